@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** The tests that mutants of pure functions are tried against (stryker.config.json): they open nothing, and are quick. */
 export default defineConfig({
   test: {
-    include: ['shared/rules/*.test.ts', 'server/gateways/payments/stripe-shapes.test.ts'],
+    include: ['shared/rules/*.test.ts', 'server/gateways/payments/stripe-{,event-}shapes.test.ts'],
     setupFiles: ['test/setup.ts'],
     reporters: ['dot'],
   },

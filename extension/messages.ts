@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser'
 
 import type { CodeVerdicts, ExtensionShop } from '#shared/contract/extension-payloads.ts'
 
-/** What pages of the extension and the notice ask of the background, which alone talks to the site. */
+/** Messages from the extension's pages and the notice to the background, which alone calls the site. */
 export type Message =
   /** The popup was opened: resume an interrupted update, and refresh old data. */
   | { type: 'opened' }
@@ -48,7 +48,7 @@ type Answers = {
 
 export type AnswerTo<Asked extends Message> = Answers[Asked['type']]
 
-/** Asks once more if the background was stopped in the middle, as browsers do at any moment. */
+/** Repeats the message if the browser stopped the background meanwhile. */
 export async function ask<Asked extends Message>(message: Asked): Promise<AnswerTo<Asked>> {
   try {
     return await browser.runtime.sendMessage<Message, AnswerTo<Asked>>(message)

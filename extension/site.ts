@@ -1,11 +1,11 @@
 import { browser } from 'wxt/browser'
 
-/** Whom this package belongs to; written into it when it is built. */
+/** The marketplace of this package, set by the build. */
 export type Site = { site: string; public_keys: string[] }
 
 let known: Promise<Site> | undefined
 
-/** The marketplace's origin and the keys that its data may be signed with. */
+/** The marketplace's origin, and the public keys of its data. */
 export function findSite(): Promise<Site> {
   known ??= fetch('/site.json').then(async (response) => (await response.json()) as Site)
   return known

@@ -14,7 +14,7 @@ const env = process.env
 /** Origin of the marketplace that the package belongs to. */
 const site = new URL(env['PUBLIC_URL'] || `http://localhost:${env['PORT'] || 3000}`).origin
 
-/** Public keys that the site's data may be signed with, SPKI as base64, separated by commas. */
+/** Public keys of the site's data, SPKI as base64, separated by commas. */
 const publicKeys = (env['EXTENSION_PUBLIC_KEYS'] || ownPublicKey()).split(',')
 
 if (site.startsWith('https:') && publicKeys.includes(developmentPublicKey))
@@ -60,7 +60,7 @@ export default defineConfig({
     },
   },
   vite: () => ({
-    // WXT brings a Vite of its own, whose types differ from those the plugin was written for.
+    // WXT contains its own Vite, whose types differ from those of the plugin.
     plugins: [tailwindcss() as never, withoutHtml()],
     esbuild: { jsx: 'automatic' },
     build: {

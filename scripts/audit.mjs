@@ -1,7 +1,7 @@
 /**
- * Asks the registry for known vulnerabilities of packages. Fails for high and critical ones of those that the server
- * runs on, and tells of the others, which build, test, or are built into pages. A registry that cannot be reached, or
- * knows no audits, is said clearly and fails nothing: a check must not depend on somebody else's server.
+ * Checks packages for known vulnerabilities. Fails for high and critical ones in packages that the server runs. Reports
+ * the others, which build, test, or are bundled into pages. An unreachable registry, or one without audits, is reported
+ * and does not fail the check, because a check must not depend on somebody else's server.
  */
 import { spawnSync } from 'node:child_process'
 
@@ -16,7 +16,7 @@ function audit(...options) {
     const report = JSON.parse(stdout)
     if (report.metadata?.vulnerabilities) return { report }
   } catch {
-    // Not a word of npm's.
+    // The output is not npm's JSON.
   }
   const lines = (error?.message ?? `${stdout}\n${stderr}`).split('\n').map((line) => line.trim())
   return { why: lines.find((line) => /"(?:summary|message)"|npm error|ENOENT/.test(line)) }

@@ -6,8 +6,8 @@ import { readConfig } from '#server/config.ts'
 import { toldToOperator } from '#server/operator-error.ts'
 
 /**
- * Backs the configured installation up: npm run backup [-- <file>]. With - as the file the archive goes to
- * the standard output. On PostgreSQL the product may run meanwhile.
+ * Creates a backup of the configured installation: npm run backup [-- <file>]. With - the archive goes to standard
+ * output. On PostgreSQL the product may run meanwhile.
  */
 const say = (text: string) => void process.stderr.write(`${text}\n`)
 

@@ -1,6 +1,6 @@
 /**
- * Builds the extension for every browser and packs what stores and /extension hand out:
- * extension/.output/<browser> and extension/.output/fanfare-<browser>.zip.
+ * Builds the extension for every browser, and the packages for stores and /extension: extension/.output/<browser> and
+ * extension/.output/fanfare-<browser>.zip.
  */
 import { zip } from 'wxt'
 

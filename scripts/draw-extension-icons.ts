@@ -1,7 +1,6 @@
 /**
- * Draws the extension's icons from the two marks in extension/store, in the sizes that browsers and
- * stores ask for. Their pixels are kept in the repository; run this again when a mark changes:
- * node scripts/draw-extension-icons.ts
+ * Draws the extension's icons from the two SVG files in extension/store, in the sizes for browsers and stores. The PNG
+ * files are committed. Run this after a change: node scripts/draw-extension-icons.ts
  */
 import { mkdir, readFile } from 'node:fs/promises'
 import sharp from 'sharp'
@@ -10,7 +9,7 @@ const folder = 'extension/public/icons'
 await mkdir(folder, { recursive: true })
 
 for (const state of ['lit', 'quiet'] as const) {
-  // The grey of the quiet one reads on light and dark toolbars.
+  // The grey of the inactive icon is readable on light and dark toolbars.
   const mark = await readFile(`extension/store/mark-${state}.svg`)
   for (const size of state === 'lit' ? [16, 32, 48, 128] : [16, 32, 48]) {
     await draw(mark, size).toFile(`${folder}/${state}-${size}.png`)

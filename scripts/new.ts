@@ -1,6 +1,5 @@
 /**
- * Makes the first files of a feature, and enters them in the tables that list features.
- *
+ * Creates the first files of a feature, and adds it to the tables of features.
  * Usage: npm run new feature NAME, where NAME is kebab-case and plural, such as `wish-lists`
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -112,7 +111,7 @@ function create(file: string, text: string) {
   console.log(`made ${file}`)
 }
 
-/** Puts an import below the last one, and an entry at the end of the file's table. */
+/** Adds an import below the last one, and an entry at the end of the file's table. */
 function enter(file: string, lines: { import?: string; entry: string }) {
   let text = readFileSync(file, 'utf8')
   if (lines.import) text = insert(text, endOfLast(/^(?:import|\} from) .*\n/gm), lines.import)

@@ -4,7 +4,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { removeDemoData } from '#server/demo/demo.ts'
 import { toldToOperator } from '#server/operator-error.ts'
 
-/** Takes the demo marketplace out of the configured database; stop the server first where it is the embedded one. */
+/** Removes the demo marketplace from the configured database. Stop the server first if the database is embedded. */
 try {
   const database = await connect(readConfig(process.env))
   try {

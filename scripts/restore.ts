@@ -15,8 +15,8 @@ import { createLog } from '#server/log.ts'
 import { toldToOperator } from '#server/operator-error.ts'
 
 /**
- * Puts a backup into the configured, empty installation: npm run restore -- <file> [--send-mails], or moves an
- * embedded one into it: npm run restore -- --from-folder data.
+ * Restores a backup into the configured, empty installation: npm run restore -- <file> [--send-mails]. Or moves an
+ * embedded installation: npm run restore -- --from-folder data.
  */
 const usage = `npm run restore -- <file> [--send-mails]     puts a backup into an empty installation
 npm run restore -- --from-folder <folder>    moves the embedded installation of a folder into it`
@@ -62,10 +62,7 @@ async function restoreFile(config: Config, file: string, mails: WaitingMails): P
   }
 }
 
-/**
- * A backup and its restore in one run. The source folder stays unchanged; the operator sends the mails that wait
- * there.
- */
+/** Backup and restore in one run. The source folder stays unchanged. The operator sends its pending mails. */
 async function move(config: Config, folder: string): Promise<void> {
   const place = await mkdtemp(join(tmpdir(), 'fanfare-move-'))
   try {

@@ -1,10 +1,8 @@
 /**
- * Gets a machine from a fresh clone to a running command: packages, Node 26, web build and, for tests,
- * a browser. Plain JavaScript with no imports of ours, because the machine's own Node may be 20,
- * which cannot run TypeScript, and nothing is installed yet.
- *
- * Usage: node scripts/setup.mjs install | start | dev | build | build:extension | bench:extension |
- *   test [usual | slow | postgresql] [unit | journeys] | run <arguments of node …>
+ * Prepares a fresh clone to run a command: packages, Node 26, web build and, for tests, a browser. Plain JavaScript
+ * without own imports, because the machine's Node may be 20, which cannot run TypeScript, and nothing is installed yet.
+ * Usage: node scripts/setup.mjs install | start | dev | build | build:extension | bench:extension | test [usual | slow
+ * | postgresql] [unit | journeys] | run <arguments of node …>
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -18,8 +16,7 @@ const bin = join(root, 'node_modules', '.bin')
 if (Number(process.versions.node.split('.')[0]) < 20)
   fail(`Node ${process.versions.node} is too old to start with: install Node 20 or later.`)
 
-// What .env says goes for everything but tests, whose results must not depend on it. A variable that is set
-// already goes before it.
+// .env applies to everything except tests, whose results must not depend on it. Variables that are already set win.
 const envFile = join(root, '.env')
 if (process.argv[2] !== 'test' && existsSync(envFile)) {
   if (!process.loadEnvFile)
@@ -85,7 +82,7 @@ switch (task) {
     fail(`There is no task '${task}'.`)
 }
 
-/** Installs what the lockfile says, unless the same lockfile was installed before. */
+/** Installs the packages of the lockfile, unless it was installed before. */
 function ensurePackages() {
   const wanted = hashOf(['package-lock.json', 'package.json'])
   const stamp = join('node_modules', '.fanfare-lock')
@@ -93,17 +90,17 @@ function ensurePackages() {
   say('Installing packages …')
   // First, so that an interrupted installation does not count as complete.
   rmSync(stamp, { force: true })
-  // Not `npm ci`: it refuses a lockfile that leaves out other platforms' optional binaries, which some
-  // registries do not carry. `--no-save` takes the lockfile's versions all the same and leaves it alone.
-  // The pages are built with development packages, which npm would leave out where NODE_ENV is production.
+  // Not `npm ci`: it rejects a lockfile without the optional binaries of other platforms, which some registries do not
+  // have. `--no-save` installs the lockfile's versions and does not change it. The pages are built with development
+  // packages, which npm would omit if NODE_ENV is production.
   const options = ['--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   run('npm', ['install', ...options])
   writeFileSync(stamp, wanted)
 }
 
 /**
- * The `node` package brings Node 26 by its install script. Where npm was told to run no install scripts,
- * it is run here, and npm, which links no program that is not there yet, is asked to link it.
+ * The install script of the `node` package adds Node 26. If npm may not run install scripts, it runs here. Then npm
+ * must link the program again, because it did not exist before.
  */
 function ensureNode() {
   if (majorOf(node) < 26)
@@ -136,10 +133,10 @@ function webSources() {
   return hashOf([...sourcesIn('web', 'shared'), 'vite.config.ts', 'package-lock.json'])
 }
 
-/** Builds the extension when its sources, or whom it is for, changed since the last build. */
+/** Builds the extension if its sources or its target site changed since the last build. */
 function ensureExtensionBuild() {
   if (read(join('extension', '.output', '.sources')) === extensionSources()) return
-  // The site runs without; it only has no package to hand out.
+  // The site runs without it, but then has no package to download.
   if (!buildExtension() && task !== 'start') fail('The extension could not be built.')
 }
 
@@ -179,7 +176,7 @@ function sourcesIn(...folders) {
     .toSorted()
 }
 
-/** Unit tests and journeys of a part (test/where-tests-run.ts); both run, and either's failure fails the whole. */
+/** Runs unit tests and journeys of a part (test/where-tests-run.ts). Both run, and either failure fails the whole. */
 async function test(part = 'usual', only = '') {
   const browser = ensureBrowser()
   const suites = {
@@ -193,7 +190,7 @@ async function test(part = 'usual', only = '') {
   }
 }
 
-/** The Chromium that journeys run in: the one named, the system's, or Debian's package when we may install it. */
+/** The Chromium for journeys: the configured one, the system's, or Debian's package if it may be installed. */
 function ensureBrowser() {
   const known = [
     process.env.CHROMIUM_PATH,
@@ -241,7 +238,7 @@ function hand(args, extra = {}) {
 
 function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, {
-    // The output is inherited: the task's standard output may be an archive.
+    // The output goes to stderr, because the task's standard output may be an archive.
     stdio: ['ignore', 2, 2],
     env,
     shell: process.platform === 'win32',

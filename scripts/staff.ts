@@ -31,7 +31,7 @@ The person signs up first. Stop the server before, where its database is the emb
 
 type Call = { action: string; email: string; reason: string }
 
-/** Says what it did, or throws what it could not do. */
+/** Returns a message about the result, or throws. */
 async function run(database: Database, config: Config, call: Call): Promise<string> {
   const { action, email } = call
   if (action === 'list') return list(database.db)
@@ -99,7 +99,7 @@ async function endAllSessions(
   return `${email} is signed out everywhere; whoever was signed in is told so by mail.\n`
 }
 
-/** With the queue, by which mails leave once the server runs. */
+/** With the queue, because the running server sends its mails. */
 async function withQueue<T>(database: Database, work: (queue: Queue) => Promise<T>): Promise<T> {
   const jobs = await openJobs(
     jobTable,

@@ -1,4 +1,5 @@
-import { createRouterClient } from '@orpc/server'
+import { createRouterClient, onError } from '@orpc/server'
+import type { ORPCError } from '@orpc/server'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { RPCHandler } from '@orpc/server/fetch'
 import { ResponseHeadersPlugin } from '@orpc/server/plugins'
@@ -28,11 +29,16 @@ import { mailPages } from '#server/features/mail/pages.ts'
 import { impactFileRoute } from '#server/features/subscriptions/impact-file.ts'
 import { paymentWebhook } from '#server/features/subscriptions/webhook-route.ts'
 import { avatarRoute } from '#server/features/profiles/avatar-route.ts'
-import { catchErrors, catchMalformed } from '#server/http/api-errors.ts'
+import { catchErrors, catchMalformed, passingError } from '#server/http/api-errors.ts'
 import { insecureDemoBanner } from '#server/http/insecure-demo-banner.ts'
 import { warnOfProxy } from '#server/http/proxy-warning.ts'
 import { apiDocuments } from '#server/http/api-documents.ts'
-import { errorResponse, isExpected, refusalBody } from '#server/http/error-response.ts'
+import {
+  errorResponse,
+  expectedResponse,
+  isExpected,
+  refusalBody,
+} from '#server/http/error-response.ts'
 import { headAsGet } from '#server/http/head-as-get.ts'
 import { openOrigin } from '#server/http/open-origin.ts'
 import { unlimited } from '#server/http/rate-limit.ts'
@@ -47,6 +53,7 @@ import { bodyLimits } from '#server/http/uploads.ts'
 import { clientAddress, networkKey, visitorKey } from '#server/http/visitor.ts'
 import type { WebRenderer } from '#server/http/web-renderer.ts'
 import { router } from '#server/router.ts'
+import { version } from '#server/version.ts'
 import { metricsRoute } from '#server/watch/metrics-route.ts'
 import { watchCache } from '#server/watch/watch-cache.ts'
 import { watchEndpoints, watchRequests } from '#server/watch/watch-requests.ts'
@@ -61,7 +68,7 @@ const eventStream = { eventIteratorKeepAliveInterval: 30_000 }
 
 /**
  * The whole product as one function from request to response.
- * @param pages what shows the pages; tests of the API leave it out
+ * @param pages renders the pages; API tests omit it
  */
 export function createApp(deps: Deps, secret: string, readiness: Readiness, pages?: WebRenderer) {
   const { config, log } = deps
@@ -97,7 +104,12 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
   app.use(securityHeaders(config.public_url.startsWith('https://')))
   if (config.is_insecure_demo) app.use(insecureDemoBanner)
   else if (config.mode === 'development') app.use('/dev/*', thisMachineOnly)
-  app.onError((error) => {
+  app.onError((error, c) => {
+    const passing = passingError(error)
+    if (passing) {
+      const isPage = c.req.header('accept')?.includes('text/html')
+      return isPage ? refusalPage(passing) : expectedResponse(passing, c.req.path)
+    }
     log.error({ err: error }, 'unexpected error')
     return errorResponse('UNEXPECTED', errorTable.UNEXPECTED)
   })
@@ -106,7 +118,7 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
   app.get('/readyz', async (c) => {
     const faults = await readiness.faults()
     return c.json(
-      { status: faults.length === 0 ? 'ok' : 'unready', faults },
+      { status: faults.length === 0 ? 'ok' : 'unready', faults, version },
       faults.length === 0 ? 200 : 503,
     )
   })
@@ -187,15 +199,17 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
       const plain = await pages.plain(c.req.raw)
       const render = async (madeOf: Set<string>) => {
         const nonce = randomBytes(16).toString('base64')
+        let refused: Refused | undefined
         const context = {
           nonce,
-          api: inProcessClient(deps, madeOf),
+          api: inProcessClient(deps, madeOf, (error) => (refused = error)),
           origin: config.public_url,
           is_dm_open: isDmOpen(deps),
           is_insecure_demo: config.is_insecure_demo,
           ...(config.meta_events ? { pixel_id: config.meta_events.pixel_id } : {}),
         }
         const made = await pages.render(plain, context)
+        if (made.status >= 500 && refused) throw refused
         // Redirects keep query parameters that the page does not read, such as those of a campaign.
         const isLedOn = plain !== c.req.raw && made.headers.has('location')
         const response = isLedOn ? await pages.render(c.req.raw, context) : made
@@ -220,8 +234,10 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
   return app
 }
 
+type Refused = ORPCError<string, unknown>
+
 /** Pages are the same for everyone, so they render without headers. The work budget of the page covers its calls. */
-function inProcessClient(deps: Deps, madeOf: Set<string>) {
+function inProcessClient(deps: Deps, madeOf: Set<string>, onRefused: (error: Refused) => void) {
   const context = {
     deps: { ...deps, limiter: unlimited },
     headers: new Headers(),
@@ -231,6 +247,12 @@ function inProcessClient(deps: Deps, madeOf: Set<string>) {
   }
   return createRouterClient(router, {
     context,
-    interceptors: [watchEndpoints(deps.watch), catchErrors(deps.log)],
+    interceptors: [
+      onError((error) => {
+        if (isExpected(error) && error.status === 503) onRefused(error)
+      }),
+      watchEndpoints(deps.watch),
+      catchErrors(deps.log),
+    ],
   })
 }

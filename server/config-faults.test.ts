@@ -28,7 +28,7 @@ function refused(env: Record<string, string>): string[] {
   }
 }
 
-test('development starts on this machine and nowhere else', () => {
+test('development mode starts only for addresses of this machine', () => {
   for (const env of [
     { HOST: '0.0.0.0' },
     { HOST: '::' },
@@ -60,7 +60,7 @@ test('development starts on this machine and nowhere else', () => {
     expect([env, refused(env)]).toEqual([env, []])
 })
 
-test('all that is not of this machine is named, and what would help', () => {
+test('development mode names every setting that other machines could use, and how to fix it', () => {
   const env = {
     HOST: '0.0.0.0',
     PUBLIC_URL: 'https://fanfare.example',
@@ -72,19 +72,19 @@ test('all that is not of this machine is named, and what would help', () => {
   expect(() => readConfig(env)).not.toThrow(/7731/)
 })
 
-test('there are two modes', () => {
+test('an unknown mode is refused', () => {
   expect(refused({ NODE_ENV: 'test' })).toEqual(['NODE_ENV'])
   expect(refused({ NODE_ENV: 'Production' })).toEqual(['NODE_ENV'])
 })
 
-test('production refuses the open doors of development', () => {
+test('production mode refuses the exceptions of development mode', () => {
   expect(refused(production)).toEqual([])
   for (const name of ['DEMO_DATA', 'MAIL_OUTBOX', 'FANFARE_INSECURE_DEMO', 'FANFARE_DEV'])
     for (const on of ['on', '1', 'true'])
       expect(refused({ ...production, [name]: on })).toEqual([name])
 })
 
-test('plans for no money are named in production, and told at each start', () => {
+test('production mode names plans without real payments at each start', () => {
   const stripe = { STRIPE_WEBHOOK_SECRETS: 'whsec_a', STRIPE_PRICE_PRO: 'price_1' }
   const { PAYMENTS: _off, ...others } = production
   expect(refused(others)).toEqual(['STRIPE_SECRET_KEY'])
@@ -111,7 +111,7 @@ test('plans for no money are named in production, and told at each start', () =>
   ])
 })
 
-test('production speaks plainly only within a network of its own', () => {
+test('production mode allows plain HTTP only within its own network', () => {
   const store = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
   const model = { LANGUAGE_MODEL_NAME: 'model' }
   const services: [string, Record<string, string>][] = [
@@ -139,7 +139,7 @@ test('production speaks plainly only within a network of its own', () => {
   }
 })
 
-test('a secret of production may have been drawn at random', () => {
+test('production mode accepts a random secret', () => {
   for (const secret of [
     'a'.repeat(64),
     'abcdefghijklmnopqrstuvwxyz012345',

@@ -16,7 +16,8 @@ export function developmentFaults(given: Given): string[] {
     HOST: given['HOST'],
     // A value that is no URL is reported elsewhere.
     PUBLIC_URL: URL.parse(given['PUBLIC_URL'] ?? '')?.hostname,
-    DATABASE_URL: databaseHostOf(given),
+    DATABASE_URL: databaseHostOf(given['DATABASE_URL'], given),
+    DATABASE_DIRECT_URL: databaseHostOf(given['DATABASE_DIRECT_URL'], given),
   }
   return Object.entries(hosts)
     .filter(([, host]) => host !== undefined && !isOfThisMachine(host))
@@ -27,8 +28,7 @@ export function developmentFaults(given: Given): string[] {
 }
 
 /** The driver uses PGHOST when the URL has no host, and localhost without both. */
-function databaseHostOf(given: Given): string | undefined {
-  const address = given['DATABASE_URL']
+function databaseHostOf(address: string | undefined, given: Given): string | undefined {
   return address === undefined ? undefined : databaseHost(address) || given['PGHOST']
 }
 
@@ -37,7 +37,7 @@ function isOfThisMachine(host: string): boolean {
   return host.startsWith('/') || isLoopbackHost(host)
 }
 
-/** Faults that count in production only, beside those that are reported in every mode. */
+/** Faults of production only. Other faults are reported in every mode. */
 export function productionFaults(given: Given): string[] {
   const faults: string[] = []
   if (given['FANFARE_SECRET'] === undefined)

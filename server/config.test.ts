@@ -26,7 +26,7 @@ function faultsOf(env: Record<string, string>): string {
 }
 
 describe('configuration', () => {
-  test('an empty environment works offline', () => {
+  test('an empty configuration works offline', () => {
     expect(readConfig({})).toMatchObject({
       mode: 'development',
       port: 3000,
@@ -41,7 +41,7 @@ describe('configuration', () => {
     })
   })
 
-  test('an empty value counts as unset', () => {
+  test('an empty variable counts as unset', () => {
     const names = [
       'PORT',
       'HOST',
@@ -61,7 +61,7 @@ describe('configuration', () => {
     expect(faultsOf({ ...production, FANFARE_SECRET: '' })).toContain('FANFARE_SECRET is missing')
   })
 
-  test('Instagram is played in development, off in production, and real when it is whole', () => {
+  test('Instagram is simulated in development, off in production, and real with complete settings', () => {
     expect(readConfig({}).instagram).toEqual({ kind: 'simulator' })
     expect(readConfig(production).instagram).toEqual({ kind: 'off' })
     const account = {
@@ -97,7 +97,7 @@ describe('configuration', () => {
     ).toContain('INSTAGRAM_API_URL must start with https:// in production')
   })
 
-  test('files are in a folder until a whole store is named', () => {
+  test('files are in a folder until a complete S3 configuration exists', () => {
     expect(readConfig({ DATA_FOLDER: 'kept' }).files).toEqual({
       kind: 'folder',
       folder: 'kept/files/avatars',
@@ -133,7 +133,7 @@ describe('configuration', () => {
     })
   })
 
-  test('every fault is named at once and no value is repeated', () => {
+  test('the configuration error names all faults at once and repeats no value', () => {
     const faulty = {
       NODE_ENV: 'staging-7731',
       FANFARE_DEV: 'perhaps-7731',
@@ -163,7 +163,7 @@ describe('configuration', () => {
     expect(message).not.toContain('7731')
   })
 
-  test('production refuses what is missing by name', () => {
+  test('production mode names each missing variable', () => {
     const message = faultsOf({ NODE_ENV: 'production' })
     for (const name of [
       'FANFARE_SECRET',
@@ -175,7 +175,7 @@ describe('configuration', () => {
       expect(message).toContain(`${name} is missing`)
   })
 
-  test('payments are a sandbox in development, and in production only by name', () => {
+  test('payments use the sandbox in development, and in production only if it is configured', () => {
     expect(readConfig({}).payments).toEqual({ kind: 'sandbox' })
     expect(readConfig(production).payments).toEqual({ kind: 'off' })
     const { PAYMENTS: _off, ...others } = production
@@ -203,7 +203,7 @@ describe('configuration', () => {
     expect(faultsOf({ PAYMENTS: 'stripe' })).toContain('STRIPE_SECRET_KEY is missing')
   })
 
-  test('production names faulty values and missing ones together', () => {
+  test('production mode names invalid and missing variables together', () => {
     const message = faultsOf({
       NODE_ENV: 'production',
       PORT: 'many',
@@ -214,7 +214,7 @@ describe('configuration', () => {
       expect(message).toContain(name)
   })
 
-  test('the extension has a known key outside production, and only its own in production', () => {
+  test('the extension has a public key pair outside production, and only its own in production', () => {
     expect(readConfig({}).extension.signing_key).toBe(developmentSigningKey)
     expect(readConfig({ EXTENSION: 'off' }).extension.signing_key).toBe(undefined)
     expect(readConfig(production).extension.signing_key).toBe(undefined)
@@ -236,7 +236,7 @@ describe('configuration', () => {
     expect(faultsOf({ EXTENSION_SIGNING_KEY: keyOn('P-384') })).toContain('P-256')
   })
 
-  test('production starts with what it needs, without demo data and open to the network', () => {
+  test('production mode starts with the required variables, without demo data, on all interfaces', () => {
     expect(readConfig(production)).toMatchObject({
       mode: 'production',
       host: '0.0.0.0',
@@ -245,7 +245,7 @@ describe('configuration', () => {
     })
   })
 
-  test('mail leaves by the server of SMTP_URL, protected unless it stays on this machine', () => {
+  test('mail is sent by the server of SMTP_URL, with TLS unless it is on this machine', () => {
     const smtpOf = (SMTP_URL: string) => readConfig({ SMTP_URL }).mail.smtp
     expect(readConfig(production).mail).toEqual({
       from: 'Fanfare <hello@fanfare.example>',
@@ -264,7 +264,7 @@ describe('configuration', () => {
     expect(smtpOf('smtp://[::1]:1025')).toMatchObject({ host: '::1', security: 'opportunistic' })
   })
 
-  test('a faulty mail server or sender is refused', () => {
+  test('an invalid mail server or sender is refused', () => {
     const faulty = [
       'smtp:',
       'smtp://',
@@ -281,7 +281,7 @@ describe('configuration', () => {
       expect(readConfig({ MAIL_FROM }).mail.from).toBe(MAIL_FROM)
   })
 
-  test('production shows kept mails to nobody', () => {
+  test('production mode shows stored mails to nobody', () => {
     const { SMTP_URL: _, ...withoutMail } = production
     expect(faultsOf(withoutMail)).toContain('SMTP_URL is missing')
     expect(faultsOf({ ...production, MAIL_FROM: '' })).toContain('MAIL_FROM is missing')

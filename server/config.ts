@@ -48,7 +48,17 @@ export type Config = WatchSettings & {
   public_url: string
   database:
     | { kind: 'pglite'; folder: string }
-    | { kind: 'postgres'; url: string; pool_size: number }
+    | {
+        kind: 'postgres'
+        url: string
+        /** Past a connection pooler, if `url` is one. */
+        direct_url?: string | undefined
+        pool_size: number
+      }
+  /** Starts on a database that a newer version has migrated. */
+  is_newer_schema_allowed: boolean
+  /** Seconds of a stop in which the process is unready and still serves. */
+  shutdown_delay: number
   /** Data folder of the embedded set-up: database, lock and generated secret. */
   data_folder: string
   /** Storage of files such as avatars: a folder on one machine, or an S3-compatible store. */
@@ -79,7 +89,7 @@ export type Config = WatchSettings & {
   is_limit_waived: boolean
 }
 
-/** Has one message line per faulty variable. */
+/** Contains one line per invalid variable. */
 export class ConfigError extends OperatorError {
   constructor(faults: string[]) {
     super(
@@ -104,7 +114,13 @@ const variables = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
   DATABASE_POOL_SIZE: whole(10, 1, 200),
+  ALLOW_NEWER_SCHEMA: onOff.default(false),
+  SHUTDOWN_DELAY: whole(0, 0, 300),
   DATA_FOLDER: z.string().min(1).default('data'),
   FANFARE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   FANFARE_FORMER_SECRETS: z
@@ -181,7 +197,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     database:
       values.DATABASE_URL === undefined
         ? { kind: 'pglite', folder: `${values.DATA_FOLDER}/pglite` }
-        : { kind: 'postgres', url: values.DATABASE_URL, pool_size: values.DATABASE_POOL_SIZE },
+        : {
+            kind: 'postgres',
+            url: values.DATABASE_URL,
+            direct_url: values.DATABASE_DIRECT_URL,
+            pool_size: values.DATABASE_POOL_SIZE,
+          },
+    is_newer_schema_allowed: values.ALLOW_NEWER_SCHEMA,
+    shutdown_delay: values.SHUTDOWN_DELAY,
     data_folder: values.DATA_FOLDER,
     files: filesOf(values, values.DATA_FOLDER),
     secret: values.FANFARE_SECRET,

@@ -22,7 +22,7 @@ const declarations = readdirSync('server', { recursive: true, encoding: 'utf8' }
   .toSorted()
 
 describe('the table of jobs', () => {
-  test.each(declarations)('the table of jobs lists every worker of server/%s', async (file) => {
+  test.each(declarations)('the job table lists every worker of server/%s', async (file) => {
     const declared = Object.values(
       (await import(join(import.meta.dirname, file))) as Record<string, readonly Worker<Deps>[]>,
     ).flat()
@@ -30,18 +30,18 @@ describe('the table of jobs', () => {
     expect(declared.filter((worker) => !jobTable.includes(worker))).toEqual([])
   })
 
-  test('the table of jobs has no job that a feature did not declare in its jobs.ts', () => {
+  test('the job table has no job that a feature did not declare in its jobs.ts', () => {
     const table = readFileSync('server/job-table.ts', 'utf8')
     const imported = [...table.matchAll(/#server\/([\w/-]+\/jobs\.ts)/g)].map(([, file]) => file)
     expect(imported.toSorted()).toEqual(declarations)
   })
 
-  test('the table of jobs has each name once, except for the second worker of mails that somebody waits for', () => {
+  test('the job table has each name once, except for the second worker of urgent mails', () => {
     const names = jobTable.map(({ name }) => name)
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual(['mail'])
   })
 
-  test('the table of jobs makes the queues and the clock that running installations have jobs in', async () => {
+  test('the job table has the queues and schedules that running installations have jobs in', async () => {
     const { rows } = await sql<Record<string, unknown>>`
       select queue.name, policy, retry_limit as tries, retry_delay as delay, retry_backoff as backoff,
           retry_delay_max as longest, expire_seconds as expires, retention_seconds as stays,
@@ -98,7 +98,7 @@ describe('the table of jobs', () => {
 })
 
 describe('server/jobs', () => {
-  test('server/jobs imports no feature: it knows how jobs wait, not what they are', () => {
+  test('server/jobs imports no feature', () => {
     const imports = readdirSync('server/jobs')
       .filter((file) => !file.endsWith('.test.ts'))
       .flatMap((file) =>

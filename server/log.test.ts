@@ -73,7 +73,7 @@ describe('the log', () => {
   })
 
   // holds: 2.404.logged
-  test('the log has the path of a page that is not there', async () => {
+  test('the log has the path of a missing page', async () => {
     await ask('/no/such/page?q=private')
     expect(lines).toContainEqual(
       expect.objectContaining({ path: '/no/such/page', msg: 'page not found' }),
@@ -81,7 +81,7 @@ describe('the log', () => {
     expect(JSON.stringify(lines)).not.toContain('private')
   })
 
-  test('the log tells neither addresses nor secrets nor what was searched for', async () => {
+  test('the log contains no addresses, secrets and search terms', async () => {
     const told: unknown[] = []
     const signUp = await post('/api/accounts', account)
     told.push(...lines)
@@ -128,7 +128,7 @@ describe('the log', () => {
     }
   })
 
-  test('the log has an unexpected failure once, whole, with the endpoint', async () => {
+  test('the log contains an unexpected error once, completely, with the endpoint', async () => {
     const { today } = deps
     deps.today = () => {
       throw new TypeError('the inside story', { cause: new Error('its reason') })
@@ -147,14 +147,14 @@ describe('the log', () => {
     expect(JSON.stringify(errors[0])).toContain('log.test.ts')
   })
 
-  test('the log has no expected failure as an error', async () => {
+  test('the log contains no expected error as an error', async () => {
     for (const call of ['/api/promo-codes/own', '/api/promo-codes?limit=0', '/api/nothing']) {
       await ask(call)
       expect(lines.map(({ level }) => level)).toEqual([30])
     }
   })
 
-  test('the log tells of a database error its constraint, not the row that broke it', async () => {
+  test('the log contains the constraint of a database error, but not the row', async () => {
     const error = await database.pool
       .query("insert into users (email) values ('ana.private@example.com')")
       .then(

@@ -21,16 +21,16 @@ async function main(): Promise<void> {
   )
   for (const line of startupMessage(config, { port: running.port, ...facts }))
     process.stdout.write(`${line}\n`)
-  stopOnSignal(running.stop)
+  stopOnSignal(running.stop, config.shutdown_delay)
 }
 
-function stopOnSignal(stop: () => Promise<void>): void {
+function stopOnSignal(stop: () => Promise<void>, delaySeconds: number): void {
   let isStopping = false
   const onSignal = () => {
     // A second signal stops immediately.
     if (isStopping) process.exit(1)
     isStopping = true
-    setTimeout(() => process.exit(1), 10_000).unref()
+    setTimeout(() => process.exit(1), 10_000 + delaySeconds * 1000).unref()
     stop().then(
       () => process.exit(0),
       () => process.exit(1),

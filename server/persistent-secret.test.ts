@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 let made = 0
 const keep = () => persistentSecret(file, 8, () => `text-number-${++made}`)
 
-test('all who make a kept text at the same moment get the one that stays, readable by its owner alone', async () => {
+test('concurrent creators of a persistent secret get the same one, readable only by its owner', async () => {
   const texts = await Promise.all(Array.from({ length: 20 }, keep))
   expect(new Set(texts).size).toBe(1)
   expect(await readFile(file, 'utf8')).toBe(texts[0])
@@ -26,7 +26,7 @@ test('all who make a kept text at the same moment get the one that stays, readab
   expect(await keep()).toBe(texts[0])
 })
 
-test('a kept text that was cut off is not replaced, and says what to do', async () => {
+test('a truncated persistent secret is not replaced, and the error says what to do', async () => {
   await keep()
   await writeFile(file, 'cut')
   await expect(keep()).rejects.toThrow(/secret is damaged.*delete it/)

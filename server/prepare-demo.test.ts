@@ -42,7 +42,7 @@ const signIns = async (password: string) =>
   )
 const [all, none] = [true, false].map((value) => demoAccounts.map(() => value))
 
-test('an installation makes a password of its own, which stays the same', async () => {
+test('an installation generates its own demo password and keeps it', async () => {
   const first = await prepare('development')
   expect(first).toMatch(/^(?:[a-z]+-){4}[a-z]+$/)
   expect(await signIns(first ?? '')).toEqual(all)
@@ -52,7 +52,7 @@ test('an installation makes a password of its own, which stays the same', async 
   expect((await stat(file)).mode & 0o077).toBe(0)
 })
 
-test('another installation on the same rows replaces it, and what is printed is right', async () => {
+test('another installation on the same database replaces the demo password, and prints the right one', async () => {
   const former = await prepare('development')
   const next = await prepare('development', { in: 'two', has_demo_data: false })
   expect(next).not.toBe(former)
@@ -60,7 +60,7 @@ test('another installation on the same rows replaces it, and what is printed is 
   expect(await signIns(former ?? '')).toEqual(none)
 })
 
-test('production refuses a database with anybody of the demo, and names the command', async () => {
+test('production mode refuses a database with demo accounts, and names the command', async () => {
   const refusal = await prepare('production', { has_demo_data: false }).catch(
     (error: unknown) => error,
   )
@@ -74,7 +74,7 @@ test('production refuses a database with anybody of the demo, and names the comm
   expect(await hasDemoData(app.deps.db)).toBe(false)
 })
 
-test('without demo data nothing is made, and accounts that strangers made stay as they are', async () => {
+test('without demo data nothing is created, and other accounts stay unchanged', async () => {
   expect(await prepare('development', { in: 'three', has_demo_data: false })).toBeUndefined()
   await expect(stat(join(folder, 'three'))).rejects.toThrow('ENOENT')
   await app.anInfluencer('ana')

@@ -43,6 +43,7 @@ import {
   staffRoutes,
   staffVerificationRoutes,
 } from '#server/features/staff/routes.ts'
+import { searchRoutes } from '#server/features/assistant/search/routes.ts'
 import { subscriptionRoutes } from '#server/features/subscriptions/routes.ts'
 import { webChatRoutes } from '#server/features/web-chat/routes.ts'
 import { verificationRoutes } from '#server/features/verification/routes.ts'
@@ -82,6 +83,7 @@ export const router = endpoints.router({
   promoCodes: promoCodeRoutes,
   reports: reportRoutes,
   roster: rosterRoutes,
+  search: searchRoutes,
   sessions: sessionRoutes,
   signInLinks: signInLinkRoutes,
   staff: staffRoutes,

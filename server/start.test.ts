@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { isOnPostgres, openTestDatabase } from '#test/database.ts'
+import { connect } from '#server/db/connect.ts'
 import type { Database } from '#server/db/connect.ts'
 
 import { readConfig } from './config.ts'
@@ -55,7 +56,18 @@ function slowPages(ms: number): WebRenderer & { isClosed: boolean } {
 const nothing = async () => undefined
 
 describe('stopping', () => {
-  test('stopping ends streams, answers what is being asked, and is over in time', async () => {
+  test('a stopping process is unready first and answers as before until its delay has passed', async () => {
+    const delayed = { ...config, shutdown_delay: 5 }
+    const running = await start(delayed, nothing, async () => slowPages(0))
+    const address = `http://127.0.0.1:${running.port}`
+    const stopping = running.stop()
+    expect((await fetch(`${address}/readyz`)).status).toBe(503)
+    expect(await (await fetch(`${address}/any-page`)).text()).toBe('at last')
+    await stopping
+    await expect(fetch(address)).rejects.toThrow('fetch failed')
+  })
+
+  test('stopping ends streams, answers running requests, and finishes in time', async () => {
     const pages = slowPages(600)
     const running = await start(config, nothing, async () => pages)
     const origin = `http://127.0.0.1:${running.port}`
@@ -80,7 +92,7 @@ describe('stopping', () => {
     await expect(fetch(origin)).rejects.toThrow('fetch failed')
   })
 
-  test('stopping lets the next process have the same database, with the same sessions', async () => {
+  test('the next process can use the same database with the same sessions after a stop', async () => {
     const first = await start(config, nothing, async () => slowPages(0))
     const signUp = await fetch(`http://127.0.0.1:${first.port}/api/accounts`, {
       method: 'POST',
@@ -111,7 +123,7 @@ describe('stopping', () => {
 })
 
 describe('starting', () => {
-  test('starting fails when the port is taken, and gives everything back', async () => {
+  test('starting on a used port fails and releases everything', async () => {
     const running = await start(config, nothing, async () => slowPages(0))
     const other = {
       ...config,
@@ -126,7 +138,27 @@ describe('starting', () => {
     await again.stop()
   })
 
-  test('starting says in a sentence which database cannot be used, and not its password', async () => {
+  test('starting on a database that a newer version has migrated is refused, unless the operator allows it', async () => {
+    const running = await start(config, nothing, async () => slowPages(0))
+    await running.stop()
+    const asOperator = async (text: string) => {
+      const { pool, close } = await connect(config)
+      await pool.query(text)
+      await close()
+    }
+    await asOperator("insert into schema_migrations values ('9999_newer.sql', 'unknown')")
+    const refused = await start(config, nothing, async () => slowPages(0)).catch(toldToOperator)
+    expect(refused).toBe(
+      'The database was changed by a newer version of this product (9999_newer.sql). Start that version or a later one. ' +
+        'To go back to this version on purpose, set ALLOW_NEWER_SCHEMA=on.',
+    )
+    const allowed = { ...config, is_newer_schema_allowed: true }
+    const again = await start(allowed, nothing, async () => slowPages(0))
+    await again.stop()
+    await asOperator("delete from schema_migrations where name = '9999_newer.sql'")
+  })
+
+  test('starting with an unusable database names it without its password', async () => {
     const url = 'postgres://ana:hunter2@127.0.0.1:1/fanfare'
     const other = { ...config, database: { kind: 'postgres' as const, url, pool_size: 1 } }
     const refused = await start(other, nothing, async () => slowPages(0)).catch(toldToOperator)
@@ -137,7 +169,7 @@ describe('starting', () => {
   })
 
   test.skipIf(isOnPostgres)(
-    'starting is refused on an embedded database that is in use',
+    'starting on an embedded database that is in use is refused',
     async () => {
       const running = await start(config, nothing, async () => slowPages(0))
       await expect(start(config, nothing, async () => slowPages(0))).rejects.toThrow(

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
 import { createApp } from '#server/app.ts'
@@ -7,6 +8,7 @@ import type { Config } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import type { Database } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { requireKnownSchema } from '#server/db/known-schema.ts'
 import { requireUnicode } from '#server/db/require-unicode.ts'
 import type { Deps } from '#server/deps.ts'
 import { createAuth } from '#server/features/accounts/auth.ts'
@@ -30,6 +32,7 @@ import { openJobs } from '#server/jobs/open-jobs.ts'
 import { createSeal } from '#server/seal.ts'
 import { createSign } from '#server/sign.ts'
 import { startWarnings } from '#server/start-warnings.ts'
+import { version } from '#server/version.ts'
 import { watchCalls } from '#server/watch/watch-calls.ts'
 import { watchQueries } from '#server/watch/watch-queries.ts'
 import { openWatch } from '#server/watch/watch.ts'
@@ -47,6 +50,7 @@ export async function assemble(
   isSupervised = false,
 ) {
   const watch = await openWatch(config)
+  watch.metrics.info.set({ version: version.product, schema: version.schema }, 1)
   watchQueries([database.pool, database.jobs.pool], watch)
   const watched = <T extends object>(name: string, gateway: T) => watchCalls(name, gateway, watch)
   const live = await createLiveHub(database, log, watch)
@@ -106,11 +110,16 @@ export async function start(
   const log = createLog(config.log_level)
   for (const warning of startWarnings(config)) log.warn(warning)
   const database = await connect(config, true)
+  database.onAway((isAway) => {
+    if (isAway) log.error({ alarm: 'database' }, 'the database does not answer')
+    else log.info('the database answers again')
+  })
   // Closes what has started when a later step fails: a queue must not run without its database.
   const started = [database.close]
   try {
     await requireUnicode(database.pool)
-    const applied = await migrate(database.pool)
+    await requireKnownSchema(database.jobs.pool, config.is_newer_schema_allowed)
+    const applied = await migrate(database.jobs.pool)
     if (applied.length > 0) log.info({ applied }, 'migrated')
     await prepare(database, log)
     // Without configuration it is generated at the first start and stored beside the database.
@@ -143,9 +152,11 @@ export async function start(
     )
     pages.attach(http.server)
     dmWorker?.start()
-    log.info({ port: http.port, database: database.kind }, 'ready')
+    log.info({ port: http.port, database: database.kind, version }, 'ready')
     const stop = async () => {
       readiness.stop()
+      // Balancers need a moment to see it. Until then requests come as before.
+      await sleep(config.shutdown_delay * 1000)
       await deps.live.close()
       await Promise.all([http.stop(requestsDeadline), jobs.stop(), dmWorker?.stop()])
       await deps.mail.close()

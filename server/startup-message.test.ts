@@ -8,7 +8,7 @@ const facts: Facts = { port: 3000, demo_password: 'five-words-of-a-list', has_st
 const said = (env: Record<string, string>, values: Partial<Facts> = {}) =>
   startupMessage(readConfig(env), { ...facts, ...values }).join('\n')
 
-test('a first start says where everything is, who can sign in and how staff is made', () => {
+test('the message of the first start names addresses, accounts and how to create staff', () => {
   const text = said({})
   expect(text).toContain('Fanfare is ready at http://localhost:3000')
   expect(text).toContain('kept at http://localhost:3000/dev/mail')
@@ -18,7 +18,7 @@ test('a first start says where everything is, who can sign in and how staff is m
   expect(text).toContain('Sign up, stop this server, run: npm run staff -- grant you@example.com')
 })
 
-test('and nothing that is not so', () => {
+test('the start message contains nothing that does not apply', () => {
   const text = said(
     {
       DATABASE_URL: 'postgres://localhost/fanfare',
@@ -34,7 +34,7 @@ test('and nothing that is not so', () => {
   expect(said({}, { has_staff: true })).not.toContain('npm run staff')
 })
 
-test('production says only that nobody looks after it', () => {
+test('the start message in production warns only about missing staff', () => {
   const env = {
     NODE_ENV: 'production',
     FANFARE_SECRET: 'c0ffee5e-a1b2-4d7f-93c8-6e0d2b7a419f',

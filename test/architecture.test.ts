@@ -17,7 +17,7 @@ const startsWithOneOf = (path: string, starts: readonly string[]) =>
   starts.some((start) => path.startsWith(start))
 
 describe('who may import whom', () => {
-  test('rules import nothing but rules', () => {
+  test('rules import only rules', () => {
     expect(
       refused(
         (file) => file.startsWith('shared/rules/'),
@@ -99,7 +99,7 @@ describe('who may import whom', () => {
     ])
   })
 
-  test('parts of web/ui know nothing of ours', () => {
+  test('parts of web/ui import only packages and other parts', () => {
     expect(
       refused(
         (file) => file.startsWith('web/ui/'),
@@ -109,7 +109,25 @@ describe('who may import whom', () => {
     ).toEqual([])
   })
 
-  test('the web imports no server, and each of its folders only those below it', () => {
+  test('every form of the web that sends something to the server uses the form frame', () => {
+    const others = new Set([
+      'web/parts/forms/form.tsx',
+      // A search is sent by its address, a message and a file by their own pages.
+      'web/ui/search-form.tsx',
+      'web/pages/home/hero-search.tsx',
+      'web/features/web-chat/chat-form.tsx',
+      'web/features/csv-upload/file-drop.tsx',
+    ])
+    expect(
+      sources.filter(
+        (file) =>
+          file.startsWith('web/') && !others.has(file) && /<form\b/.test(textOf.get(file) ?? ''),
+      ),
+      'Use Form and useFormSubmit of web/parts/forms, as web/features/agencies/invite-form.tsx does.',
+    ).toEqual([])
+  })
+
+  test('the web imports no server code, and each of its folders only those below it', () => {
     /** Pages and routes may import all of them: what needs two features is composed there. */
     const below: Record<string, string[]> = {
       'web/client/': ['shared/', 'web/client/'],
@@ -134,7 +152,7 @@ describe('who may import whom', () => {
     ).toEqual([])
   })
 
-  test('the extension imports what is shared, parts of web/ui with their styles, and nothing else', () => {
+  test('the extension imports only shared code, and parts of web/ui with their styles', () => {
     expect(
       refused(
         (file) => file.startsWith('extension/'),
@@ -148,7 +166,7 @@ describe('who may import whom', () => {
     expect([...styles].filter(([, path = '']) => !allowed.test(path))).toEqual([])
   })
 
-  test('the background of the extension has no page, and its pages do not call the network', () => {
+  test("the extension's background uses no DOM, and its pages make no network calls", () => {
     const offenders = sources.filter((file) => {
       const text = textOf.get(file) ?? ''
       if (file.startsWith('extension/background/'))
@@ -185,7 +203,7 @@ describe('one direction', () => {
     sources.map((file) => [file, importsOf(file).filter((path) => known.has(path))]),
   )
 
-  test('no two files import each other, even by way of others, and even types', () => {
+  test('no two files import each other, directly or indirectly, including types', () => {
     expect(
       circlesOf(graph),
       'Move what both need to the lower file, or to one of its own, as server/watch/span.ts holds the types of tracing.ts and ' +
@@ -209,7 +227,7 @@ describe('one direction', () => {
     ).toEqual([])
   })
 
-  test('a circle is found, wherever it begins', () => {
+  test('the search finds a circle from every start', () => {
     const ring = new Map([
       ['a', ['b']],
       ['b', ['c', 'd']],

@@ -175,7 +175,7 @@ function expectTable({ status, code, text }: Answer, what: string): void {
 describe.each(endpoints)('$path', ({ path, fields, route }) => {
   const good = sound[path] ?? {}
 
-  test('refuses what is no object, and fields that it does not know', async () => {
+  test('the endpoint refuses a body that is not an object, and unknown fields', async () => {
     const before = await contents()
     for (const [name, value] of Object.entries(badValues))
       expectTable(await call(path, value), `${path} ${name}`)
@@ -189,7 +189,7 @@ describe.each(endpoints)('$path', ({ path, fields, route }) => {
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
   })
 
-  test('refuses bad values of each field, and each field that is missing, by the table of errors', async () => {
+  test('the endpoint refuses invalid and missing values of each field by the table of errors', async () => {
     const before = await contents()
     const inner =
       path.startsWith('promoCodes/') && 'promo_code' in good
@@ -233,7 +233,7 @@ describe.each(endpoints)('$path', ({ path, fields, route }) => {
     expect(await contents()).toBe(before)
   })
 
-  test('answers nonsense at its address by the table of errors', async () => {
+  test('the endpoint refuses invalid path parameters by the table of errors', async () => {
     const before = await contents()
     for (const value of [
       '%00',

@@ -44,7 +44,7 @@ function citationsIn(text: string): { source: Source; number: string }[] {
   }))
 }
 
-test('every citation in a comment leads to a heading, a decision or a requirement that is there', () => {
+test('every citation in a comment resolves to a heading, a decision or a requirement', () => {
   const all = files.flatMap((file) =>
     citationsIn(read(file)).map((citation) => ({ file, ...citation })),
   )
@@ -53,7 +53,7 @@ test('every citation in a comment leads to a heading, a decision or a requiremen
   expect(all.length).toBeGreaterThan(100)
 })
 
-test('the glossary names files that are there', () => {
+test('the glossary names existing files', () => {
   const named = [...read('docs/glossary.md').matchAll(/`([\w./-]+\.\w+)`/g)].map(
     ([, path = '']) => path,
   )

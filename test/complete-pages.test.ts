@@ -31,6 +31,7 @@ describe.skipIf(!existsSync('dist/server/server.js'))('the first rendering after
     params = {
       rest: 'no-such-page',
       brandName: 'Pacewell',
+      category: 'fitness',
       id: deal as string,
       username: username as string,
       influencerId: id,
@@ -41,7 +42,7 @@ describe.skipIf(!existsSync('dist/server/server.js'))('the first rendering after
     await app.close()
   })
 
-  it('the first rendering after a start knows the routes', () => {
+  it('the first rendering after a start knows all routes', () => {
     expect(pageRoutes).toEqual(expect.arrayContaining(['/', '/agency-dashboard', '/deal/$id']))
   })
 
@@ -56,7 +57,7 @@ describe.skipIf(!existsSync('dist/server/server.js'))('the first rendering after
         : []),
     ]
     for (const { what, isThere, isUp } of cases) {
-      it(`${what} is whole`, async () => {
+      it(`${what} is complete in the first rendering`, async () => {
         const nothing = Object.fromEntries(Object.keys(params).map((name) => [name, 'nowhere']))
         const path = addressOf(route, isThere ? params : nothing)
         const api = `http://127.0.0.1:${isUp ? listening.port : 9}/rpc`

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -138,5 +139,18 @@ async function asAdmin(url: string, work: (client: pg.Client) => Promise<unknown
     await work(client)
   } finally {
     await client.end()
+  }
+}
+
+/** Resolves when a connection to this PostgreSQL database waits for a lock; throws after a minute. */
+export async function untilLockIsAwaited({ pool }: Pick<Database, 'pool'>): Promise<void> {
+  const deadline = Date.now() + 60_000
+  for (;;) {
+    const { rowCount } = await pool.query(
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+    if (rowCount !== 0) return
+    if (Date.now() > deadline) throw new Error('No connection waits for a lock.')
+    await sleep(10)
   }
 }

@@ -39,13 +39,13 @@ describe('the list of variables', () => {
     ),
   )
 
-  test('the list of variables is the same in the example, in the documents and in the product', () => {
+  test('the variables are the same in the example, the documents and the code', () => {
     const names = [...variableNames].toSorted()
     expect(Object.keys(example).toSorted()).toEqual(names)
     expect([...table.keys()].toSorted()).toEqual(names)
   })
 
-  test('names the same defaults, and these are what the product does with none', () => {
+  test('the example and the documents have the same defaults as the code', () => {
     expect(Object.fromEntries(table)).toEqual(example)
     expect(readConfig(example)).toEqual(readConfig({}))
   })
@@ -57,7 +57,7 @@ describe('the commands of an installation', () => {
     (file) => file.endsWith('.ts') && read(`scripts/${file}`).includes('readConfig('),
   )
 
-  test('read .env and install what is missing, as the start does', () => {
+  test("the installation's commands read .env and install missing packages", () => {
     expect(maintenance).toContain('staff.ts')
     for (const file of maintenance)
       expect(Object.values(scripts)).toContain(`node scripts/setup.mjs run scripts/${file}`)
@@ -65,7 +65,7 @@ describe('the commands of an installation', () => {
 })
 
 describe('the image', () => {
-  test('the image sets what the product knows, and starts without a shell in between', () => {
+  test('the image sets known variables, and starts without a shell', () => {
     const [, block = ''] = /^ENV ((?:.*\\\n)*.*)$/m.exec(dockerfile) ?? []
     const names = [...block.matchAll(/([A-Z_]+)=/g)].map(([, name]) => name)
     // What the system knows besides.
@@ -78,14 +78,14 @@ describe('the image', () => {
     expect(read('server/app.ts')).toContain("'/readyz'")
   })
 
-  test('the image is made of images by exact versions, and listens where it says', () => {
+  test('the image uses exact versions, and listens on the documented port', () => {
     const images = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image = '']) => image)
     const own = new Set([...dockerfile.matchAll(/ AS (\S+)/g)].map(([, name]) => name))
     for (const image of images) if (!own.has(image)) expect(image).toMatch(/:\d+\.\d+/)
     expect(dockerfile).toContain(`EXPOSE ${/PORT=(\d+)/.exec(dockerfile)?.[1] ?? ''}`)
   })
 
-  test('the image takes no secret and nothing that is made on the machine', () => {
+  test('the image contains no secrets and no local build files', () => {
     const ignored = read('.dockerignore').split('\n')
     for (const name of ['.env', '.git', '**/node_modules', 'data', 'dist', '**/*.tar.gz'])
       expect(ignored).toContain(name)
@@ -98,7 +98,7 @@ describe('compose.yaml', () => {
   const names = (text: string) =>
     [...text.matchAll(/^ {6}([A-Z][A-Z0-9_]*):/gm)].map(([, name = '']) => name)
 
-  test('compose.yaml gives the product what it knows', () => {
+  test('compose.yaml sets known variables only', () => {
     expect(names(app).length).toBeGreaterThan(8)
     // The one that it must not have is made empty.
     expect(app).toContain("FILES_ROOT_PASSWORD: ''\n")
@@ -107,7 +107,7 @@ describe('compose.yaml', () => {
     ])
   })
 
-  test('compose.yaml asks for what the example of its variables has, all of them known', () => {
+  test('compose.yaml requires variables of its example, all of them known', () => {
     const example = Object.keys(assignments(read('compose.env.example')))
     const asked = new Set([...compose.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name = '']) => name))
     for (const name of asked) expect(example).toContain(name)
@@ -116,7 +116,7 @@ describe('compose.yaml', () => {
     )
   })
 
-  test('compose.yaml makes a configuration that production starts with', () => {
+  test('compose.yaml gives a valid production configuration', () => {
     const filled: Record<string, string> = {
       ...assignments(read('compose.env.example')),
       FANFARE_SECRET: 'c0ffee5e-a1b2-4d7f-93c8-6e0d2b7a419f',
@@ -145,7 +145,7 @@ describe('compose.yaml', () => {
     expect(config.mail.smtp).toBeDefined()
   })
 
-  test('compose.yaml locks every container up and uses images by exact versions', () => {
+  test('compose.yaml locks down every container and uses exact versions', () => {
     const services = [...compose.matchAll(/^ {2}([a-z-]+):\n {4}<<: \*locked/gm)].map(
       ([, name]) => name,
     )
@@ -155,7 +155,7 @@ describe('compose.yaml', () => {
     expect(app).toContain('replicas: 2')
   })
 
-  test('compose.yaml sets nothing insecure, nor does its example', () => {
+  test('compose.yaml and its example set nothing insecure', () => {
     const example = assignments(read('compose.env.example'))
     expect(example['PAYMENTS']).toBe('off')
     for (const name of ['DEMO_DATA', 'MAIL_OUTBOX', 'FANFARE_INSECURE_DEMO', 'FANFARE_DEV']) {
@@ -167,7 +167,7 @@ describe('compose.yaml', () => {
       expect(example[name]).toBe('')
   })
 
-  test('compose.yaml gives the product a key of the store that opens one bucket', () => {
+  test('compose.yaml gives the product a storage key for one bucket only', () => {
     const key = service('files-key')
     const settings = Object.fromEntries(
       [...app.matchAll(/^ {6}(S3_\w+): (.*)$/gm)].map(([, name, value]) => [name, value]),
@@ -191,7 +191,7 @@ describe('compose.yaml', () => {
     }
   })
 
-  test('compose.yaml has a proxy that asks the copies at their port and passes streams on at once', () => {
+  test('compose.yaml has a proxy that reaches the copies and does not buffer streams', () => {
     const caddy = read('deploy/Caddyfile')
     expect(caddy).toContain(`port ${/PORT: (\d+)/.exec(app)?.[1] ?? ''}\n`)
     expect(caddy).toContain('flush_interval -1')

@@ -26,20 +26,24 @@ const asked = texts.flatMap(({ file, text }) =>
   ),
 )
 
-test.each(asked)('$path of $file is answered as it says', async ({ path, answer }) => {
-  const response = await app.request(path)
-  expect(response.status).toBe(200)
-  if (answer !== undefined) expect(await response.json()).toEqual(JSON.parse(answer))
-  else await response.body?.cancel()
-})
+test.each(asked)(
+  'the documented $path of $file answers as documented',
+  async ({ path, answer }) => {
+    const response = await app.request(path)
+    expect(response.status).toBe(200)
+    if (answer !== undefined)
+      expect(await response.json()).toMatchObject(JSON.parse(answer) as object)
+    else await response.body?.cancel()
+  },
+)
 
-test('there are some', () => {
+test('the documents contain addresses', () => {
   expect(asked.length).toBeGreaterThan(3)
   expect(asked.some(({ answer }) => answer !== undefined)).toBe(true)
 })
 
 /** Blocks marked as JSON are read; one that is none would mislead. */
-test('every JSON block is JSON', () => {
+test('every JSON block of the documents is valid', () => {
   for (const { file, text } of texts)
     for (const [, block = ''] of text.matchAll(/```json\n([\s\S]*?)```/g))
       expect(() => JSON.parse(block), file).not.toThrow()

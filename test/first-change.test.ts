@@ -70,19 +70,19 @@ async function printed(...args: string[]): Promise<string> {
 }
 
 describe('The first change of README', { timeout: 900_000 }, () => {
-  test('names four files and a test, and can be carried out as it is written', async () => {
+  test('the first change of README names four files and a test, and can be carried out as written', async () => {
     const tests = steps.filter(({ file }) => file.endsWith('.test.ts'))
     expect([steps.length, tests.length]).toEqual([5, 1])
     for (const step of steps) await carryOut(step)
     expect(await printed('scripts/schema.ts')).toBe('')
   })
 
-  test('The first change of README leaves types that fit together, those of tests too', async () => {
+  test('the first change of README compiles, including tests', async () => {
     for (const part of ['web', 'test'])
       expect(await printed('node_modules/typescript/bin/tsc', '-p', part)).toBe('')
   })
 
-  test('The first change of README works, and brings the new field to every list, file and form', async () => {
+  test('the first change of README works, and adds the new field to every list, file and form', async () => {
     const told = await printed(
       'node_modules/vitest/vitest.mjs',
       'run',

@@ -55,7 +55,7 @@ const uploaded = (name: string) => ({
 })
 
 describe('what a function answers', () => {
-  test('check-subscription, without a body', async () => {
+  test('check-subscription works without a body', async () => {
     const { status, body } = await post('check-subscription', creator)
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -75,7 +75,7 @@ describe('what a function answers', () => {
     })
   })
 
-  test('customer-portal and cancel-subscription, without a body', async () => {
+  test('customer-portal and cancel-subscription work without a body', async () => {
     const buyer = await app.anInfluencer()
     const { body } = await post('sessions', undefined, {
       email: `${buyer.username}@example.com`,
@@ -93,7 +93,7 @@ describe('what a function answers', () => {
     expect(cancelled.body['error'] ?? null).toBeNull()
   })
 
-  test('meta-conversion-api, without an id of the event', async () => {
+  test('meta-conversion-api works without an event id', async () => {
     const body = {
       eventName: 'PageView',
       eventData: { sourceUrl: 'http://localhost:3000/', customData: {}, userData: {} },
@@ -119,7 +119,7 @@ describe('what a function answers', () => {
   })
 
   // holds: 7.create-influencer-user.bearer
-  test('create-influencer-user', async () => {
+  test('create-influencer-user works as specified', async () => {
     const given = influencer('made_by_program')
     expect(await post('create-influencer-user', agency, given)).toMatchObject({
       status: 200,
@@ -130,7 +130,7 @@ describe('what a function answers', () => {
     })
   })
 
-  test('upload-influencers, then upload-promo-codes with user_id and without email', async () => {
+  test('upload-influencers works, then upload-promo-codes with user_id and without email', async () => {
     const rows = { influencers: [uploaded('row_one'), uploaded('row_two')] }
     expect(await post('upload-influencers', agency, rows)).toMatchObject({
       status: 200,
@@ -153,7 +153,7 @@ describe('what a function answers', () => {
   })
 
   // holds: 7.web-chat-assistant
-  test('web-chat-assistant', async () => {
+  test('web-chat-assistant works as specified', async () => {
     const body = { sessionId: crypto.randomUUID(), message: 'pacewell' }
     const answer = await post('web-chat-assistant', undefined, body)
     expect(answer).toMatchObject({
@@ -191,7 +191,7 @@ describe('what a function says when it refuses', () => {
     })
   })
 
-  test('what a function says when it refuses keeps what belongs to the code beside the sentence', async () => {
+  test('the error of a function contains the data of its code beside the sentence', async () => {
     const answer = await post('upload-influencers', agency, { influencers: [{}] })
     expect(answer.body).toMatchObject({
       code: 'CSV_ROWS_INVALID',
@@ -199,7 +199,7 @@ describe('what a function says when it refuses', () => {
     })
   })
 
-  test('of a body that is too large, or not JSON, too', async () => {
+  test('a function reports a body that is too large or not JSON', async () => {
     const broken = await app.request('/api/web-chat-assistant', {
       method: 'POST',
       body: '{',

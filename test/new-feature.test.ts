@@ -49,7 +49,7 @@ test('the files of a new feature are typed, formatted, linted and tested', async
   expect(tests.stdout).toContain('server/features/wish-lists/wish-lists.test.ts')
 }, 1_800_000)
 
-test('a name that is taken, or is none, makes nothing', async () => {
+test('a used or invalid feature name creates nothing', async () => {
   for (const name of ['deals', 'Wish Lists', '../deals', ''])
     await expect(run('scripts/new.ts', 'feature', name)).rejects.toMatchObject({ code: 1 })
 })

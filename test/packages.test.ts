@@ -47,7 +47,7 @@ const reportOf = (severity?: string) =>
 
 describe('the audit of packages', () => {
   test.each(['high', 'critical'])(
-    'the audit of packages fails for a %s one that the server runs on',
+    'the audit of packages fails for a %s vulnerability of a server package',
     (severity) => {
       const { status, stdout } = audit(reportOf(severity))
       expect(status).toBe(1)
@@ -55,7 +55,7 @@ describe('the audit of packages', () => {
     },
   )
 
-  test('only tells of lesser ones, and of what builds and tests', () => {
+  test('the audit of packages only reports lesser vulnerabilities, and those of development packages', () => {
     expect(audit(reportOf('moderate'))).toMatchObject({
       status: 0,
       stdout: expect.stringContaining('1 moderate'),
@@ -84,7 +84,7 @@ describe('the audit of packages', () => {
   })
 })
 
-test('the inventory names every package of the lockfile that the server runs on', () => {
+test('the inventory names every server package of the lockfile', () => {
   const file = join(folder, 'sbom.json')
   const { status, stderr } = spawnSync(process.execPath, ['scripts/sbom.mjs', file], {
     encoding: 'utf8',

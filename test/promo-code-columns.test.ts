@@ -145,13 +145,13 @@ async function unknownTo({ has, leavesOut }: (typeof lists)[number]): Promise<st
 
 describe('a column of promo_codes', () => {
   test.each(lists)(
-    'a column of promo_codes is known to $name, or left out of it on purpose',
+    'a column of promo_codes is known to $name, or explicitly omitted',
     async (list) => {
       expect(await unknownTo(list)).toEqual([])
     },
   )
 
-  test('that a migration adds is missed in every list until the table of fields knows it, and undone deletions keep it', async () => {
+  test('a column that a migration adds is missing in every list until the table of fields knows it, and undone deletions keep it', async () => {
     const { db } = app.database
     await sql`alter table promo_codes add column scratch text not null default ''`.execute(db)
     for (const list of lists)

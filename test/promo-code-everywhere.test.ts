@@ -12,7 +12,7 @@ import {
 } from '#shared/rules/promo-code-fields.ts'
 import type { PromoCodeField } from '#shared/rules/promo-code-fields.ts'
 import { codesOf } from '#server/demo/codes.ts'
-import { creators } from '#server/demo/people.ts'
+import { creators } from '#server/demo/creators.ts'
 import { dataTables } from '#server/features/accounts/my-data-tables.ts'
 import { differencesOf, mergedValues } from '#web/features/promo-codes/edit-conflict.ts'
 import { promoFormProblems } from '#web/features/promo-codes/promo-form-problems.ts'
@@ -87,7 +87,7 @@ const unguarded = (row: Record<string, string> | undefined) =>
   )
 
 describe('every field of a promo code', () => {
-  test('every field of a promo code is kept as it was entered and told its owner', async () => {
+  test('every field of a promo code is stored as entered and returned to its owner', async () => {
     expect(missingOf(code, promoCodeFieldNames, entered('Spring'))).toEqual([])
     const { promo_codes } = await app.as(ana).promoCodes.listOwn({})
     expect(missingOf(promo_codes[0], ownFieldNames)).toEqual([])
@@ -100,7 +100,7 @@ describe('every field of a promo code', () => {
     expect(missingOf(ofStaff.promo_codes[0], ownFieldNames)).toEqual([])
   })
 
-  test('every field of a promo code is told shoppers if it is public, and only then', async () => {
+  test('every field of a promo code is shown to shoppers if and only if it is public', async () => {
     const { deals } = await app.visitor.deals.list({})
     expect(missingOf(deals[0], publicFieldNames)).toEqual([])
     expect(
@@ -110,7 +110,7 @@ describe('every field of a promo code', () => {
     ).toEqual([])
   })
 
-  test('every field of a promo code is in both downloads, which can be changed and uploaded again', async () => {
+  test('every field of a promo code is in both downloads, which can be edited and uploaded again', async () => {
     const [own] = await download(ana, '/api/promo-codes/own.csv')
     const [ofAgency] = await download(agency, '/api/agency/promo-codes.csv')
     expect(missingOf(unguarded(own), promoFileColumns)).toEqual([])
@@ -134,7 +134,7 @@ describe('every field of a promo code', () => {
     code = await app.as(ana).promoCodes.update({ id: code.id, promo_code: entered('Spring') })
   })
 
-  test('every field of a promo code comes with a file that has codes nobody had before', async () => {
+  test('every field of a promo code can be uploaded for new codes', async () => {
     const next = entered('Autumn')
     const row = { ...next, description: next.promo_value }
     const promoCodes = [Object.fromEntries(promoFileColumns.map((name) => [name, row[name]]))]
@@ -144,18 +144,18 @@ describe('every field of a promo code', () => {
     await app.as(ana).promoCodes.remove({ id: promo_codes[0]?.id ?? '' })
   })
 
-  test('every field of a promo code is in the archive of one’s own data', () => {
+  test('every field of a promo code is in the personal archive', () => {
     const archive = dataTables.find(({ name }) => name === 'promo_codes')
     expect(storedColumns.filter((column) => !archive?.columns.includes(column))).toEqual([])
   })
 
-  test('every field of a promo code comes back when a deletion is undone', async () => {
+  test('every field of a promo code is restored when a deletion is undone', async () => {
     await app.as(ana).promoCodes.remove({ id: code.id })
     const { promo_codes } = await app.as(ana).promoCodes.restore({ ids: [code.id] })
     expect(missingOf(promo_codes[0], ownFieldNames)).toEqual([])
   })
 
-  test('that two have changed is shown before one of them is overwritten', async () => {
+  test('every field of a promo code that two users changed is shown before one value is overwritten', async () => {
     const loaded = promoFormOf(code)
     const theirs = promoFormOf({ ...code, ...entered('Winter') })
     const differences = differencesOf(loaded, theirs, loaded)
@@ -167,7 +167,7 @@ describe('every field of a promo code', () => {
     }
   })
 
-  test('every field of a promo code has a form in which what is missing or too long is told as the API tells it', async () => {
+  test("every field of a promo code has a form with the API's sentences for missing and too long values", async () => {
     const days = { today: '2027-03-10', kept: null }
     for (const name of promoCodeFieldNames) {
       const field = promoCodeFields[name]
@@ -189,7 +189,7 @@ describe('every field of a promo code', () => {
     }
   })
 
-  test('every field of a promo code is in the invented codes of a demo', () => {
+  test('every field of a promo code is in the demo codes', () => {
     const [person] = creators
     const [first] = person ? codesOf({ ...person, codes: 1 }, '2027-03-10', () => 0.5) : []
     expect(storedColumns.filter((column) => !(column in (first ?? {})))).toEqual([])

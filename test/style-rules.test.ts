@@ -11,6 +11,8 @@ const filesOf = (folder: string, ending: string) =>
 
 const sheets = filesOf('web', '.css')
 const first = 'web/ui/styles.css'
+const theme = 'web/ui/styles/theme.css'
+const modes = 'web/ui/styles/modes.css'
 /** What the first sheet is made of; every other one comes with the module that it stands beside. */
 const isOfFirst = (sheet: string) => sheet === first || sheet.startsWith('web/ui/styles/')
 
@@ -74,8 +76,7 @@ describe('how styles are kept (docs/decisions/041-one-way-to-style.md)', () => {
   })
 
   test('layouts change at the six widths of the theme: a part that has its own asks its container', () => {
-    const theme = readFileSync('web/ui/styles/theme.css', 'utf8')
-    const breakpoints = [...theme.matchAll(/--breakpoint-\w+: (\d+)px;/g)].map(([, px]) =>
+    const breakpoints = [...textOf(theme).matchAll(/--breakpoint-\w+: (\d+)px;/g)].map(([, px]) =>
       Number(px),
     )
     expect(breakpoints).toHaveLength(6)
@@ -105,6 +106,37 @@ describe('how styles are kept (docs/decisions/041-one-way-to-style.md)', () => {
     expect(inModules).toEqual([])
   })
 
+  test('a colour is written in one place, for light and dark: the theme', () => {
+    const ofSite = [...sheets, ...filesOf('extension', '.css')]
+    const definitions = ofSite.flatMap((sheet) =>
+      [...textOf(sheet).matchAll(/(--color-[\w-]+): (?!var\()/g)].map(
+        ([, name = '']) => `${name} ${sheet}`,
+      ),
+    )
+    expect(definitions.length).toBeGreaterThan(45)
+    expect(definitions.filter((definition) => !definition.endsWith(` ${theme}`))).toEqual([])
+    expect(new Set(definitions).size).toBe(definitions.length)
+
+    // Masks and shadows of black, and white, are nobody's colour.
+    const isColour = (value: string) =>
+      !/^(?:#(?:0{3,4}|0{6}|f{3}|f{6})$|rgb\(0 0 0\b)/i.test(value)
+    const elsewhere = ofSite
+      .filter((sheet) => sheet !== theme && sheet !== modes)
+      .flatMap((sheet) =>
+        [
+          ...textOf(sheet)
+            .replaceAll(/url\([^)]*\)/g, '')
+            .matchAll(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|lab|lch|oklab|oklch)a?\([^)]*\)/gi),
+        ]
+          .map(([value]) => value)
+          .filter(isColour)
+          .map((value) => `${value} in ${sheet}`),
+      )
+    expect(elsewhere, 'a colour is a token of theme.css').toEqual([])
+    const askers = ofSite.filter((sheet) => textOf(sheet).includes('prefers-color-scheme'))
+    expect(askers, 'light-dark() chooses by the scheme of the element').toEqual([modes])
+  })
+
   test('no more classes than before are styled in two files: give the element a utility, or the part a variant', () => {
     // What the system asks for may touch every part.
     const own = sheets.filter((sheet) => !/\/(?:forced-colors|print)\.css$/.test(sheet))
@@ -118,4 +150,4 @@ describe('how styles are kept (docs/decisions/041-one-way-to-style.md)', () => {
 })
 
 /** Goes down only. */
-const mostShared = 51
+const mostShared = 44

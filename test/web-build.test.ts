@@ -51,7 +51,7 @@ describe.skipIf(!existsSync('dist/server/server.js'))('the built pages', () => {
     ['/no-such-page', 404],
     ['/dev/ui', 404],
   ] as const) {
-    it(`answer ${status} for ${path}, with files that exist and a nonce on every inline script`, async () => {
+    it(`the built pages answer ${status} for ${path}, with existing files and a nonce on every inline script`, async () => {
       const web = await createWebRenderer({ mode: 'production' })
       const page = await web.render(new Request(`${origin}${path}`), {
         nonce: 'the-nonce',
@@ -91,7 +91,7 @@ describe.skipIf(!existsSync('dist/server/server.js'))('the built pages', () => {
     },
   )
 
-  it('the built pages begin with a script of at most 117,000 bytes by brotli: what few need comes with what needs it', () => {
+  it('the first script of the built pages has at most 117,000 bytes with brotli', () => {
     const [script, ...others] = readdirSync(assetsFolder).filter((name) =>
       /^index-.*\.js\.br$/.test(name),
     )
@@ -99,7 +99,7 @@ describe.skipIf(!existsSync('dist/server/server.js'))('the built pages', () => {
     expect(statSync(`${assetsFolder}/${script}`).size).toBeLessThanOrEqual(117_000)
   })
 
-  it('the built pages begin with a sheet of at most 14,000 bytes by brotli: a page brings its own', () => {
+  it('the first stylesheet of the built pages has at most 14,000 bytes with brotli', () => {
     const [sheet, ...others] = sheets.filter((name) => name.startsWith('index-'))
     expect(others).toEqual([])
     expect(statSync(`${assetsFolder}/${sheet}.br`).size).toBeLessThanOrEqual(14_000)
@@ -143,7 +143,7 @@ describe.skipIf(!existsSync('dist/server/server.js'))('the built pages', () => {
     },
   )
 
-  it('the built pages come whole to who waits with somebody that leaves', async () => {
+  it('a built page arrives completely if another client of the same rendering disconnects', async () => {
     const web = await createWebRenderer({ mode: 'production' })
     const leaving = new AbortController()
     const list = async () => {

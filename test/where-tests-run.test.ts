@@ -9,7 +9,7 @@ import {
   smokeJourneys,
 } from './where-tests-run.ts'
 
-test('every name in the list of where tests run is that of a test', () => {
+test('every file in the list of test parts exists', () => {
   const journeys = [...slowJourneys, ...smokeJourneys].flatMap(({ files }) =>
     files.map((file) => `test/e2e/${file}`),
   )
@@ -23,7 +23,7 @@ test('every name in the list of where tests run is that of a test', () => {
   expect(patterns.filter((pattern) => globSync(pattern).length === 0)).toEqual([])
 })
 
-test('what only PostgreSQL can show is tried there', () => {
+test('tests that need PostgreSQL run on it', () => {
   const there = filesOf([...postgresqlTests, ...slowTests.filter(({ on }) => on === 'postgresql')])
   const known = new Set(globSync(there))
   const wanting = globSync('{server,shared,test}/**/*.test.ts', {
@@ -33,7 +33,7 @@ test('what only PostgreSQL can show is tried there', () => {
   expect(wanting.filter((file) => !known.has(file))).toEqual([])
 })
 
-test('no main job is left out for being slow', () => {
+test("no main feature's test is excluded for being slow", () => {
   const slow = new Set(filesOf(slowJourneys))
   expect(filesOf(smokeJourneys).filter((file) => slow.has(file))).toEqual([])
 })

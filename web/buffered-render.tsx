@@ -8,14 +8,13 @@ import {
 import { renderToReadableStream } from 'react-dom/server'
 
 /**
- * Nothing leaves before all of the page is there. Start's own handler writes as soon as it can, and whatever waits by
- * then, for code that a first rendering loads, follows as pieces that scripts move into place: these break where the
- * browser draws between two of them.
+ * Sends the page only when it is complete. The default handler writes early. Parts that wait for lazy code then follow
+ * as pieces, which scripts move into place. That can break if the browser paints between two pieces.
  */
 export const bufferedRender = defineHandlerCallback(async ({ router, responseHeaders }) => {
   const page = await renderToReadableStream(<StartServer router={router} />, {
     nonce: router.options.ssr?.nonce,
-    // Beyond such a size React sets even finished parts aside, to be moved by scripts.
+    // Above this size React streams even complete parts separately.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   })
   await page.allReady

@@ -5,13 +5,17 @@ import { hydrateRoot } from 'react-dom/client'
 import { noteLoad } from './client/guards.ts'
 import { getRouter } from './router.tsx'
 
-// Start's own entry also brings the decoder of server functions (20 kB), which this product has none of.
+// Start's own entry includes the decoder of server functions (20 kB), which this product does not use.
 const router = getRouter()
 router.subscribe('onBeforeLoad', ({ fromLocation }) => noteLoad(fromLocation !== undefined))
 
-// A sheet of a page that did not come is as good as its script: the router loads the page anew for either.
+/** Errors after which the router reloads the page. It may render once more before the page is gone. */
+const reloading = new WeakSet<Error>()
+
+// A sheet of a page that did not come is as good as its script: the router loads the page anew for either, once.
 window.addEventListener('vite:preloadError', ({ payload }) => {
   payload.message = `Failed to fetch dynamically imported module: ${payload.message}`
+  if (!sessionStorage.getItem(`tanstack_router_reload:${payload.message}`)) reloading.add(payload)
 })
 
 /** Signals `input-replay.ts` that the page is hydrated. */
@@ -28,5 +32,10 @@ startTransition(() => {
     <StrictMode>
       <Visit />
     </StrictMode>,
+    {
+      onUncaughtError: (error) => {
+        if (!reloading.has(error as Error)) reportError(error)
+      },
+    },
   )
 })

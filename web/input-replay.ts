@@ -10,14 +10,14 @@ export const inputReplayScript = [
   'if(!part.isConnected)held.delete(part);else if(isOurs(part)){held.delete(part);act()}',
   'if(held.size)timer=setTimeout(look,50)};',
   'const hold=(part,act)=>{held.set(part,act);timer||=setTimeout(look,50)};',
-  // During hydration React handles some events itself; those that it stops are recorded.
+  // During hydration React handles some events itself and stops them. They are recorded here.
   'const hasBegun=()=>Object.keys(document).some((name)=>name.startsWith("__reactContainer"));',
   'const holdUnlessHeard=({type},part,act)=>{part.setAttribute("aria-busy","true");',
   'const go=()=>{part.removeAttribute("aria-busy");act()};hold(part,go);',
   'if(hasBegun())part.addEventListener(type,()=>{',
   'if(held.get(part)===go){held.delete(part);part.removeAttribute("aria-busy")}},{once:true})};',
-  // A field of the library is emptied as it is taken over; one of ours keeps its text, and nobody heard of
-  // it. What waits to be drawn is drawn before an event is heard, and may empty it once more.
+  // Hydration empties a library's field. Our own fields keep their text, but React gets no event. Pending renders are
+  // flushed before each event, and may empty the field once more.
   'const tell=(field,value)=>{const own=Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field),"value");',
   'for(let turn=0;turn<3&&(!turn||field.value!==value);turn++){',
   'if(field.value!==value)own.set.call(field,value);else field._valueTracker?.setValue(value+"?");',
@@ -25,14 +25,14 @@ export const inputReplayScript = [
   'const note=(field)=>{if(field.type==="checkbox"||field.type==="radio"){const{checked}=field;',
   'hold(field,()=>{if(field.checked!==checked)field.click()})}',
   'else if(field.matches("input,textarea")){const{value}=field;hold(field,()=>tell(field,value))}};',
-  // Typed before this was read, or brought back by the browser.
+  // Text that was typed before this script ran, or restored by the browser.
   'for(const field of document.querySelectorAll("input,textarea"))',
   'if(field.value!==field.defaultValue||field.checked!==field.defaultChecked)note(field);',
   'const early=(name,act)=>addEventListener(name,(event)=>{if(!isAlive())act(event,event.target)},true);',
   'early("input",(event,field)=>note(field));',
   'early("click",(event,target)=>{const button=target.closest("button:not([type=submit])");',
   'if(button)holdUnlessHeard(event,button,()=>button.click())});',
-  // One that searches goes its own way.
+  // A search form navigates without scripts.
   'early("submit",(event,form)=>{if(form.method!=="post")return;event.preventDefault();',
   'holdUnlessHeard(event,form,()=>form.requestSubmit(event.submitter))})})()',
 ].join('')

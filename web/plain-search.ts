@@ -1,6 +1,6 @@
 /**
- * Search parameters as plain text, both ways. The router's own reader takes them for JSON: a search
- * for '1e5' would become 100000, and '?q=20' would be redirected to '?q=%2220%22'.
+ * Reads and writes search parameters as plain text. The router's default parses them as JSON: a search for '1e5' would
+ * become 100000, and '?q=20' would redirect to '?q=%2220%22'.
  */
 export function parsePlainSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text))

@@ -45,6 +45,7 @@ import { Route as TermsRouteImport } from './routes/terms'
 import { Route as WhyJoinRouteImport } from './routes/why-join'
 import { Route as BrandIndexRouteImport } from './routes/brand.index'
 import { Route as BrandBrandNameRouteImport } from './routes/brand.$brandName'
+import { Route as CategoryCategoryRouteImport } from './routes/category.$category'
 import { Route as DealIdRouteImport } from './routes/deal.$id'
 import { Route as DevUiRouteImport } from './routes/dev.ui'
 import { Route as ExtensionConnectRouteImport } from './routes/extension_.connect'
@@ -232,6 +233,11 @@ const BrandBrandNameRoute = BrandBrandNameRouteImport.update({
   path: '/brand/$brandName',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CategoryCategoryRoute = CategoryCategoryRouteImport.update({
+  id: '/category/$category',
+  path: '/category/$category',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DealIdRoute = DealIdRouteImport.update({
   id: '/deal/$id',
   path: '/deal/$id',
@@ -300,6 +306,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/why-join': typeof WhyJoinRoute
   '/brand/$brandName': typeof BrandBrandNameRoute
+  '/category/$category': typeof CategoryCategoryRoute
   '/deal/$id': typeof DealIdRoute
   '/dev/ui': typeof DevUiRoute
   '/extension/connect': typeof ExtensionConnectRoute
@@ -344,6 +351,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/why-join': typeof WhyJoinRoute
   '/brand/$brandName': typeof BrandBrandNameRoute
+  '/category/$category': typeof CategoryCategoryRoute
   '/deal/$id': typeof DealIdRoute
   '/dev/ui': typeof DevUiRoute
   '/extension/connect': typeof ExtensionConnectRoute
@@ -389,6 +397,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/why-join': typeof WhyJoinRoute
   '/brand/$brandName': typeof BrandBrandNameRoute
+  '/category/$category': typeof CategoryCategoryRoute
   '/deal/$id': typeof DealIdRoute
   '/dev/ui': typeof DevUiRoute
   '/extension_/connect': typeof ExtensionConnectRoute
@@ -435,6 +444,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/why-join'
     | '/brand/$brandName'
+    | '/category/$category'
     | '/deal/$id'
     | '/dev/ui'
     | '/extension/connect'
@@ -479,6 +489,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/why-join'
     | '/brand/$brandName'
+    | '/category/$category'
     | '/deal/$id'
     | '/dev/ui'
     | '/extension/connect'
@@ -523,6 +534,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/why-join'
     | '/brand/$brandName'
+    | '/category/$category'
     | '/deal/$id'
     | '/dev/ui'
     | '/extension_/connect'
@@ -568,6 +580,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute
   WhyJoinRoute: typeof WhyJoinRoute
   BrandBrandNameRoute: typeof BrandBrandNameRoute
+  CategoryCategoryRoute: typeof CategoryCategoryRoute
   DealIdRoute: typeof DealIdRoute
   DevUiRoute: typeof DevUiRoute
   ExtensionConnectRoute: typeof ExtensionConnectRoute
@@ -831,6 +844,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BrandBrandNameRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/category/$category': {
+      id: '/category/$category'
+      path: '/category/$category'
+      fullPath: '/category/$category'
+      preLoaderRoute: typeof CategoryCategoryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/deal/$id': {
       id: '/deal/$id'
       path: '/deal/$id'
@@ -912,6 +932,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   WhyJoinRoute: WhyJoinRoute,
   BrandBrandNameRoute: BrandBrandNameRoute,
+  CategoryCategoryRoute: CategoryCategoryRoute,
   DealIdRoute: DealIdRoute,
   DevUiRoute: DevUiRoute,
   ExtensionConnectRoute: ExtensionConnectRoute,

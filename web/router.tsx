@@ -1,4 +1,4 @@
-// First of all that is styled: its order of layers goes for every sheet.
+// The first stylesheet: its layer order applies to all others.
 import '#web/ui/styles.css'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
@@ -33,7 +33,7 @@ export function getRouter() {
       hasCome = true
       return !isMovedByHand
     },
-    // Back and forward land where one was, and new pages at their top, without travelling there.
+    // Back and forward restore the scroll position without animation. New pages start at the top.
     scrollRestorationBehavior: 'instant',
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,

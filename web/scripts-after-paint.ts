@@ -20,13 +20,22 @@ export async function scriptsAfterPaint(page: Response, nonce: string): Promise<
   return new Response(later, { status: page.status, statusText: page.statusText, headers })
 }
 
-// A hidden tab paints nothing, and a slow stylesheet must not keep scripts waiting for ever.
+/**
+ * Begins after the first paint and the load event, so that fonts and pictures of the first screen come first. A press
+ * begins at once. A hidden tab paints nothing, and a slow picture must not keep scripts waiting for ever.
+ */
 const starter = [
   'document.currentScript.remove();(()=>{',
   'let begun;const begin=()=>{if(begun)return;begun=1;',
   'for(const link of document.querySelectorAll("link[rel=later]"))link.rel="modulepreload";',
   'import(document.querySelector("script[type=later]").src)};',
-  'if(document.hidden)begin();else requestAnimationFrame(()=>setTimeout(begin));',
+  'const afterLoad=()=>document.readyState=="complete"?setTimeout(begin):addEventListener("load",()=>setTimeout(begin));',
+  'if(document.hidden)begin();',
+  'else if(PerformanceObserver.supportedEntryTypes.includes("paint"))',
+  'new PerformanceObserver((list,observer)=>{if(list.getEntriesByName("first-contentful-paint")[0]){',
+  'observer.disconnect();afterLoad()}}).observe({type:"paint",buffered:true});',
+  'else requestAnimationFrame(()=>setTimeout(afterLoad));',
+  'for(const press of["pointerdown","keydown"])addEventListener(press,begin,{once:true,capture:true});',
   'setTimeout(begin,3000)',
   '})();',
 ].join('')

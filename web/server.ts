@@ -12,14 +12,17 @@ type Handler = (request: Request, options: { context: RequestContext }) => Promi
 
 const render = createStartHandler(bufferedRender) as Handler
 
-/** Renders nothing: it only tells which parameters the pages read. */
+/** Never renders. It only knows the parameters of each page. */
 const reader = createRouter({ routeTree, context: undefined as never })
 
-/** The address without what no page reads, such as a campaign's parameters: what differs in those alone is one page. */
+/**
+ * The address without parameters that no page reads, such as those of campaigns. Addresses that differ only in these
+ * are one page.
+ */
 function pageAddress({ href }: URL): string {
   const url = new URL(href)
   const page = reader.matchRoutes(url.pathname, parsePlainSearch(url.search)).at(-1)
-  // Every parameter that a page reads is named by its `validateSearch`, also where it is refused.
+  // `validateSearch` names every parameter of a page, also those with invalid values.
   const read = new Set(Object.keys(page?._strictSearch ?? {}))
   for (const name of new Set(url.searchParams.keys()))
     if (!read.has(name)) url.searchParams.delete(name)

@@ -17,7 +17,7 @@ export class ApiError extends Error {
 
 const patience = 30_000
 
-/** More than any honest answer: 100,000 shops take 3 MB, a catalogue 5 MB and what wrapping adds. */
+/** Larger than any valid response: 100,000 shops take 3 MB, a catalogue 5 MB plus its envelope. */
 const maxBytes = 16_000_000
 
 type Call = {
@@ -26,7 +26,7 @@ type Call = {
   token?: string
 }
 
-/** One call to the site, without cookies, referrer or redirects. */
+/** One API call, without cookies, referrer or redirects. */
 export async function call(path: string, { method = 'GET', body, token }: Call = {}) {
   const { site } = await findSite()
   try {
@@ -56,7 +56,7 @@ export function clockNoteOf(response: Response): ClockNote | null {
   return Number.isNaN(told) ? null : { local_ms: now, skew_ms: told - now }
 }
 
-/** Asks for a signed answer and takes nothing from it before the signature fits. */
+/** Requests a signed response, and uses it only if the signature is valid. */
 export async function askSigned<Schema extends z.ZodType>(
   path: string,
   kind: string,
@@ -78,7 +78,7 @@ export async function askSigned<Schema extends z.ZodType>(
   return { payload: checked.data, clock }
 }
 
-/** Reads no more than `maxBytes`, whatever a header says: compressed nothing can be very long. */
+/** Reads at most `maxBytes`, independently of the headers, because a small compressed body can be very long. */
 async function textOf(response: Response): Promise<string> {
   const reader = response.body?.getReader()
   if (!reader) throw new ApiError('refused', 'no body')
@@ -100,7 +100,7 @@ async function textOf(response: Response): Promise<string> {
   }
 }
 
-/** The payload inside an envelope, once one of the keys has signed it. */
+/** The payload of an envelope, if one of the keys signed it. */
 export async function openSigned(text: string, publicKeys: string[]): Promise<string> {
   const envelope = parse(text) as { payload?: unknown; signature?: unknown } | null
   const payload = envelope?.payload

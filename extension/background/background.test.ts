@@ -17,7 +17,7 @@ import { tokenFor } from './verdicts.ts'
 describe('a signed answer', () => {
   const text = (payload: string) => JSON.stringify(signedEnvelope(payload))
 
-  test('a signed answer is opened with the key that fits, among several', async () => {
+  test('a signed response is accepted with one of several keys', async () => {
     const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
     const other = publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
     expect(await openSigned(text('{"ü":1}'), [other, developmentPublicKey])).toBe('{"ü":1}')
@@ -25,7 +25,7 @@ describe('a signed answer', () => {
     await expect(openSigned(text('{}'), [])).rejects.toThrow('signed wrongly')
   })
 
-  test('a signed answer is refused after any change', async () => {
+  test('a signed response is refused after any change', async () => {
     const { payload, signature } = signedEnvelope('{"shops":[["nike.com",3]]}')
     await fc.assert(
       fc.asyncProperty(
@@ -44,13 +44,13 @@ describe('a signed answer', () => {
   })
 
   test.each(['', '<!doctype html>', '{', '[]', 'null', '{"payload":1}', '{"payload":"{}"}'])(
-    '%s is none',
+    '%s is not a signed response',
     async (sent) => {
       await expect(openSigned(sent, [developmentPublicKey])).rejects.toThrow(/envelope|JSON/)
     },
   )
 
-  test('of another kind of signature is refused', async () => {
+  test('a response with another kind of signature is refused', async () => {
     const { privateKey } = generateKeyPairSync('ed25519')
     const signature = sign(null, Buffer.from('{}'), privateKey).toString('base64url')
     await expect(
@@ -65,7 +65,7 @@ describe('the index', () => {
     .array(fc.tuple(names, fc.integer({ min: 1, max: 99 })))
     .map((entries) => new Map(entries))
 
-  test('the index is the same by a difference as by the whole', () => {
+  test('the index after a difference equals the full index', () => {
     fc.assert(
       fc.property(index, index, (before, after) => {
         const difference = {
@@ -79,12 +79,12 @@ describe('the index', () => {
     )
   })
 
-  test('the index takes no difference to an index that is not here', () => {
+  test('a difference to an unknown index is refused', () => {
     expect(appliedIndex(new Map(), '2', { base: '1', shops: [], gone: [] })).toBeUndefined()
     expect(appliedIndex(new Map(), null, { base: '1', shops: [], gone: [] })).toBeUndefined()
   })
 
-  test('the index has the digest of the contract, in whatever order it came', async () => {
+  test("the digest of the index is the contract's, in any order", async () => {
     const digest = createHash('sha256').update('a.com 2\nb.com 1\n').digest('hex')
     expect(
       await digestOf([
@@ -94,7 +94,7 @@ describe('the index', () => {
     ).toBe(digest)
   })
 
-  test('the index makes rules whose names change with what they hold', async () => {
+  test('the names of icon rules change with their content', async () => {
     const [one] = await wantedRules([[['a.com', 1]]], true)
     const [same] = await wantedRules([[['a.com', 1]]], true)
     const [other] = await wantedRules([[['b.com', 1]]], true)
@@ -138,13 +138,13 @@ test.each([
   expect(isShopName(domain)).toBe(isOne)
 })
 
-test('a code from the site is read however it is typed', () => {
+test('a connection code is accepted in any notation', () => {
   expect(tidyCode(' k7qm2xvd 94tr ')).toBe('K7QM-2XVD-94TR')
   expect(tidyCode('K7QM-2XVD-94TR')).toBe('K7QM-2XVD-94TR')
   expect(tidyCode('oil0-0000-0000')).toBe('0110-0000-0000')
 })
 
-test('the token of a verdict is another one for each code and each day', async () => {
+test('the token of a verdict differs for each code and day', async () => {
   const tokens = await Promise.all([
     tokenFor('monday', 'a'),
     tokenFor('monday', 'b'),
@@ -155,7 +155,7 @@ test('the token of a verdict is another one for each code and each day', async (
   for (const token of tokens) expect(token).toMatch(/^[\w-]{22}$/)
 })
 
-test('what is held is old after seven hours, and when the clock went back', () => {
+test('stored data is outdated after seven hours, or if the clock was set back', () => {
   const hour = 3_600_000
   expect(isOld(null, 0)).toBe(true)
   expect(isOld(0, 6 * hour)).toBe(false)

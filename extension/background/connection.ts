@@ -1,6 +1,6 @@
 import type { ConnectAnswer } from '../messages.ts'
 import { readKept, writeKept } from '../stored/stored.ts'
-import type { Follow } from '../stored/stored.ts'
+import type { Follow } from '../stored/stored-types.ts'
 
 import { ApiError, call } from './api-client.ts'
 
@@ -44,7 +44,7 @@ export async function disconnect(): Promise<void> {
   )
 }
 
-/** The followed accounts; the last known ones while the site is unreachable. */
+/** Reloads the followed accounts. If the site is unreachable, the last known ones stay. */
 export async function updateFollows(): Promise<void> {
   const { connection } = await readKept('connection')
   if (connection === null) return

@@ -7,12 +7,12 @@ import { shopKey } from '../stored/stored.ts'
 
 import { ApiError, askSigned } from './api-client.ts'
 
-/** How long an answer about one shop is good for; it goes when the browser is closed. */
+/** How long a response about one shop is stored. Closing the browser deletes it. */
 const keptFor = 60 * 60_000
 
 type KeptAnswer = { asked_ms: number; answer: ShopAnswer }
 
-/** Asks the site for one shop: only while the catalogue is not here, and only when the popup was opened. */
+/** Requests one shop from the site. Only while the catalogue is missing, and only when the popup was opened. */
 export async function findShop(domain: string): Promise<ShopAnswer> {
   const key = shopKey(domain)
   const { [key]: kept } = await browser.storage.session.get<Record<string, KeptAnswer>>(key)

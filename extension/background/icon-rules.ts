@@ -3,14 +3,14 @@ import type { Browser } from 'wxt/browser'
 
 import { hasIconRules } from '../has-icon-rules.ts'
 import { readBuckets } from '../stored/stored.ts'
-import type { IndexEntry } from '../stored/stored.ts'
+import type { IndexEntry } from '../stored/stored-types.ts'
 
 import { labelOf, litIcon } from './icon-pictures.ts'
 import { digestOf } from './index-differences.ts'
 
 type Rule = Browser.events.Rule
 
-/** A rule before it is made: its name, what it draws, and the shops it is for. */
+/** A rule to create: its name, its icon, and its shops. */
 export type WantedRule = { id: string; label: string; domains: string[] }
 
 /**
@@ -46,7 +46,7 @@ export async function installIconRules(isCounted: boolean): Promise<void> {
     icons.set(label, icon)
     return icon
   }
-  // All in one call each: with every call the browser builds its whole matcher anew.
+  // One call for all, because the browser rebuilds its matcher after each call.
   if (missing.length > 0) await addRules(missing.map((rule) => ruleOf(rule, iconOf(rule.label))))
   if (installed.size > 0) await removeRules([...installed].filter((id) => id !== undefined))
 }

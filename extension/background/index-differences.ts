@@ -1,6 +1,6 @@
 import type { IndexPayload } from '#shared/contract/extension-payloads.ts'
 
-import type { IndexEntry } from '../stored/stored.ts'
+import type { IndexEntry } from '../stored/stored-types.ts'
 
 /** The index after an answer; undefined when the answer is a difference to another index than ours. */
 export function appliedIndex(
@@ -16,7 +16,7 @@ export function appliedIndex(
   return next
 }
 
-/** What `digest` of the contract says: SHA-256 over the sorted shops and counts, in hex. */
+/** The contract's `digest`: SHA-256 over the sorted shops and counts, in hex. */
 export async function digestOf(shops: Iterable<IndexEntry>): Promise<string> {
   const lines = [...shops]
     .toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))

@@ -17,10 +17,10 @@ const script = {
   persistAcrossSessions: true,
 }
 
-/** With more shops than this the browser compares too many patterns; then the script asks on every page. */
+/** With more shops the browser compares too many patterns. The script then asks on every page. */
 const mostPatterns = 5000
 
-/** Makes the notice run in pages exactly if it is wanted and allowed, and only in those of listed shops. */
+/** Registers the notice's script if the user turned notices on and allowed them, only for listed shops. */
 export async function arrangeNotice(): Promise<void> {
   const { settings } = await readKept('settings')
   const isAllowed = await browser.permissions.contains(noticePermission())
@@ -47,7 +47,7 @@ async function noticeMatches(): Promise<string[]> {
   return shops.map(([domain]) => `https://*.${domain}/*`)
 }
 
-/** Whether the notice is to be shown on a page; if so, remembers that it was. */
+/** Whether to show the notice on a page. If so, records it. */
 export async function noticeFor(address: string): Promise<NoticeAnswer> {
   const { settings, notices, state } = await readKept('settings', 'notices', 'state')
   const host = pageHost(address)

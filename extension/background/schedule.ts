@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser'
 
-/** How often the index is asked for. */
+/** Hours between updates of the index. */
 const hours = 6
 
 /** Random delay in minutes, so that clients do not all poll at the same time and the time identifies nobody. */
@@ -31,7 +31,7 @@ export function isOld(updatedMs: number | null, now: number): boolean {
   return updatedMs === null || Math.abs(now - updatedMs) > latest
 }
 
-/** Wakes the extension soon if it is stopped in the middle of what comes next. */
+/** Sets an alarm that continues the work if the browser stops the extension meanwhile. */
 export async function withFinishAlarm(work: () => Promise<void>): Promise<void> {
   await browser.alarms.create(finishAlarm, { delayInMinutes: 1 })
   await work()

@@ -6,7 +6,7 @@ import { findCounts, readKept } from '../stored/stored.ts'
 
 import { labelOf } from './icon-pictures.ts'
 
-/** Firefox: lights the icon of a tab whose address may be read, which it may once that was allowed. */
+/** Firefox: sets the icon of a tab. Needs permission to read its address. */
 export async function lightTab(tabId: number, address: string): Promise<void> {
   const host = pageHost(address)
   const counts = await findCounts(host === undefined ? [] : shopNamesOf(host))

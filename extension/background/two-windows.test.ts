@@ -43,7 +43,7 @@ beforeEach(() => {
   isAway = false
 })
 
-test('what two windows say of one code on a day goes out under one token, and nothing is forgotten', async () => {
+test('two windows send verdicts on one code and day with the same token', async () => {
   await Promise.all([giveVerdict('a', true), giveVerdict('a', true), giveVerdict('b', false)])
   const tokens = sent.filter(({ url }) => url.includes('/a/')).map(({ token }) => token)
   expect(tokens).toHaveLength(2)
@@ -51,7 +51,7 @@ test('what two windows say of one code on a day goes out under one token, and no
   expect(kept.get('verdicts')).toMatchObject({ given: { a: true, b: false } })
 })
 
-test('said again after it may have arrived, it counts once', async () => {
+test('a verdict that is sent again counts once', async () => {
   isAway = true
   expect(await giveVerdict('a', true)).toEqual({ outcome: 'offline' })
   expect(kept.get('verdicts')).toMatchObject({ given: {} })

@@ -4,7 +4,7 @@ import { cataloguePayload } from '#shared/contract/extension-payloads.ts'
 import type { CataloguePayload, IndexPayload } from '#shared/contract/extension-payloads.ts'
 
 import { readKept, shopKey, writeKept } from '../stored/stored.ts'
-import type { ShopName, State } from '../stored/stored.ts'
+import type { ShopName, State } from '../stored/stored-types.ts'
 
 import { ApiError, askSigned } from './api-client.ts'
 
@@ -18,7 +18,7 @@ export async function updateCatalogue(offered: IndexPayload['catalogue']): Promi
   if (!isDone) throw new ApiError('refused', 'the catalogue does not fit')
 }
 
-/** The popup then asks the site for the one shop it was opened on. */
+/** Without a catalogue the popup requests single shops. */
 export async function dropCatalogue(): Promise<void> {
   const { state, names } = await readKept('state', 'names')
   if (!state.catalogue && names.length === 0) return

@@ -5,13 +5,13 @@ import type { IndexPayload } from '#shared/contract/extension-payloads.ts'
 
 import { bucketCount, bucketOf } from '../stored/buckets.ts'
 import { bucketKey, readBuckets, readKept, writeKept } from '../stored/stored.ts'
-import type { IndexEntry, State } from '../stored/stored.ts'
+import type { IndexEntry, State } from '../stored/stored-types.ts'
 
 import { ApiError, askSigned } from './api-client.ts'
 import { appliedIndex, digestOf } from './index-differences.ts'
 import { isShopName } from './shop-names.ts'
 
-/** Brings the index up to date; answers with what the site says of its catalogue. */
+/** Updates the index. Returns the site's data about its catalogue. */
 export async function updateIndex(): Promise<IndexPayload['catalogue']> {
   const { state } = await readKept('state')
   return (
@@ -46,12 +46,12 @@ async function tryUpdate(state: State, since: string | null) {
       is_catalogue_coming: payload.catalogue.is_available && !state.catalogue,
     },
   })
-  // What was asked for one by one may be different now.
+  // Shops that were requested one by one may have changed.
   if (!isSame) await browser.storage.session.clear()
   return payload.catalogue
 }
 
-/** The shops as they are stored: by bucket, and apart those whose names cover strangers' sites. */
+/** The shops in stored form: buckets, and separately the shops whose names cover sites of others. */
 function partsOf(index: Map<string, number>): Record<string, unknown> {
   const buckets = Array.from({ length: bucketCount }, (): IndexEntry[] => [])
   const refused: IndexEntry[] = []

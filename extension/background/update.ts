@@ -1,6 +1,6 @@
 import { readKept, writeKept } from '../stored/stored.ts'
 import { repairStored } from '../stored/upgrade.ts'
-import type { UpdateFailure } from '../stored/stored.ts'
+import type { UpdateFailure } from '../stored/stored-types.ts'
 
 import { ApiError } from './api-client.ts'
 import { updateFollows } from './connection.ts'
@@ -57,7 +57,7 @@ async function fetchNew() {
 async function failureOf(error: unknown): Promise<UpdateFailure> {
   if (error instanceof ApiError) return error.reason
   if (!/quota|QUOTA|disk|space/.test(String(error))) throw error
-  // The list of shops is worth more than their codes, which can be asked for one by one.
+  // The index is more important than the catalogue, because codes can be requested per shop.
   try {
     await dropCatalogue()
   } catch {
@@ -68,7 +68,7 @@ async function failureOf(error: unknown): Promise<UpdateFailure> {
 
 let lighting: Promise<void> = Promise.resolve()
 
-/** Installs the icon's rules unless they were made of the same index and settings before. */
+/** Installs the icon's rules, unless the same index and settings are installed. */
 export function lightIcon(): Promise<void> {
   lighting = lighting.catch(() => undefined).then(lightNow)
   return lighting

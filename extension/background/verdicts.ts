@@ -3,7 +3,7 @@ import type { CodeVerdicts } from '#shared/contract/extension-payloads.ts'
 import type { VerdictAnswer } from '../messages.ts'
 import { dayOf, trueTime } from '../stored/clock.ts'
 import { readKept, writeKept } from '../stored/stored.ts'
-import type { VerdictMemory } from '../stored/stored.ts'
+import type { VerdictMemory } from '../stored/stored-types.ts'
 
 import { ApiError, call } from './api-client.ts'
 import { withMutex } from './mutex.ts'
@@ -28,8 +28,8 @@ export async function giveVerdict(id: string, worked: boolean): Promise<VerdictA
 }
 
 /**
- * Today's verdicts with a new one. Stored before it is sent, so that another window, or this one after a restart, uses
- * the same token and it counts once.
+ * Adds a verdict to today's. Stored before it is sent, so that another window, or this one after a restart, uses the
+ * same token and it counts once.
  */
 function remember(said: Record<string, boolean> = {}): Promise<VerdictMemory> {
   return withMutex(async () => {

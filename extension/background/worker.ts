@@ -44,7 +44,7 @@ async function prepare<Result>(work: () => Promise<Result>): Promise<Result> {
   return work()
 }
 
-/** Installed or updated: an update takes the notice's registration away. */
+/** Installation or update. An update removes the notice's registration. */
 async function begin() {
   await arrangeNotice()
   await update()

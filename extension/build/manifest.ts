@@ -4,13 +4,13 @@ import { sendable } from '../data-collection.ts'
 
 export type ExtensionBrowser = 'chrome' | 'edge' | 'firefox'
 
-/** Asked for at installation; no browser warns of any of them. */
+/** Requested at the installation. No browser shows a warning for them. */
 const quietPermissions = ['activeTab', 'alarms', 'storage']
 
-/** Where a later click may ask for more: pages of shops, to show a notice in them. */
+/** Optional permission for the notice on shop pages. */
 const pagesOfShops = ['https://*/*']
 
-/** @param site origin of the marketplace: the one address that the extension may call */
+/** @param site origin of the marketplace: the only address that the extension may call */
 export function manifestFor(browser: ExtensionBrowser, site: string, version: string) {
   const isFirefox = browser === 'firefox'
   return {
@@ -40,7 +40,7 @@ export function manifestFor(browser: ExtensionBrowser, site: string, version: st
               strict_min_version: '140.0',
               data_collection_permissions: {
                 required: ['none'] as ['none'],
-                // Asked for by the click that sends it.
+                // Requested by the click that sends the data.
                 optional: [...sendable],
               },
             },
@@ -48,7 +48,8 @@ export function manifestFor(browser: ExtensionBrowser, site: string, version: st
             gecko_android: { strict_min_version: '142.0' },
           },
         }
-      : { minimum_chrome_version: '120' }),
+      : // The first that knows light-dark(), in which the theme's colours are written.
+        { minimum_chrome_version: '123' }),
   }
 }
 

@@ -1,4 +1,4 @@
-/** The promise in code: a build that asks for anything else fails. */
+/** Enforces the promised permissions: a build with others fails. */
 
 type Manifest = {
   permissions?: string[]

@@ -1,11 +1,11 @@
-/** The assignments in React's client: two for `dangerouslySetInnerHTML`, one that makes a script. */
+/** The assignments in React's client: two for `dangerouslySetInnerHTML`, one that creates a script element. */
 const assignments = /\b\w+\.innerHTML = (?:key|"[^"]*")/g
 
 const refusal = '(() => { throw new Error("The extension writes no HTML") })()'
 
 /**
- * Takes out of React what writes HTML, which the extension never does and reviewers of stores must ask about.
- * Throws when React does it elsewhere than known.
+ * Removes React's code that writes HTML. The extension never uses it, and store reviewers question it. Throws if React
+ * contains unknown assignments.
  */
 export function withoutHtml() {
   return {

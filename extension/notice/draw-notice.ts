@@ -13,8 +13,8 @@ type Answers = {
 }
 
 /**
- * A small ticket in the corner, in a shadow of its own: the page's styles do not reach it, its scripts
- * do not see into it, and it takes nothing from the page.
+ * A small ticket in the corner, in a shadow root: the page's styles do not affect it, and the page's scripts cannot
+ * read it.
  */
 export function drawNotice({ domain, count, brand_name: brand }: Shown, answers: Answers): void {
   const host = document.createElement('fanfare-notice')

@@ -1,11 +1,11 @@
 import { addDays } from '#shared/rules/expiry.ts'
 
-import type { NoticeMemory } from '../stored/stored.ts'
+import type { NoticeMemory } from '../stored/stored-types.ts'
 
 /** Milliseconds without a notice on a shop after it was closed there. */
 const restDays = 30
 
-/** Once per shop and day, not for a month after it was closed, never where it is paused. */
+/** Once per shop and day, not for a month after it was closed, and never where it is paused. */
 export function mayShowNotice(memory: NoticeMemory, domain: string, today: string): boolean {
   if (memory.paused.includes(domain)) return false
   if (memory.shown[domain] === today) return false
@@ -13,7 +13,7 @@ export function mayShowNotice(memory: NoticeMemory, domain: string, today: strin
   return closed === undefined || closed > today || addDays(closed, restDays) <= today
 }
 
-/** Notes a day for a shop, and forgets days that say nothing any more. */
+/** Records a day for a shop, and deletes old ones. */
 export function addDay(
   days: Record<string, string>,
   domain: string,

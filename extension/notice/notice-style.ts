@@ -1,4 +1,4 @@
-/** The notice's own style: it brings no font along, so that a page is not made to load one. */
+/** The notice's style. It uses system fonts, so that pages load no font. */
 export const noticeStyle = `
   :host { all: initial; position: fixed; right: 16px; bottom: 16px; z-index: 2147483647; }
   @media print { :host { display: none } }

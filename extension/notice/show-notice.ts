@@ -2,7 +2,7 @@ import { ask } from '../messages.ts'
 
 import { drawNotice } from './draw-notice.ts'
 
-/** Asks whether this page is to have a notice; if not, that was all. */
+/** Asks the background whether to show the notice on this page. */
 export async function showNotice(): Promise<void> {
   if (window.top !== window) return
   const shown = await ask({ type: 'notice_asked' }).catch(() => null)

@@ -20,7 +20,7 @@ type Props = {
   onCopy: () => void
 }
 
-/** One code: the stub copies it, the link opens the creator's own, the thumbs tell others. */
+/** One code with copy button, link and verdict buttons. */
 export function CodeTicket({ shop, code, facts, onCopy }: Props) {
   const [thanks, setThanks] = useState<string>()
   const { full_name: name, id: creatorId } = code.creator

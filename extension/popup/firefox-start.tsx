@@ -5,7 +5,7 @@ import { Button } from '../../web/ui/button.tsx'
 import { hasIconRules } from '../has-icon-rules.ts'
 import { tabsPermission } from '../settings/permissions.ts'
 
-/** Where the browser cannot light the icon by itself, says so once and offers to ask for what it takes. */
+/** For browsers that need a permission for the icon: asks once. */
 export function FirefoxStart() {
   const [isOffered, setIsOffered] = useState(false)
   useEffect(() => {

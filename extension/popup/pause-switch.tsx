@@ -5,7 +5,7 @@ import { writeKept } from '../stored/stored.ts'
 
 import type { PopupFacts } from './popup-data.ts'
 
-/** For those who turned notices on: none on this site, or again. */
+/** For users with notices: turns them off or on for this site. */
 export function PauseSwitch({ domain, facts }: { domain: string; facts: PopupFacts }) {
   const { notices, settings } = facts
   if (!settings.notice) return null

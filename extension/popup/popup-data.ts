@@ -4,7 +4,7 @@ import type { ShopAnswer } from '../messages.ts'
 import { ask } from '../messages.ts'
 import { dayOf, trueTime } from '../stored/clock.ts'
 import { findLocalShop, readAllFor, readBuckets, readKept } from '../stored/stored.ts'
-import type { ShopName } from '../stored/stored.ts'
+import type { ShopName } from '../stored/stored-types.ts'
 
 import { maySend } from '../settings/permissions.ts'
 
@@ -16,7 +16,7 @@ export async function findTabAddress(): Promise<string | undefined> {
   return tab?.url
 }
 
-/** Everything the popup needs, all of it on this machine and read in one go. */
+/** All data of the popup, from local storage in one read. */
 export async function readPopup(address: string | undefined) {
   const { kept, counts, shops } = await readAllFor(candidatesOf(address))
   const view = viewOf({ address, state: kept.state, counts })
@@ -29,8 +29,8 @@ export async function readPopup(address: string | undefined) {
 export type PopupFacts = Awaited<ReturnType<typeof readPopup>>
 
 /**
- * A shop from this machine, or from the site while the catalogue is too large to be here and the browser
- * lets us ask; undefined while the catalogue is about to arrive.
+ * A shop from local storage, or from the site while the catalogue is too large and the browser allows it. Undefined
+ * while the catalogue is loading.
  */
 export async function findShop(
   domain: string,
@@ -44,7 +44,7 @@ export async function findShop(
   return ask({ type: 'find_shop', domain })
 }
 
-/** All shops, by name where the catalogue is here and by address where only the index is. */
+/** All shops: by name with a catalogue, otherwise by address. */
 export async function readNames(): Promise<ShopName[]> {
   const { names } = await readKept('names')
   if (names.length > 0) return names

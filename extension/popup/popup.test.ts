@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { sampleCode, sampleShops } from '#test/e2e/extension/sample-shops.ts'
 
-import type { ShopName } from '../stored/stored.ts'
+import type { ShopName } from '../stored/stored-types.ts'
 import { searchShops } from './search-shops.ts'
 import { codesTitle, groupedCodes } from './shop-codes.ts'
 import { viewOf } from './view.ts'
@@ -16,14 +16,14 @@ describe('the popup', () => {
     state = { index, failure: null } as Parameters<typeof viewOf>[0]['state'],
   ) => viewOf({ address, state, counts })
 
-  test('by the page it was opened on', () => {
+  test("the popup's state depends on the page that it was opened on", () => {
     expect(view('https://www.nike.com/a')).toEqual({ kind: 'codes', domain: 'nike.com' })
     expect(view('https://evil-nike.com/')).toEqual({ kind: 'no_codes', host: 'evil-nike.com' })
     expect(view('chrome://settings')).toEqual({ kind: 'not_a_page' })
     expect(view(undefined)).toEqual({ kind: 'not_a_page' })
   })
 
-  test('before there is an index', () => {
+  test('the popup shows a waiting state before there is an index', () => {
     expect(view('https://nike.com/', { index: null, failure: null })).toEqual({ kind: 'starting' })
     expect(view('https://nike.com/', { index: null, failure: 'offline' })).toEqual({
       kind: 'start_failed',
@@ -32,7 +32,7 @@ describe('the popup', () => {
   })
 })
 
-test('codes of people you follow are apart, and what has ended is gone', () => {
+test('the popup groups codes of followed creators, and hides expired ones', () => {
   const [softhour] = sampleShops()
   const ended = sampleCode({ expiration_date: '2026-01-01' })
   const shop = { ...softhour, codes: [...softhour.codes, ended] }
@@ -43,7 +43,7 @@ test('codes of people you follow are apart, and what has ended is gone', () => {
   expect(codesTitle(1, 'Softhour')).toBe('1 code for Softhour')
 })
 
-test('shops are found by brand and by address, beginnings first', () => {
+test('the popup finds shops by brand and address, matches at the start first', () => {
   const names: ShopName[] = [
     ['bymarks.com', 'By Marks', 'Home', 1],
     ['marks.co.uk', 'Marks', 'Fashion', 2],

@@ -36,7 +36,7 @@ export function Popup({ address, first }: Props) {
   )
   const [chosen, setChosen] = useState<string>()
   useEffect(() => {
-    // After the first picture: waking the background takes the processor from drawing it.
+    // After the first paint, because starting the background would delay it.
     const timer = setTimeout(() => void ask({ type: 'opened' }), 250)
     return () => clearTimeout(timer)
   }, [])
@@ -106,7 +106,7 @@ function Main({ facts, shown, onChoose }: MainProps) {
   )
   const { view } = facts
   if (shown !== undefined) {
-    // Read again when the catalogue has become another one.
+    // Reload when the catalogue changes.
     const { catalogue, is_catalogue_coming } = facts.state
     const key = `${shown} ${catalogue?.version ?? ''} ${is_catalogue_coming}`
     return <ShopView key={key} domain={shown} facts={facts} none={none} />

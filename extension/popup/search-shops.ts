@@ -1,8 +1,8 @@
-import type { ShopName } from '../stored/stored.ts'
+import type { ShopName } from '../stored/stored-types.ts'
 
 export const maxFound = 20
 
-/** Shops whose brand or address holds the text, those that begin with it first. */
+/** Shops whose brand or address contains the text. Matches at the start come first. */
 export function searchShops(names: readonly ShopName[], text: string): ShopName[] {
   const wanted = text.trim().toLowerCase()
   if (wanted === '') return []

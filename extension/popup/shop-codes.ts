@@ -2,7 +2,7 @@ import { isExpired } from '#shared/rules/expiry.ts'
 import type { ExtensionCode, ExtensionShop } from '#shared/contract/extension-payloads.ts'
 import { counted } from '#shared/rules/formats.ts'
 
-/** Codes of people you follow, and all others; both in the site's order, without what has ended. */
+/** The codes of followed creators, and the others, in the site's order without expired ones. */
 export function groupedCodes(
   shop: ExtensionShop,
   followed: ReadonlySet<string>,

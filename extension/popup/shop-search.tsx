@@ -6,13 +6,13 @@ import { counted } from '#shared/rules/formats.ts'
 import { SearchField } from '../../web/ui/search-field.tsx'
 import type { Stock } from '../../web/ui/stock.ts'
 import { Tile } from '../../web/ui/tile.tsx'
-import type { ShopName } from '../stored/stored.ts'
+import type { ShopName } from '../stored/stored-types.ts'
 
 import { readNames } from './popup-data.ts'
 import { maxFound, searchShops } from './search-shops.ts'
 
 type Props = {
-  /** Shops where people you follow have codes, shown before anything is typed. */
+  /** Shops with codes of followed creators, shown before the user types. */
   followed: ShopName[]
   onChoose: (domain: string) => void
 }

@@ -17,13 +17,13 @@ import { codesTitle, groupedCodes } from './shop-codes.ts'
 type Props = {
   domain: string
   facts: PopupFacts
-  /** Shown where it turns out that there is no code. */
+  /** Shown if the shop has no code. */
   none: ReactNode
 }
 
 type Answer = NonNullable<Awaited<ReturnType<typeof findShop>>>
 
-/** One shop and its codes. */
+/** One shop with its codes. */
 export function ShopView({ domain, facts, none }: Props) {
   const [answer, setAnswer] = useState<Answer | undefined>(() => answerIn(facts, domain))
   const [isCopied, setIsCopied] = useState(false)

@@ -19,7 +19,7 @@ const reasons = {
   storage_full: 'Your browser has no room left.',
 }
 
-/** Says when the codes were last brought up to date, once that is worth saying. */
+/** Shows the time of the last update, if it is old. */
 export function UpdateNote({ facts }: { facts: PopupFacts }) {
   const { failure, updated_ms, index } = facts.state
   if (!index || failure === null) return null
@@ -36,7 +36,7 @@ export function UpdateNote({ facts }: { facts: PopupFacts }) {
   )
 }
 
-/** How fresh the codes are, and a way to fetch newer ones now. */
+/** The time of the last update, with a button to update now. */
 export function LastUpdate({ facts }: { facts: PopupFacts }) {
   const { updated_ms } = facts.state
   const [isBusy, setIsBusy] = useState(false)

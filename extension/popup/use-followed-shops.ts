@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
 import { findCounts, findLocalShop } from '../stored/stored.ts'
-import type { ShopName } from '../stored/stored.ts'
+import type { ShopName } from '../stored/stored-types.ts'
 
 import type { PopupFacts } from './popup-data.ts'
 
 const atMost = 5
 
-/** Shops where people you follow have codes. */
+/** Shops with codes of followed creators. */
 export function useFollowedShops({ follows, state }: PopupFacts): ShopName[] {
   const [shops, setShops] = useState<ShopName[]>([])
   const domains = [...new Set(follows.flatMap((follow) => follow.domains))]

@@ -16,7 +16,7 @@ export function useStored<Value>(read: () => Promise<Value>, first?: Value): Val
       if (isCurrent) setValue(next)
     }
     const load = () => void loadNow()
-    // Also with a first value: something may have changed since it was read.
+    // Also with an initial value, because the data may have changed since it was read.
     load()
     browser.storage.local.onChanged.addListener(load)
     return () => {

@@ -8,7 +8,7 @@ import { askToSend } from '../settings/permissions.ts'
 type Props = {
   id: string
   code: string
-  /** What was said today. */
+  /** Today's verdict. */
   given: boolean | undefined
   onSaid: (sentence: string) => void
 }

@@ -1,8 +1,8 @@
 import { pageHost, shopNamesOf, shopOfPage } from '#shared/rules/shop-hosts.ts'
 
-import type { State } from '../stored/stored.ts'
+import type { State } from '../stored/stored-types.ts'
 
-/** What the popup shows, before anything is asked for. */
+/** The popup's state before any request. */
 export type View =
   /** The first index is on its way. */
   | { kind: 'starting' }
@@ -13,7 +13,7 @@ export type View =
   | { kind: 'codes'; domain: string }
 
 type Facts = {
-  /** Of the tab; undefined where the browser does not say, as on its own pages. */
+  /** The tab's address. Undefined if the browser hides it, as on its own pages. */
   address: string | undefined
   state: Pick<State, 'index' | 'failure'>
   /** How many codes the names have that could be the page's shop. */

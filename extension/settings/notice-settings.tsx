@@ -9,7 +9,7 @@ import { writeKept } from '../stored/stored.ts'
 import { noticePermission } from './permissions.ts'
 import type { SettingsFacts } from './settings-facts.ts'
 
-/** The one thing that needs access to pages: asked for by this click, given back by the next. */
+/** The only feature that needs access to pages. Its click requests the permission, the next click returns it. */
 export function NoticeSettings({ facts }: { facts: SettingsFacts }) {
   const { settings, notices } = facts
   const [isRefused, setIsRefused] = useState(false)

@@ -3,7 +3,7 @@ import type { Browser } from 'wxt/browser'
 
 import type { Sendable } from '../data-collection.ts'
 
-/** What a click may ask for; fresh each time, since browsers keep what they are given. */
+/** The optional permissions. New objects each time, because browsers store what they get. */
 
 /** To show a notice in pages of shops. */
 export function noticePermission() {
@@ -13,16 +13,16 @@ export function noticePermission() {
 const consentTo = (kind: Sendable) =>
   ({ data_collection: [kind] }) as Browser.permissions.Permissions
 
-/** Firefox has a consent per kind of data; other browsers have none. */
+/** Firefox has a consent per kind of data. Other browsers have none. */
 const keepsConsent = () =>
   'browser_specific_settings' in (browser.runtime.getManifest() as Record<string, unknown>)
 
-/** Whether this may be sent without asking. */
+/** Whether this data may be sent without a request. */
 export async function maySend(kind: Sendable): Promise<boolean> {
   return !keepsConsent() || browser.permissions.contains(consentTo(kind))
 }
 
-/** Asks, where the browser wants that; to be called by a click, before anything else is waited for. */
+/** Requests consent if the browser requires it. Call it in a click handler, before any other await. */
 export async function askToSend(kind: Sendable): Promise<boolean> {
   return !keepsConsent() || browser.permissions.request(consentTo(kind))
 }

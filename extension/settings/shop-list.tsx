@@ -5,7 +5,7 @@ import { counted, formatWhen, plural } from '#shared/rules/formats.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { ask } from '../messages.ts'
 import { isClockWrong, trueTime } from '../stored/clock.ts'
-import type { State } from '../stored/stored.ts'
+import type { State } from '../stored/stored-types.ts'
 
 import type { SettingsFacts } from './settings-facts.ts'
 

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '../../web/ui/segmented-control.tsx'
 import { writeKept } from '../stored/stored.ts'
-import type { Settings } from '../stored/stored.ts'
+import type { Settings } from '../stored/stored-types.ts'
 
 import type { SettingsFacts } from './settings-facts.ts'
 import { applyTheme } from './theme.ts'

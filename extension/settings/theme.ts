@@ -1,5 +1,5 @@
 import { readKept } from '../stored/stored.ts'
-import type { Settings } from '../stored/stored.ts'
+import type { Settings } from '../stored/stored-types.ts'
 
 /** Shows the theme that was chosen; 'system' leaves it to the browser. */
 export async function showTheme(): Promise<void> {

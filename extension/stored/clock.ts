@@ -1,9 +1,9 @@
 /**
- * The current time on machines whose clock may be wrong by a year. Answers of the site contain its time; the
+ * The current time, on machines whose clock may be wrong by a year. The site's responses contain its time. The
  * difference is stored and used until the local clock jumps.
  */
 export type ClockNote = {
-  /** The machine's time when the site's was heard. */
+  /** The local time when the site's time was received. */
   local_ms: number
   /** The site's time minus the machine's. */
   skew_ms: number
@@ -14,7 +14,7 @@ const day = 86_400_000
 /** Longer than that, the machine's own clock has more likely been set right than been left alone. */
 const trustedFor = 60 * day
 
-/** Milliseconds since 1970, as the site would say. */
+/** Milliseconds since 1970 by the site's clock. */
 export function trueTime(localNow: number, note: ClockNote | null): number {
   if (note === null || !isClockWrong(note)) return localNow
   const passed = localNow - note.local_ms
@@ -25,7 +25,7 @@ export function isClockWrong(note: ClockNote): boolean {
   return Math.abs(note.skew_ms) > day
 }
 
-/** The UTC day by which codes expire. */
+/** The UTC day for expiry. */
 export function dayOf(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10)
 }

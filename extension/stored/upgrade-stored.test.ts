@@ -40,7 +40,7 @@ beforeEach(() => {
     kept.set(key, value)
 })
 
-test('several events that wake the background together wait for the same upgrade', async () => {
+test('concurrent events wait for the same upgrade', async () => {
   const { upgradeStored } = await started()
   await Promise.all([
     upgradeStored(),
@@ -50,7 +50,7 @@ test('several events that wake the background together wait for the same upgrade
   expect(Object.fromEntries(kept)).toEqual({ schema: 1, settings, state: 'new' })
 })
 
-test('stopped at any moment, it is finished by the next start, and never twice', async () => {
+test('an interrupted upgrade is completed by the next start, and never runs twice', async () => {
   for (const stop of [0, 1, 2]) {
     changesLeft = stop
     void (await started()).upgradeStored()
@@ -66,7 +66,7 @@ test('stopped at any moment, it is finished by the next start, and never twice',
   }
 })
 
-test('repaired, it keeps what people chose and has a shape', async () => {
+test("repaired data keeps the user's settings and is valid", async () => {
   const { repairStored, upgradeStored } = await started()
   await upgradeStored()
   kept.set('state', 'nonsense')

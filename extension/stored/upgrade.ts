@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser'
 
-import { schema } from './stored.ts'
+import { schema } from './stored-types.ts'
 
 type Values = Record<string, unknown>
 
@@ -30,11 +30,11 @@ const shapes: Record<(typeof chosenKeys)[number], (value: unknown) => boolean> =
   follows: (value) => Array.isArray(value),
 }
 
-/** The data to keep from what was found. Pure. */
+/** Upgrades stored values. Pure. */
 export function upgraded(found: Values, list = steps, target = schema): Values {
   const from = found['schema']
   let chosen: Values = Object.fromEntries(chosenKeys.map((key) => [key, found[key]]))
-  // From a newer version only data with a known shape is kept.
+  // From a newer version only data with a known shape is used.
   for (let step = typeof from === 'number' ? from : 0; step < target; step++)
     chosen = list[step]?.(chosen) ?? chosen
   const fitting = chosenKeys.filter((key) => shapes[key](chosen[key]))
@@ -46,7 +46,7 @@ export function upgraded(found: Values, list = steps, target = schema): Values {
 
 let upgrading: Promise<void> | undefined
 
-/** Upgrades the stored data once: several events may start the worker together. */
+/** Upgrades the stored data once. Several events may start the worker at the same time. */
 export function upgradeStored(): Promise<void> {
   upgrading ??= upgradeNow().catch((error: unknown) => {
     upgrading = undefined
@@ -55,7 +55,7 @@ export function upgradeStored(): Promise<void> {
   return upgrading
 }
 
-/** Forgets what was downloaded, and of what people chose whatever has no known shape: something is broken. */
+/** Deletes downloaded data, and settings with an unknown shape, because the storage is corrupt. */
 export async function repairStored(): Promise<void> {
   await browser.storage.local.remove('schema')
   upgrading = undefined

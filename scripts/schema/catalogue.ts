@@ -19,7 +19,7 @@ export type Table = {
   comment: string | null
   columns: Column[]
   constraints: Named[]
-  /** Without those that belong to a constraint. */
+  /** Without indexes of constraints. */
   indexes: Named[]
   triggers: Trigger[]
 }
@@ -48,7 +48,7 @@ const columnsOf = (relation: string) => `(
 const ours =
   "current_schema()::regnamespace and not exists (select from pg_depend where objid = of.oid and deptype = 'e')"
 
-/** Everything of the product's in the database, in the order of its names, so that each server says the same. */
+/** All objects of the product in the database, sorted by name, so that every server gives the same output. */
 export async function readCatalogue(pool: pg.Pool): Promise<Catalogue> {
   const all = async <Row>(query: string) =>
     (

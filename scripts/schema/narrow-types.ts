@@ -1,7 +1,7 @@
 type NarrowType = {
   /** Removes null; for an array, its element type. */
   type?: string
-  /** The file of ours that exports the type; absent for what TypeScript knows. */
+  /** Our file that exports the type. Absent for built-in types. */
   from?: string
   isFilledByTrigger?: true
 }
@@ -9,12 +9,12 @@ type NarrowType = {
 const plan = { type: 'PlanId', from: '#shared/rules/plans.ts' }
 const list = { type: 'unknown[]' }
 const channel = { type: 'Channel', from: '#shared/rules/visibility.ts' }
-/** Comes from outside; the constraint is the check. */
+/** Entered by users and checked by the constraint. */
 const category = { type: 'string' }
 
 /**
- * What the database does not say about a column, by 'table.column'. A text that a check constraint
- * holds to a few values (`in ('a', 'b')`) needs no line here. JSON is an object unless said here.
+ * Column types that the database does not describe, by 'table.column'. A text with a check constraint on a few values
+ * (`in ('a', 'b')`) needs no line here. JSON is an object unless declared here.
  */
 export const narrowTypes: Readonly<Record<string, NarrowType>> = {
   'deleted_promo_codes.counts': list,
@@ -31,5 +31,6 @@ export const narrowTypes: Readonly<Record<string, NarrowType>> = {
   'subscription_invoices.status': { type: 'InvoiceStatus', from: '#shared/rules/invoices.ts' },
   'subscription_invoices.subscription_tier': plan,
   'subscriptions.checkout_tier': plan,
+  'upload_columns.choices': { type: 'ColumnChoices', from: '#shared/contract/upload-columns.ts' },
   'web_chat_sessions.answer': { type: 'unknown' },
 }

@@ -79,7 +79,7 @@ function typeOf(table: Table, { name, type }: Column, narrow = valuesOf(table, n
   return one.includes(' ') ? `(${one})[]` : `${one}[]`
 }
 
-/** The texts to which a check constraint holds a column, also one that says more beside it. */
+/** The values that a check constraint allows for a column, even if it contains other conditions. */
 function valuesOf({ constraints }: Table, column: string): string | undefined {
   const either = new RegExp(`\\(${column} (?:= ANY \\(|<@ )ARRAY\\[([^\\]]+)\\]`)
   for (const { definition } of constraints) {

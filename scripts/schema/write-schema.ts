@@ -59,7 +59,7 @@ function visible(expression: string): string {
       .replaceAll(/'[^']*'/g, (text) =>
         text.replaceAll(/[\t\r\n\f]/g, (space) => escapes[space] ?? space),
       )
-      // What was typed as E'\f\v'; servers before 16 do not know \v.
+      // The source has E'\f\v'. Servers before 16 do not know \v.
       .replaceAll(/(?<=\\f)(?:\v|v)(?=')/g, '\\v')
   )
 }

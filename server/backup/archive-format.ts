@@ -12,7 +12,7 @@ export const archiveVersion = 1
 
 export const manifestName = 'manifest.json'
 export const totalsName = 'totals.json'
-/** Waiting jobs of the queue, archived like a table. */
+/** Pending jobs of the queue, archived like a table. */
 export const jobsTable = 'waiting_jobs'
 
 /** Known before the first row is written. */
@@ -21,7 +21,7 @@ export type Manifest = {
   version: number
   made_at: string
   database: 'pglite' | 'postgres'
-  /** The migrations that made the tables, in order. */
+  /** The applied migrations, in order. */
   migrations: { name: string; checksum: string }[]
   /** In load order, with the columns that the parts contain. */
   tables: { name: string; columns: string[] }[]

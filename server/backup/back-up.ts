@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream'
 import type pg from 'pg'
 
 import type { Database } from '#server/db/connect.ts'
-import { migrationLock } from '#server/db/migrate.ts'
+import { takeMigrationLock } from '#server/db/migration-lock.ts'
 import type { Files } from '#server/gateways/files/files.ts'
 
 import {
@@ -40,7 +40,7 @@ export async function backUp(
   const client = await database.pool.connect()
   try {
     // Wait before the transaction begins, so that its snapshot contains the result.
-    await client.query('select pg_advisory_lock_shared($1)', [migrationLock])
+    const unlock = await takeMigrationLock(client, 'shared')
     const migrations = await listApplied(client)
     // With a mistyped DATABASE_URL the nightly backup would silently archive an empty database.
     if (migrations.length === 0)
@@ -73,7 +73,7 @@ export async function backUp(
     await client.query('commit')
     await addFiles(writer, files, archived, report)
     await writer.finish({ rows, files: archived.size, sequences })
-    await client.query('select pg_advisory_unlock_shared($1)', [migrationLock])
+    await unlock()
     client.release()
     const all = Object.values(rows).reduce((sum, count) => sum + count, 0)
     return { rows: all, tables: tables.length, files: archived.size }

@@ -96,19 +96,19 @@ describe('what is no whole archive is refused before anything is changed', () =>
     expect(await isEmpty()).toBe(true)
   })
 
-  test('a file that is not there, or a folder', async () => {
+  test('a restore refuses a missing file and a folder', async () => {
     await expect(restoreFile(join(folder, 'nothing'))).rejects.toThrow('There is no file')
     await expect(restoreFile(folder)).rejects.toThrow('is a folder')
   })
 
-  test('another format, or no backup at all', async () => {
+  test('a restore refuses another format and a file that is no backup', async () => {
     const newer = await changeManifest((manifest) => (manifest.version = 2))
     await expect(restoreFile(newer)).rejects.toThrow('The archive has format 2')
     const other = await rewrite((name, bytes) => (name === manifestName ? undefined : bytes))
     await expect(restoreFile(other)).rejects.toThrow('not a backup of Fanfare')
   })
 
-  test('a later version of the product, or one whose migrations differ', async () => {
+  test('a restore refuses an archive of a later version or with different migrations', async () => {
     const later = await changeManifest(({ migrations }) =>
       migrations.push({ name: '9999_later.sql', checksum: 'x' }),
     )
@@ -122,7 +122,7 @@ describe('what is no whole archive is refused before anything is changed', () =>
 })
 
 describe('what does not fit together is undone', () => {
-  test('a part that is missing although the sums fit', async () => {
+  test('a restore undoes everything if a part is missing although the checksums match', async () => {
     const file = await rewrite((name, bytes) =>
       name.startsWith('tables/follows/') ? undefined : bytes,
     )
@@ -133,7 +133,7 @@ describe('what does not fit together is undone', () => {
     expect(await isEmpty()).toBe(true)
   })
 
-  test('a row that refers to nothing, and one that cannot be read', async () => {
+  test('a restore undoes everything if a row breaks a foreign key or cannot be read', async () => {
     const orphans = await rewrite((name, bytes) =>
       name.startsWith('tables/users/') ? undefined : bytes,
     )
@@ -147,7 +147,7 @@ describe('what does not fit together is undone', () => {
   })
 })
 
-test('an installation that somebody uses is refused, and so is one that is newer than the archive', async () => {
+test('a restore refuses an installation that is in use, or that is newer than the archive', async () => {
   const used = await openInstallation()
   try {
     await aProfile(used.database.db)
@@ -161,7 +161,7 @@ test('an installation that somebody uses is refused, and so is one that is newer
   }
 })
 
-test('a database that the product never ran on is not backed up', async () => {
+test('a backup refuses a database that the product never ran on', async () => {
   const other = await openInstallation('embedded')
   try {
     const file = join(folder, 'nothing.tar.gz')
@@ -172,7 +172,7 @@ test('a database that the product never ran on is not backed up', async () => {
   }
 })
 
-test('an archive that cannot be written leaves no half file', async () => {
+test('a backup that cannot be written leaves no partial file', async () => {
   const nowhere = join(folder, 'no', 'such', 'folder.tar.gz')
   await expect(backUpToFile(source, nowhere, quiet)).rejects.toThrow('ENOENT')
   const failing = {
@@ -183,7 +183,7 @@ test('an archive that cannot be written leaves no half file', async () => {
   expect((await readdir(folder)).filter((name) => name.startsWith('x.'))).toEqual([])
 })
 
-test('a restore that is killed half-way leaves an empty database, and can be done again', async () => {
+test('a killed restore leaves an empty database, and can be repeated', async () => {
   const place = join(folder, 'killed')
   const target = isOnPostgres ? await openInstallation() : undefined
   const url = (target?.database.pool.options as { connectionString?: string } | undefined)

@@ -89,14 +89,14 @@ async function waiting(
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
 }
 
-test('the archive is a file that only its owner reads, named by its time', async () => {
+test('a backup is a file named by its time that only its owner can read', async () => {
   expect(archive).toMatch(/fanfare-2026-03-10T12-00-00Z\.tar\.gz$/)
   expect((await stat(archive)).mode & 0o777).toBe(0o600)
   await expect(backUpToFile(source(), archive, quiet)).rejects.toThrow('is there already')
 })
 
 test.each(isOnPostgres ? (['as tests run', 'embedded'] as const) : (['embedded'] as const))(
-  'comes back whole on a database %s, with sequences, files, jobs and a new epoch',
+  'a backup is restored completely on a database %s, with sequences, files, jobs and a new epoch',
   async (kind) => {
     const target = await openInstallation(kind)
     try {
@@ -153,7 +153,7 @@ test.each(isOnPostgres ? (['as tests run', 'embedded'] as const) : (['embedded']
   },
 )
 
-test('mails that waited are sent where the operator says that the other installation stopped', async () => {
+test('a restore sends pending mails if the operator says that the other installation stopped', async () => {
   const target = await openInstallation('embedded')
   try {
     const { jobs } = await restore({ ...target, log: noLog }, archive, 'send', quiet)
@@ -171,7 +171,7 @@ test('mails that waited are sent where the operator says that the other installa
   }
 })
 
-test('the product starts on it, and people are still signed in', async () => {
+test('the product starts on a restored database, and users are still signed in', async () => {
   const place = join(folder, 'restored')
   const target = await installationOn(
     isOnPostgres
@@ -221,7 +221,7 @@ test('the product starts on it, and people are still signed in', async () => {
   }
 })
 
-test('files go to an S3-compatible store and come from one', async () => {
+test('a backup reads files from an S3-compatible store and restores them there', async () => {
   const store = await startS3Server()
   const target = await openInstallation()
   const back = await openInstallation()
@@ -241,7 +241,7 @@ test('files go to an S3-compatible store and come from one', async () => {
   }
 })
 
-test('an archive of a former version is loaded into its tables and then brought up to date', async () => {
+test('an archive of a former version is loaded into its tables and then migrated', async () => {
   const old = await openInstallation('embedded')
   const target = await openInstallation('embedded')
   try {

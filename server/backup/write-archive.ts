@@ -8,7 +8,7 @@ import { totalsName } from './archive-format.ts'
 import type { Totals } from './archive-format.ts'
 
 export type ArchiveWriter = {
-  /** Adds an entry. Resolves when the entry is handed to the disk. */
+  /** Adds an entry. Resolves when the entry is written. */
   add: (name: string, bytes: Uint8Array) => Promise<void>
   /** Adds the totals and waits until everything is written. */
   finish: (totals: Omit<Totals, 'entries' | 'digest'>) => Promise<void>

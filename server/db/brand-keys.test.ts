@@ -43,7 +43,7 @@ const listCodes = () =>
 const listBrands = () => ask('select brand_key, brand_name, live_count from brands order by 1')
 
 describe('keys of brands', () => {
-  test('keys of brands are the same in SQL as in TypeScript, whatever letter or space a name begins or ends with', async () => {
+  test('brand keys are the same in SQL and in TypeScript, whatever letter or space a name starts or ends with', async () => {
     const names = ['Luv', 'Lu', 'LuV', 'vv', 'V', 'Vans', 'van  Gogh', '\vLu\v', ' A \v\f\tB\r\n']
     const keys = await ask<{ key: string }>(
       'select brand_key_of(name) as key from unnest($1::text[]) with ordinality row (name, n) order by n',
@@ -52,7 +52,7 @@ describe('keys of brands', () => {
     expect(keys.map(({ key }) => key)).toEqual(names.map(brandKey))
   })
 
-  test('keys of brands follow a code’s brand when it is added, edited, and whatever a statement says of them', async () => {
+  test('the brand key of a code follows its brand when it is added or edited, and cannot be set by a statement', async () => {
     const [id] = await addCodes(await someone(), [['Luv', 'ONE']])
     const key = async () => ask('select brand_key from promo_codes where id = $1', [id])
     expect(await key()).toEqual([{ brand_key: 'luv' }])
@@ -70,7 +70,7 @@ describe('a database in which names lost a letter v', () => {
     await migrate(database.pool, '0047_functions.sql')
   })
 
-  test('a database in which names lost a letter v gets a brand for each name, with its codes counted and its numbers', async () => {
+  test('the migration of brand keys creates a brand for each name, with its codes, counts and insights', async () => {
     const owner = await someone()
     const [luv] = await addCodes(owner, [
       ['Luv', 'SAME'],
@@ -110,7 +110,7 @@ describe('a database in which names lost a letter v', () => {
     ])
   })
 
-  test('a database in which names lost a letter v keeps one of two codes that only the lost letter told apart, the blocked one if there is one', async () => {
+  test('the migration of brand keys deletes one of two equal codes, and never the blocked one', async () => {
     const owner = await someone()
     // A code of the same brand twice: version 15 had the keys 'lu' and 'luv' for it.
     const twins: [string, string][] = [
@@ -138,7 +138,7 @@ describe('a database in which names lost a letter v', () => {
     )
   })
 
-  test('blocks a blocked code again under its right name, also one that is gone', async () => {
+  test('the migration of brand keys keeps blocks effective under the right name, also those of deleted codes', async () => {
     const owner = await someone()
     const ids = await addCodes(owner, [
       ['Luv', 'BAD'],
@@ -167,7 +167,7 @@ describe('a database in which names lost a letter v', () => {
     ])
   })
 
-  test('a database in which names lost a letter v keeps the numbers of codes that are gone with the brand that they were of', async () => {
+  test('the migration of brand keys keeps the counts of deleted codes at their brand', async () => {
     const owner = await someone()
     const [id] = await addCodes(owner, [['Luv', 'ONE']])
     await ask(

@@ -8,12 +8,10 @@ import type { Transaction } from 'kysely'
 import pg from 'pg'
 
 import type { Config } from '#server/config.ts'
+import { columnValues } from '#server/db/column-values.ts'
 import { lockFolder } from '#server/db/folder-lock.ts'
-import { preparePlans } from '#server/db/prepared-plan.ts'
+import { connectPostgres } from '#server/db/postgres.ts'
 import type { Tables } from '#server/db/schema.gen.ts'
-import { healthLimits, jobLimits, limitTimes, servingLimits } from '#server/db/time-limits.ts'
-import type { TimeLimits } from '#server/db/time-limits.ts'
-import { OperatorError } from '#server/operator-error.ts'
 
 /** The handle for query functions: the database, or a transaction. */
 export type Db = Kysely<Tables> | Transaction<Tables>
@@ -23,7 +21,10 @@ type Connections = { db: Kysely<Tables>; pool: pg.Pool }
 
 export type Database = Connections & {
   kind: 'pglite' | 'postgres'
-  /** A pool for jobs of its own, so that requests and jobs never wait for each other's connections. */
+  /**
+   * A pool for jobs of its own, so that requests and jobs never wait for each other's connections. Migrations use it
+   * too: it never goes through a connection pooler.
+   */
   jobs: Connections
   /** A connection for the health check only, which must work while all other connections are busy. */
   health: pg.Pool
@@ -31,22 +32,9 @@ export type Database = Connections & {
   embedded: PGlite | undefined
   /** Calls back on each NOTIFY of the channel until the returned function is called. */
   listen: (channel: string, onNotice: () => void) => Promise<() => Promise<void>>
+  /** Calls back when the database stops answering, and when it answers again. */
+  onAway: (callback: (isAway: boolean) => void) => void
   close: () => Promise<void>
-}
-
-/** Connections of the job pool per process, apart from the request pool. */
-const jobConnections = 4
-
-const { builtins } = pg.types
-
-/** Timestamps as ISO strings, days as yyyy-MM-dd, counts and amounts as numbers: rows are ready for JSON. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text') => {
-    if (oid === builtins.TIMESTAMPTZ) return (value: string) => new Date(value).toISOString()
-    if (oid === builtins.DATE) return (value: string) => value
-    if (oid === builtins.INT8 || oid === builtins.NUMERIC) return Number
-    return pg.types.getTypeParser(oid, format)
-  }) as pg.CustomTypesConfig['getTypeParser'],
 }
 
 /**
@@ -59,50 +47,8 @@ export async function connect(
   isServing = false,
 ): Promise<Database> {
   return config.database.kind === 'postgres'
-    ? connectPostgres(config.database.url, config.database.pool_size, isServing)
+    ? connectPostgres(config.database, isServing)
     : connectPglite(config.database.folder)
-}
-
-async function connectPostgres(
-  url: string,
-  poolSize: number,
-  isServing: boolean,
-): Promise<Database> {
-  const open = (max: number, limits: TimeLimits, patience = 10_000) => {
-    const pool = new pg.Pool({
-      connectionString: url,
-      max,
-      types,
-      connectionTimeoutMillis: patience,
-      onConnect: (client) => limitTimes(client, isServing ? limits : {}),
-    })
-    // The pool replaces an idle connection that fails. An unhandled error event would end the process.
-    pool.on('error', () => undefined)
-    pool.on('connect', preparePlans)
-    return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
-  }
-  const serving = open(poolSize, servingLimits)
-  await serving.pool.query('select 1').catch(async (cause: Error) => {
-    await serving.pool.end()
-    const { host, pathname } = new URL(url)
-    throw new OperatorError(
-      `The database ${pathname.slice(1)} on ${host} cannot be used: ${cause.message || String(cause)}. Look at DATABASE_URL, and whether PostgreSQL runs.`,
-      { cause },
-    )
-  })
-  const jobs = open(jobConnections, jobLimits)
-  const { pool: health } = open(1, healthLimits, 1000)
-  return {
-    ...serving,
-    kind: 'postgres',
-    jobs,
-    health,
-    embedded: undefined,
-    listen: (channel, onNotice) => listenOnOwnConnection(url, channel, onNotice),
-    close: async () => {
-      await Promise.all([serving.pool.end(), jobs.pool.end(), health.end()])
-    },
-  }
 }
 
 /** Opens an embedded database: a folder under our lock, or memory for `memory://`. */
@@ -121,7 +67,7 @@ export function overPglite(pglite: PGlite): Omit<Database, 'close'> {
   const pool = new KeptConnectionPool({
     ...embeddedConnection(pglite),
     max: 1,
-    types,
+    types: columnValues,
     connectionTimeoutMillis: 20_000,
     idleTimeoutMillis: 0,
   })
@@ -134,6 +80,8 @@ export function overPglite(pglite: PGlite): Omit<Database, 'close'> {
     health: pool,
     embedded: pglite,
     listen: (channel, onNotice) => pglite.listen(channel, onNotice),
+    // It is in this process.
+    onAway: () => undefined,
   }
 }
 
@@ -160,35 +108,4 @@ async function closePglite(pglite: PGlite, unlock: () => Promise<void>): Promise
 function embeddedConnection(pglite: PGlite): pg.ClientConfig {
   const { connection, user, password, database, host, port } = createPgConfig(pglite)
   return { connection, user, password, database, host, port } as pg.ClientConfig
-}
-
-/**
- * Runs LISTEN on its own connection and reconnects when it is lost. It then calls back once, as notices may be
- * missing.
- */
-async function listenOnOwnConnection(
-  url: string,
-  channel: string,
-  onNotice: () => void,
-): Promise<() => Promise<void>> {
-  let client: pg.Client | undefined
-  let retry: NodeJS.Timeout | undefined
-  let isStopped = false
-  const start = async () => {
-    const next = new pg.Client({ connectionString: url, keepAlive: true })
-    next.on('notification', onNotice)
-    next.on('error', () => undefined)
-    next.on('end', () => {
-      if (!isStopped) retry = setTimeout(() => void start().then(onNotice, () => undefined), 1_000)
-    })
-    await next.connect()
-    await next.query(`listen ${pg.escapeIdentifier(channel)}`)
-    client = next
-  }
-  await start()
-  return async () => {
-    isStopped = true
-    clearTimeout(retry)
-    await client?.end()
-  }
 }

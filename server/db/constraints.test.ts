@@ -41,7 +41,7 @@ const code = (overrides: Parameters<typeof aCodeRow>[1]) =>
   insertCodes(database.db, aCodeRow(ana, overrides))
 
 describe('wrong states that the tables make impossible', () => {
-  test('an e-mail address twice, whatever its case', async () => {
+  test('the database refuses an email address twice, whatever its case', async () => {
     await run("insert into users (email) values ('One@example.com')")
     expect(await broken(run("insert into users (email) values ('oNE@example.com')"))).toBe(
       'users_email_key',
@@ -49,26 +49,26 @@ describe('wrong states that the tables make impossible', () => {
   })
 
   test.each(['x', '@x', 'no-address', `${'a'.repeat(254)}@x`])(
-    '%s as an e-mail address',
+    'the database refuses %s as an email address',
     async (email) =>
       expect(await broken(run('insert into users (email) values ($1)', email))).toBe(
         'users_email_format',
       ),
   )
 
-  test('a username twice', async () =>
+  test('the database refuses a username twice', async () =>
     expect(await broken(aProfile(database.db, { username: 'ana' }))).toBe('profiles_username_key'))
 
-  test('a username that begins with an underscore is one', async () =>
+  test('the database accepts a username that starts with an underscore', async () =>
     expect(await aProfile(database.db, { username: '_ana_' })).toMatchObject({ username: '_ana_' }))
 
   test.each(['Ana2', '.ana', 'a', 'ana.', 'a b', 'a'.repeat(41)])(
-    'the username %j',
+    'the database refuses the username %j',
     async (username) =>
       expect(await broken(aProfile(database.db, { username }))).toBe('profiles_username_format'),
   )
 
-  test('a profile without its user, or of an unknown category', async () => {
+  test('the database refuses a profile without its user or with an unknown category', async () => {
     expect(await broken(run('insert into profiles (id) values (gen_random_uuid())'))).toBe(
       'profiles_id_fkey',
     )
@@ -78,7 +78,7 @@ describe('wrong states that the tables make impossible', () => {
     )
   })
 
-  test('an agency that manages itself, or somebody twice', async () => {
+  test('the database refuses an agency that manages itself, or the same influencer twice', async () => {
     const manage = (agency: string, influencer: string) =>
       run(
         'insert into agency_influencers (agency_id, influencer_id) values ($1, $2)',
@@ -90,7 +90,7 @@ describe('wrong states that the tables make impossible', () => {
     expect(await broken(manage(ana, ben))).toBe('agency_influencers_pair_key')
   })
 
-  test('an unknown plan, a paid plan without a subscription, two plans at once', async () => {
+  test('the database refuses an unknown plan, a paid plan without a subscription, and two plans at once', async () => {
     const subscribe = (tier: string, subscribed: boolean) =>
       run(
         'insert into subscriptions (profile_id, subscription_tier, subscribed) values ($1, $2, $3)',
@@ -131,7 +131,7 @@ describe('wrong states that the tables make impossible', () => {
     expect(await broken(code(overrides as Parameters<typeof aCodeRow>[1]))).toBe(name),
   )
 
-  test('a code of a brand twice for one owner, whatever its case and spacing', async () => {
+  test('the database refuses a code of a brand twice for one owner, whatever its case and spacing', async () => {
     await code({ brand_name: 'Brine Cup', promo_code: 'SAVE20' })
     expect(await broken(code({ brand_name: ' brine   CUP', promo_code: 'save20' }))).toBe(
       'promo_codes_owner_brand_code_key',
@@ -141,7 +141,7 @@ describe('wrong states that the tables make impossible', () => {
   })
 
   // holds: 3.user-domain-map
-  test('following twice, mapping a domain twice, counting what is not counted, and a third voice in a chat', async () => {
+  test('the database refuses a repeated follow or domain, an unknown count, and an unknown role in a chat', async () => {
     const follow = () =>
       run('insert into follows (user_id, influencer_id) values ($1, $2)', ben, ana)
     await follow()
@@ -170,7 +170,7 @@ describe('wrong states that the tables make impossible', () => {
     expect(await broken(say)).toBe('web_chat_sessions_role')
   })
 
-  test('counts below zero are impossible', async () => {
+  test('the database refuses negative counts', async () => {
     await code({ brand_name: 'Below zero' })
     expect(
       await broken(run("update brands set live_count = -1 where brand_key = 'below zero'")),
@@ -184,7 +184,7 @@ describe('wrong states that the tables make impossible', () => {
   })
 })
 
-test('whatever offer the rules accept, the table accepts, with the same worth', async () => {
+test('the database accepts every offer that the rules accept, with the same value', async () => {
   const values = oneof(
     stringMatching(/^[0-9]{0,8}(\.[0-9]{0,3})?$/),
     integer({ min: 0, max: 100 }).map(String),
@@ -207,7 +207,7 @@ test('whatever offer the rules accept, the table accepts, with the same worth', 
   )
 })
 
-test('who goes takes along what is theirs and nothing else', async () => {
+test("deleting a user deletes the user's own rows and no others", async () => {
   const agency = await aProfile(database.db, { is_agency: true })
   const owner = await aProfile(database.db)
   const [made] = await insertCodes(database.db, aCodeRow(owner.id, { agency_id: agency.id }))

@@ -43,7 +43,7 @@ describe('the tables (spec §3)', () => {
   })
 
   // holds: 3.profile.one-per-user
-  test('a profile has the id of its user, and there is one of each', async () => {
+  test('a profile has the id of its user, and each user has one', async () => {
     const { id } = await aProfile(database.db)
     const again = database.db.insertInto('profiles').values({ id }).execute()
     await expect(again).rejects.toMatchObject({ constraint: 'profiles_pkey' })

@@ -35,7 +35,7 @@ async function holder(): Promise<ChildProcess> {
 }
 
 describe('the lock on an embedded database', () => {
-  test('the lock on an embedded database refuses a second process with the pid of the first and what to do', async () => {
+  test("the lock of an embedded database refuses a second process and names the first one's pid and what to do", async () => {
     const child = await holder()
     const refused = lockFolder(folder)
     await expect(refused).rejects.toBeInstanceOf(FolderLockedError)
@@ -46,7 +46,7 @@ describe('the lock on an embedded database', () => {
     await once(child, 'exit')
   })
 
-  test('the lock on an embedded database is taken over from a process that was killed', async () => {
+  test('the lock of an embedded database is taken over from a killed process', async () => {
     const child = await holder()
     child.kill('SIGKILL')
     await once(child, 'exit')
@@ -55,7 +55,7 @@ describe('the lock on an embedded database', () => {
     await unlock()
   })
 
-  test('the lock on an embedded database is taken over when the pid belongs to another process by now', async () => {
+  test('the lock of an embedded database is taken over if its pid belongs to another process now', async () => {
     await writeFile(`${folder}.lock`, `${process.ppid} 12345`)
     await (
       await lockFolder(folder)
@@ -63,7 +63,7 @@ describe('the lock on an embedded database', () => {
   })
 
   test.each(['', 'garbage', '99999999 1', '0 1'])(
-    'the lock on an embedded database is taken over when it reads %j',
+    'the lock of an embedded database is taken over if its file contains %j',
     async (text) => {
       await writeFile(`${folder}.lock`, text)
       await (
@@ -72,7 +72,7 @@ describe('the lock on an embedded database', () => {
     },
   )
 
-  test('the lock on an embedded database refuses the same process too, until it gives the lock back', async () => {
+  test('the lock of an embedded database refuses the same process until it is released', async () => {
     const unlock = await lockFolder(folder)
     await expect(lockFolder(folder)).rejects.toBeInstanceOf(FolderLockedError)
     await unlock()
@@ -81,7 +81,7 @@ describe('the lock on an embedded database', () => {
     )()
   })
 
-  test('the lock on an embedded database goes to one of many that find a dead lock at the same moment', async () => {
+  test('the lock of an embedded database goes to one of several processes that find a dead lock at the same time', async () => {
     // A regression test: two processes got the lock in one of four rounds.
     for (let round = 0; round < 25; round++) {
       await writeFile(`${folder}.lock`, '99999999 1')
@@ -94,7 +94,7 @@ describe('the lock on an embedded database', () => {
     }
   })
 
-  test('the lock on an embedded database is taken over when whoever was doing so was killed as well', async () => {
+  test('the lock of an embedded database is taken over if a takeover was killed', async () => {
     for (const end of ['', '.takeover', '.takeover.takeover'])
       await writeFile(`${folder}.lock${end}`, '99999999 1')
     const unlock = await lockFolder(folder)
@@ -102,7 +102,7 @@ describe('the lock on an embedded database', () => {
     await unlock()
   })
 
-  test('the lock on an embedded database lies beside the folder and leaves nothing behind', async () => {
+  test('the lock of an embedded database lies beside the folder, and is removed on release', async () => {
     const unlock = await lockFolder(folder)
     expect(await ownFiles()).toEqual([`db-${count}.lock`])
     await unlock()

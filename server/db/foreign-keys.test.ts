@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('every foreign key has an index, or a deletion would read the whole table', async () => {
+test('every foreign key has an index, so that a deletion does not scan the table', async () => {
   const { rows } = await database.pool.query<{ key: string }>(`
     select keys.conrelid::regclass || '.' || attname as key
       from pg_constraint keys join pg_attribute on attrelid = keys.conrelid and attnum = keys.conkey[1]

@@ -62,7 +62,7 @@ create trigger greeted before insert on greetings
 `
 
 describe('files of functions', () => {
-  test('each defines one function, by whose name it is called, and the triggers that run it', async () => {
+  test('each function file defines the function of its name and its triggers', async () => {
     const files = await readdir(folderOf('functions'))
     expect(files.length).toBeGreaterThan(50)
     for (const file of files) {
@@ -78,7 +78,7 @@ describe('files of functions', () => {
     }
   })
 
-  test('no migration defines functions or triggers since they have files: write server/db/functions/<name>.sql instead', () => {
+  test('migrations define no functions and triggers since these have their own files', () => {
     const since = current.migrations.filter(({ name }) => name > '0045')
     const offenders = since.filter(({ sql }) =>
       /\bcreate\s+(?:or\s+replace\s+)?(?:function|procedure|(?:constraint\s+)?trigger)\b/i.test(
@@ -89,13 +89,13 @@ describe('files of functions', () => {
     expect(since.length).toBeGreaterThan(0)
   })
 
-  test('a migrated database has these functions and triggers and no others', async () => {
+  test('a migrated database has exactly the functions and triggers of the files', async () => {
     const names = current.functions.map(({ name }) => name)
     expect(Object.keys(await definitions()).toSorted()).toEqual(names.toSorted())
     expect(new Set(names).size).toBe(names.length)
   })
 
-  test('made again, all of them are what the database has already', async () => {
+  test('applying all functions again changes nothing in the database', async () => {
     const before = await definitions()
     await database.pool.query(
       "update schema_functions set checksum = ''; delete from schema_versions",
@@ -107,7 +107,7 @@ describe('files of functions', () => {
 })
 
 describe('functions are brought up to date', () => {
-  test('when a text is new or changed, and nothing else is touched', async () => {
+  test('applying functions changes only those whose text is new or changed', async () => {
     await database.pool.query('alter function outbox_write cost 7')
     expect(await migrate(database.pool, undefined, later(greeting('hello')))).toEqual([])
     expect(await ask('select greeting()')).toBe('hello')
@@ -116,7 +116,7 @@ describe('functions are brought up to date', () => {
     expect(await ask("select procost from pg_proc where proname = 'outbox_write'")).toBe(7)
   })
 
-  test('with the last migration, in one transaction: when a function cannot be made, both are undone', async () => {
+  test('functions are applied in the transaction of the last migration, and both are undone if one fails', async () => {
     const table = 'create table greetings (text text)'
     const broken = later(
       `${greeting('hello')}${keeper.replace('before insert', 'before nothing')}`,
@@ -133,7 +133,7 @@ describe('functions are brought up to date', () => {
     expect(await ask("insert into greetings values ('') returning text")).toBe('hello')
   })
 
-  test('when a file goes, its function and its triggers are dropped', async () => {
+  test('a function without a file is dropped with its triggers', async () => {
     const table = 'create table greetings (text text)'
     await migrate(database.pool, undefined, later(greeting('hello') + keeper, [table]))
     await migrate(database.pool, undefined, later(greeting('hello'), [table]))
@@ -146,7 +146,7 @@ describe('functions are brought up to date', () => {
     expect(await ask("select to_regproc('greeting')")).toBe(null)
   })
 
-  test('with other arguments, a function takes the place of the former one', async () => {
+  test('a function with other arguments replaces the former one', async () => {
     await migrate(database.pool, undefined, later(greeting('hello')))
     const named = greeting('hello').replace('greeting()', "greeting(name text default 'Zoe')")
     await migrate(database.pool, undefined, later(named))
@@ -154,7 +154,7 @@ describe('functions are brought up to date', () => {
     expect(await ask("select greeting('Ana')")).toBe('hello')
   })
 
-  test('and not back again by a copy of a former version that starts beside the newer one', async () => {
+  test('a former version that starts beside the newer one does not restore its functions', async () => {
     const former = later(greeting('hello'))
     await migrate(database.pool, undefined, former)
     await migrate(database.pool, undefined, later(greeting('good day')))
@@ -167,17 +167,20 @@ describe('functions are brought up to date', () => {
     expect(await ask('select greeting()')).toBe('good night')
   })
 
-  test('before a migration that needs one of them, as for an index', async () => {
+  test('a function is applied before a migration that needs it', async () => {
     const sql = `-- needs function greeting\ncreate table greetings (text text default greeting())`
     await migrate(database.pool, undefined, later(greeting('hello'), [sql]))
     expect(await ask('insert into greetings default values returning text')).toBe('hello')
   })
 
-  test.runIf(isOnPostgres)('once when several processes start at the same moment', async () => {
-    const table = 'create table greetings (text text)'
-    const next = later(greeting('hello') + keeper, [table])
-    const ran = await Promise.all([1, 2, 3].map(() => migrate(database.pool, undefined, next)))
-    expect(ran.flat()).toEqual(['90_later.sql'])
-    expect(await ask("insert into greetings values ('') returning text")).toBe('hello')
-  })
+  test.runIf(isOnPostgres)(
+    'functions are applied once if several processes start at the same time',
+    async () => {
+      const table = 'create table greetings (text text)'
+      const next = later(greeting('hello') + keeper, [table])
+      const ran = await Promise.all([1, 2, 3].map(() => migrate(database.pool, undefined, next)))
+      expect(ran.flat()).toEqual(['90_later.sql'])
+      expect(await ask("insert into greetings values ('') returning text")).toBe('hello')
+    },
+  )
 })

@@ -72,7 +72,7 @@ export async function applyFunctions(
   }
 }
 
-/** Creates or replaces one. */
+/** Creates or replaces a function. */
 export async function define(client: pg.ClientBase, { name, sql }: Definition): Promise<void> {
   try {
     // Functions may call each other, so their bodies are not checked while they are created.

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('the rule and the database agree on what reads alike', async () => {
+test('the skeleton of a name is the same in the rule and in SQL', async () => {
   const names = [
     'Kate Miles',
     'k\u0430te_m\u0456les',

@@ -27,12 +27,12 @@ async function columns(): Promise<unknown[]> {
 }
 
 describe('migrations', () => {
-  test('migrations bring an empty database up to date, and then have nothing more to do', async () => {
+  test('migrations update an empty database, and a second run does nothing', async () => {
     expect(await migrate(database.pool)).toEqual(names)
     expect(await migrate(database.pool)).toEqual([])
   })
 
-  test('migrations bring every former version to the same as a new one, with what is in it', async () => {
+  test('migrations update every former version with its data to the same schema as a new database', async () => {
     await migrate(database.pool)
     const fresh = await columns()
     await database.pool.query('drop schema public cascade; create schema public')
@@ -47,7 +47,7 @@ describe('migrations', () => {
     expect(rows).toEqual(names.map((former) => ({ email: `${former}@example.com` })))
   })
 
-  test('migrations take what tells who shared a link out of saved ones, and who is verified stays so', async () => {
+  test('a migration removes tracking parameters from stored social links, and keeps their owners verified', async () => {
     await migrate(database.pool, '0022_after_a_block.sql')
     const shared = 'https://www.instagram.com/zoe/?igsh=abc'
     const { rows: users } = await database.pool.query<{ id: string }>(
@@ -72,7 +72,7 @@ describe('migrations', () => {
     ])
   })
 
-  test('migrations forget verdicts of which nobody knows who gave them, also of deleted codes', async () => {
+  test('a migration deletes verdicts of unknown origin, also of deleted codes', async () => {
     await migrate(database.pool, '0027_first_steps.sql')
     const { pool } = database
     const { rows: users } = await pool.query<{ id: string }>(
@@ -111,7 +111,7 @@ describe('migrations', () => {
     ).toEqual([{ op: 'many' }])
   })
 
-  test('migrations refuse a database on which a migration ran that was changed afterwards, and touch nothing', async () => {
+  test('migrations refuse a database whose applied migration was edited, and change nothing', async () => {
     await migrate(database.pool, names[0])
     await database.pool.query("update schema_migrations set checksum = 'another'")
     const before = await columns()
@@ -123,7 +123,7 @@ describe('migrations', () => {
     await expect(migrate(database.pool)).rejects.toThrow('was changed')
   })
 
-  test('migrations undo a migration that fails half-way and name it', async () => {
+  test('a migration that fails is undone and named', async () => {
     await migrate(database.pool, names[0])
     // The second migration creates a table of this name after other changes.
     await database.pool.query('create table category_counts (x int)')
@@ -136,10 +136,13 @@ describe('migrations', () => {
     expect(await migrate(database.pool)).toEqual(names.slice(1))
   })
 
-  test.runIf(isOnPostgres)('run once when several processes start at the same moment', async () => {
-    const ran = await Promise.all([1, 2, 3].map(() => migrate(database.pool)))
-    expect(ran.filter(({ length }) => length > 0)).toEqual([names])
-    const { rows } = await database.pool.query('select name from schema_migrations order by name')
-    expect(rows.map(({ name }: { name: string }) => name)).toEqual(names)
-  })
+  test.runIf(isOnPostgres)(
+    'migrations run once if several processes start at the same time',
+    async () => {
+      const ran = await Promise.all([1, 2, 3].map(() => migrate(database.pool)))
+      expect(ran.filter(({ length }) => length > 0)).toEqual([names])
+      const { rows } = await database.pool.query('select name from schema_migrations order by name')
+      expect(rows.map(({ name }: { name: string }) => name)).toEqual(names)
+    },
+  )
 })

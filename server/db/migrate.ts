@@ -3,15 +3,14 @@ import { readFile, readdir } from 'node:fs/promises'
 
 import type pg from 'pg'
 
+import { buildIndexes, isConcurrent } from './build-indexes.ts'
 import { applyFunctions, define, readFunctions } from './functions.ts'
 import type { Definition } from './functions.ts'
+import { takeMigrationLock } from './migration-lock.ts'
 import { limitTimes } from './time-limits.ts'
 import type { TimeLimits } from './time-limits.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
-
-/** Advisory lock number, the same in every process: one process migrates at a time. */
-export const migrationLock = 471_100
 
 export type Migration = { name: string; sql: string; checksum: string }
 
@@ -30,7 +29,8 @@ export async function readMigrations(): Promise<Migration[]> {
 export type Version = { migrations: readonly Migration[]; functions: readonly Definition[] }
 
 /**
- * Migrates the database, forward only. Each migration has its own transaction. The functions and triggers are updated
+ * Migrates the database, forward only. Each migration has its own transaction, but for those that build indexes while
+ * others write. The functions and triggers are updated
  * with the last one, so new tables are never visible with old functions. Returns the names of the migrations that ran.
  * Throws before any change when an applied file was edited afterwards.
  * @param only stop after this file, or run only these files: simulates a former version
@@ -44,23 +44,27 @@ export async function migrate(
   const { migrations, functions } = version ?? (await readVersion())
   const client = await pool.connect()
   const limits = await limitsOf(client)
+  let unlock: (() => Promise<void>) | undefined
   try {
     // No statement timeout: this process or another one may migrate for a long time.
     await client.query('set statement_timeout = 0; set lock_timeout = 0')
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    unlock = await takeMigrationLock(client, 'alone')
     const applied = await listApplied(client)
     const pending = pendingOf(migrations, applied, only)
-    const run = async ({ name, sql, checksum }: Migration) => {
+    const note = ({ name, checksum }: Migration) =>
+      client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+        name,
+        checksum,
+      ])
+    const run = async (migration: Migration) => {
+      const { sql } = migration
       for (const [, needed] of sql.matchAll(/^-- needs (function \w+)$/gm)) {
         const definition = functions.find((one) => one.name === needed)
         if (definition === undefined) throw new Error(`There is no file of the ${needed}`)
         await define(client, definition)
       }
       await client.query(sql)
-      await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
-        name,
-        checksum,
-      ])
+      await note(migration)
     }
     const isWhole = migrations.every((one) => applied.has(one.name) || pending.includes(one))
     const isNewest = [...applied.keys()].every((name) =>
@@ -72,6 +76,12 @@ export async function migrate(
     }
     const last = pending.at(-1)
     for (const migration of pending) {
+      if (isConcurrent(migration.sql)) {
+        await buildOutside(client, migration)
+        await note(migration)
+        if (migration === last) await inTransaction(client, 'Applying functions', finish)
+        continue
+      }
       await inTransaction(client, `Migration ${migration.name}`, async () => {
         await run(migration)
         if (migration === last) await finish()
@@ -80,7 +90,7 @@ export async function migrate(
     if (last === undefined) await inTransaction(client, 'Applying functions', finish)
     return pending.map(({ name }) => name)
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined)
+    await unlock?.().catch(() => undefined)
     await limitTimes(client, limits).catch(() => undefined)
     client.release()
   }
@@ -127,6 +137,16 @@ function pendingOf(
     if (name === only) break
   }
   return pending
+}
+
+async function buildOutside(client: pg.ClientBase, { name, sql }: Migration): Promise<void> {
+  try {
+    await buildIndexes(client, sql)
+  } catch (error) {
+    throw new Error(`Migration ${name} stopped half-way. The next start goes on with it`, {
+      cause: error,
+    })
+  }
 }
 
 async function inTransaction(

@@ -22,6 +22,16 @@ export function preparePlans(client: pg.PoolClient): void {
   client.query = named as typeof client.query
 }
 
+/** Prepares nothing by name, also not for packages that ask for it: behind a pooler the next query has another session. */
+export function prepareNothing(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...call: unknown[]) => unknown
+  const unnamed = (asked: unknown, ...rest: unknown[]) =>
+    typeof asked === 'object' && asked !== null && Object.hasOwn(asked, 'name')
+      ? query({ ...asked, name: undefined }, ...rest)
+      : query(asked, ...rest)
+  client.query = unnamed as typeof client.query
+}
+
 /** Prepared plans per connection at most. Further queries, such as pages of unusual sizes, are planned each time. */
 const maxKept = 100
 const names = new Map<string, string>()

@@ -9,7 +9,7 @@ import { requireUnicode } from './require-unicode.ts'
 
 const adminUrl = process.env['TEST_DATABASE_URL'] ?? ''
 
-test('a database that knows letters beyond ASCII is fine', async () => {
+test('a database with Unicode support is accepted', async () => {
   const database = await openTestDatabase()
   await expect(requireUnicode(database.pool)).resolves.toBeUndefined()
   await database.close()
@@ -37,7 +37,7 @@ describe.skipIf(adminUrl === '')('a database that knows ASCII only', () => {
     await admin.close()
   })
 
-  test('a database that knows ASCII only is refused with what to do about it', async () => {
+  test('a database that supports ASCII only is refused with instructions', async () => {
     await expect(requireUnicode(pool)).rejects.toThrow(
       /create database fanfare .* lc_ctype 'C.UTF-8'/,
     )

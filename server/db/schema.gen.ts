@@ -1,6 +1,7 @@
 // Made by `npm run schema` from the migrations; never edited. Narrower types: scripts/schema/narrow-types.ts.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
+import type { ColumnChoices } from '#shared/contract/upload-columns.ts'
 import type { InvoiceStatus } from '#shared/rules/invoices.ts'
 import type { PromoType } from '#shared/rules/offers.ts'
 import type { PlanId } from '#shared/rules/plans.ts'
@@ -632,6 +633,12 @@ export type Tables = {
     failed_verification_count: Generated<number>
     locked_until: string | null
     last_used_step: Generated<number>
+  }
+  upload_columns: {
+    user_id: string
+    kind: 'influencers' | 'promo_codes'
+    choices: ColumnType<ColumnChoices, string, string>
+    updated_at: Generated<string>
   }
   user_domain_map: {
     user_id: string

@@ -1093,6 +1093,16 @@ CREATE TABLE two_factors (
   CONSTRAINT two_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+CREATE TABLE upload_columns (
+  user_id uuid NOT NULL,
+  kind text NOT NULL,
+  choices jsonb NOT NULL,
+  updated_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT upload_columns_pkey PRIMARY KEY (user_id, kind),
+  CONSTRAINT upload_columns_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT upload_columns_kind CHECK ((kind = ANY (ARRAY['influencers'::text, 'promo_codes'::text])))
+);
+
 CREATE TABLE user_domain_map (
   user_id uuid NOT NULL,
   influencer_id uuid NOT NULL,
@@ -1253,6 +1263,7 @@ CREATE INDEX webhook_inbox_waiting_idx ON webhook_inbox USING btree (received_at
 -- FUNCTION release_held_codes(owner uuid) RETURNS integer
 -- FUNCTION report_cases_keep_code_time() RETURNS trigger
 -- FUNCTION restore_promo_code(deleted_id uuid) RETURNS void
+-- FUNCTION search_similar(typed text) RETURNS SETOF assistant_names
 -- FUNCTION staff_actions_keep() RETURNS trigger
 -- FUNCTION sweep_expired_promo_codes(today date) RETURNS integer
 -- FUNCTION temporary_password_ended() RETURNS trigger

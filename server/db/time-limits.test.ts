@@ -17,14 +17,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('what was broken off or found no connection is told apart from other faults', () => {
+test('timeouts and missing connections are distinguished from other database errors', () => {
   for (const code of ['57014', '55P03', '25P03']) expect(isOverTime({ code })).toBe(true)
   expect(isOverTime(new Error('timeout exceeded when trying to connect'))).toBe(true)
   for (const other of [{ code: '23505' }, new Error('Query failed'), undefined, null])
     expect(isOverTime(other)).toBe(false)
 })
 
-test('an endpoint answers that it is busy then', async () => {
+test('an endpoint answers that the server is busy after a timeout', async () => {
   const ana = await app.anInfluencer()
   const { limiter } = app.deps
   app.deps.limiter = {
@@ -51,14 +51,14 @@ describe.runIf(isOnPostgres)('on PostgreSQL', () => {
     return rows.map(({ setting }) => Number(setting) / 1000)
   }
 
-  test('connections of requests, of jobs and of the health check have limits of their own', async () => {
+  test('connections of requests, jobs and the health check have their own limits on PostgreSQL', async () => {
     const { health, jobs, pool } = app.database
     expect(await limitsOf(pool)).toEqual([30, 5, 15])
     expect(await limitsOf(jobs.pool)).toEqual([300, 30, 600])
     expect((await limitsOf(health)).slice(1)).toEqual([1, 1])
   })
 
-  test('a transaction of long work may take longer, and the next one not', async () => {
+  test('allowLongWork extends the limit of one transaction only', async () => {
     const { db } = app.database
     const shown = await transact(db, async (db) => {
       await allowLongWork(db)
@@ -69,7 +69,7 @@ describe.runIf(isOnPostgres)('on PostgreSQL', () => {
     expect(await limitsOf(app.database.pool)).toEqual([30, 5, 15])
   })
 
-  test('a migration goes on without limits, and leaves its connection as it was', async () => {
+  test('a migration runs without limits, and restores those of its connection', async () => {
     const client = await app.database.pool.connect()
     const asked: string[] = []
     const watched = {
@@ -84,12 +84,12 @@ describe.runIf(isOnPostgres)('on PostgreSQL', () => {
     await migrate(watched as unknown as pg.Pool)
     const off = asked.indexOf('set statement_timeout = 0; set lock_timeout = 0')
     expect(off).toBeGreaterThan(-1)
-    expect(asked.findIndex((text) => text.includes('pg_advisory_lock'))).toBeGreaterThan(off)
+    expect(asked.findIndex((text) => text.includes('advisory_lock'))).toBeGreaterThan(off)
     expect(await limitsOf(client as unknown as pg.Pool)).toEqual([30, 5, 15])
     client.release()
   })
 
-  test('a lock that somebody holds is not waited for without end', async () => {
+  test('waiting for a lock ends after its timeout', async () => {
     const ana = await app.anInfluencer()
     const holder = await app.database.pool.connect()
     const waiter = await app.database.pool.connect()
@@ -103,7 +103,7 @@ describe.runIf(isOnPostgres)('on PostgreSQL', () => {
     waiter.release(true)
   })
 
-  test('with every connection of requests taken, the health check answers and jobs go on', async () => {
+  test('the health check answers and jobs continue while all connections of requests are in use', async () => {
     const { pool, jobs } = app.database
     const taken = await Promise.all(Array.from({ length: 10 }, () => pool.connect()))
     try {

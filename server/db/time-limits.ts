@@ -28,6 +28,16 @@ export const jobLimits: TimeLimits = {
 
 export const healthLimits: TimeLimits = { statement_timeout: '1s', lock_timeout: '1s' }
 
+/** Milliseconds for a free connection and, in the health check only, for an answer of a server that may be frozen. */
+export const patience = {
+  serving: { connectionTimeoutMillis: 10_000 },
+  jobs: { connectionTimeoutMillis: 10_000 },
+  health: { connectionTimeoutMillis: 1000, query_timeout: 1000 },
+}
+
+/** The system notices a connection whose other end is gone, such as a machine without power. */
+export const socketLimits = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+
 /** Set by statements, not by start-up parameters, which some connection poolers refuse. */
 export async function limitTimes(client: pg.ClientBase, limits: TimeLimits): Promise<void> {
   const settings = Object.entries(limits)
@@ -43,7 +53,7 @@ export async function allowLongWork(db: QueryExecutorProvider): Promise<void> {
   )
 }
 
-/** Error codes: statement or lock timeout, idle transaction, no free connection in time. */
+/** Error codes: statement or lock timeout, idle transaction. */
 const overTime = new Set(['57014', '55P03', '25P03'])
 
 /** Whether a query failed because of a timeout or a missing connection. */

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('the visibility rule', () => {
-  test('the visibility rule is the same in the rules and in SQL for every combination', async () => {
+  test('the visibility rule is the same in TypeScript and in SQL for every combination', async () => {
     const cases = []
     for (const brand_name of ['Pacewell', '', ' \t\n'])
       for (const promo_code of ['SAVE20', ' '])
@@ -56,14 +56,14 @@ describe('the visibility rule', () => {
     expect(rows.filter((row) => row.is_live).length).toBe(20)
   })
 
-  test('an owner that is gone shows nothing', async () => {
+  test('the codes of a deleted owner are not visible', async () => {
     const { rows } = await database.pool.query(
       "select promo_code_is_live('Pacewell', 'SAVE20', null, null, null, null, null, null, current_date) as is_live",
     )
     expect(rows).toEqual([{ is_live: false }])
   })
 
-  test('a channel that the owner hid it from does not show a code, the web always does', () => {
+  test('a code is not visible on a channel that its owner turned off, but always on the web', () => {
     const code = {
       brand_name: 'Pacewell',
       promo_code: 'SAVE20',
@@ -80,7 +80,7 @@ describe('the visibility rule', () => {
     expect(isVisibleOn('dm', { ...code, is_paused: true }, today)).toBe(false)
   })
 
-  test('spellings of a brand meet under the same key in the rules and in SQL', async () => {
+  test('spellings of a brand have the same key in TypeScript and in SQL', async () => {
     const { id } = await aProfile(database.db)
     const names = [
       'Brine Cup',
@@ -101,7 +101,7 @@ describe('the visibility rule', () => {
 })
 
 describe('midnight', () => {
-  test('the sweep hides the codes whose last day is over, once, and counts them out', async () => {
+  test('the nightly sweep hides codes whose last day has passed, once, and updates the counts', async () => {
     const { id } = await aProfile(database.db)
     const ids = await insertCodes(
       database.db,

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import { addDays } from '#shared/rules/expiry.ts'
 import type { Db } from '#server/db/connect.ts'
 
-import { agencies, creators, creditCards } from './people.ts'
+import { agencies, creditCards } from './people.ts'
+import { creators } from './creators.ts'
 import type { DemoPerson } from './people.ts'
 
 const people: readonly DemoPerson[] = [...creators, ...creditCards, ...agencies]

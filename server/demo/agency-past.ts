@@ -5,7 +5,8 @@ import { addDays } from '#shared/rules/expiry.ts'
 import type { Db } from '#server/db/connect.ts'
 
 import { emailOf, idOf } from './add-people.ts'
-import { agencies, creators } from './people.ts'
+import { agencies } from './people.ts'
+import { creators } from './creators.ts'
 
 /** The history of the agencies: managed influencers with start dates, accepted invitations, and codes they created. */
 export async function addAgencyPast(db: Db, today: string): Promise<void> {

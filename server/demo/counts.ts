@@ -5,7 +5,8 @@ import type { Channel } from '#shared/rules/visibility.ts'
 import type { Db } from '#server/db/connect.ts'
 
 import { emailOf, idOf } from './add-people.ts'
-import { agencies, creators } from './people.ts'
+import { agencies } from './people.ts'
+import { creators } from './creators.ts'
 import { createRandom } from './random.ts'
 
 type CountRow = {

@@ -23,13 +23,13 @@ afterAll(() => app.close())
 
 const allCodes = () => app.deps.db.selectFrom('promo_codes').selectAll().orderBy('id').execute()
 
-test('is added once', async () => {
+test('demo data is added once', async () => {
   const before = await allCodes()
   expect(await addDemoData(app.deps.db, today, password)).toEqual({ added: false })
   expect(await allCodes()).toEqual(before)
 })
 
-test('is the same each time, at once by two processes too', async () => {
+test('demo data is the same each time, also with two concurrent processes', async () => {
   const other: Database = await openTestDatabase(today)
   try {
     const added = await Promise.all([
@@ -49,7 +49,7 @@ test('is the same each time, at once by two processes too', async () => {
   }
 })
 
-test('gives the agencies a past, which they see', async () => {
+test('demo data contains a history for the agencies', async () => {
   const { email } = demoAccounts[1]
   let cookie = ''
   await app.withCookie(undefined, (set) => (cookie = set)).accounts.signIn({ email, password })
@@ -63,7 +63,7 @@ test('gives the agencies a past, which they see', async () => {
 })
 
 describe('the marketplace', () => {
-  test('the marketplace has every kind of person', async () => {
+  test('the demo marketplace has every kind of user', async () => {
     const profiles = await app.deps.db.selectFrom('profiles').selectAll().execute()
     const count = (is: (profile: (typeof profiles)[number]) => boolean) =>
       profiles.filter(is).length
@@ -82,7 +82,7 @@ describe('the marketplace', () => {
       expect(existsSync(new URL(`../../web/public${path}`, import.meta.url))).toBe(true)
   })
 
-  test('the marketplace has about 300 codes of every type, in every state and category', async () => {
+  test('the demo marketplace has about 300 codes of every type, state and category', async () => {
     const codes = await allCodes()
     expect(codes.length).toBeGreaterThan(270)
     expect(codes.length).toBeLessThan(330)
@@ -116,7 +116,7 @@ describe('the marketplace', () => {
     expect(codes.filter((code) => code.agency_id !== null).length).toBeGreaterThan(3)
   })
 
-  test('the marketplace was published over the past 90 days, never in the future or after a code ended', async () => {
+  test('the demo codes were published within the last 90 days, never in the future or after their end', async () => {
     const codes = await allCodes()
     for (const { created_at, expiration_date } of codes) {
       const age = -daysUntil(created_at.slice(0, 10), today)
@@ -127,7 +127,7 @@ describe('the marketplace', () => {
     expect(new Set(codes.map((code) => code.created_at)).size).toBe(codes.length)
   })
 
-  test('the marketplace leads nowhere but to reserved addresses', async () => {
+  test('the demo codes link to reserved addresses only', async () => {
     const codes = await allCodes()
     const hosts = codes.flatMap((code) => [
       new URL(code.brand_url).hostname,
@@ -136,7 +136,7 @@ describe('the marketplace', () => {
     expect(hosts.filter((host) => !host.endsWith('.example'))).toEqual([])
   })
 
-  test('the marketplace counts as kept are what a count finds', async () => {
+  test('the stored counts of demo data equal a new count', async () => {
     const codes = (await allCodes()).filter((code) => code.is_live)
     const counted = (key: 'brand_key' | 'category' | 'influencer_id') => {
       const counts = new Map<string, number>()
@@ -162,7 +162,7 @@ describe('the marketplace', () => {
   })
 })
 
-test('keeps every plan within its limit, some of them full', async () => {
+test('demo data keeps every plan within its limit, and some plans are full', async () => {
   const rows = await app.deps.db
     .selectFrom('promo_codes')
     .leftJoin('subscriptions', 'profile_id', 'influencer_id')
@@ -178,14 +178,14 @@ test('keeps every plan within its limit, some of them full', async () => {
   expect(Math.min(...room)).toBe(0)
 })
 
-test('lets its three accounts sign in, and nobody else', async () => {
+test('only the three demo accounts can sign in', async () => {
   for (const { email } of demoAccounts) {
     expect((await app.visitor.accounts.signIn({ email, password })).viewer?.email).toBe(email)
   }
   expect(await app.deps.db.selectFrom('auth_accounts').select('id').execute()).toHaveLength(3)
 })
 
-test('goes as a whole and takes nothing of other people along', async () => {
+test('removing demo data removes all of it and nothing else', async () => {
   const ana = await app.anInfluencer()
   const { promo_code } = await app.as(ana).promoCodes.create({
     promo_code: {

@@ -23,7 +23,7 @@ afterAll(() => {
   server.close()
 })
 
-test('a store of files that leads elsewhere is not followed', async () => {
+test('a redirect of a file store is not followed', async () => {
   asked = []
   const files = createS3Files({
     endpoint: `http://127.0.0.1:${port()}`,
@@ -41,16 +41,15 @@ test('a store of files that leads elsewhere is not followed', async () => {
   expect(asked).not.toContain('/somebody-else')
 })
 
-test('neither is a language model', async () => {
+test('a redirect of a language model is not followed', async () => {
   asked = []
   const model = openAiCompatible({ url: `http://127.0.0.1:${port()}/v1`, key: 'k', name: 'm' })
   await expect(
-    model.ask({
+    model.fillIn({
       instructions: 'x',
       messages: [{ role: 'user', content: 'where do I run?' }],
-      tools: [],
+      form: { name: 'find', description: 'Finds.', json_schema: {} },
       max_output_tokens: 1,
-      max_steps: 1,
       signal: new AbortController().signal,
     }),
   ).rejects.toThrow(/Cannot connect|fetch failed/)

@@ -3,6 +3,7 @@ import { ORPCError, ValidationError } from '@orpc/contract'
 import type { Logger } from 'pino'
 
 import { apiError, errorTable } from '#shared/contract/errors.ts'
+import { isDatabaseAway } from '#server/db/database-away.ts'
 import { isOverTime } from '#server/db/time-limits.ts'
 
 import { retryAfter } from './error-response.ts'
@@ -70,6 +71,23 @@ function withCaughtErrors(stream: Stream, log: Logger, path: readonly string[]):
 /** Retry-After in seconds: about as long as the lock timeout. */
 const busySeconds = 5
 
+/** Retry-After in seconds: a restart of the database takes less. */
+const awaySeconds = 5
+
+/** Better Auth hides why it could not read a session: a query failed. */
+function isSessionUnread(error: unknown): boolean {
+  const { body, statusCode } = (error ?? {}) as { body?: { code?: unknown }; statusCode?: unknown }
+  return statusCode === 500 && body?.code === 'FAILED_TO_GET_SESSION'
+}
+
+/** The error of a request that the database is away for or had no time for. */
+export function passingError(error: unknown) {
+  if (isDatabaseAway(error) || isSessionUnread(error))
+    return apiError('UNAVAILABLE', { retry_after_seconds: awaySeconds })
+  if (isOverTime(error)) return apiError('BUSY', { retry_after_seconds: busySeconds })
+  return undefined
+}
+
 function toApiError(error: unknown, log: Logger, path: readonly string[]): Error {
   if (error instanceof ORPCError) {
     if (error.code === 'BAD_REQUEST')
@@ -78,9 +96,11 @@ function toApiError(error: unknown, log: Logger, path: readonly string[]): Error
   }
   // A disconnected client is no server error.
   if ((error as Error | undefined)?.name === 'AbortError') return error as Error
-  log.error({ err: error, cause: causeOf(error), endpoint: path.join('.') }, 'unexpected error')
-  if (isOverTime(error)) return apiError('BUSY', { retry_after_seconds: busySeconds })
-  return apiError('UNEXPECTED')
+  const passing = passingError(error)
+  // That the database is away is logged once, not with each request.
+  const level = isDatabaseAway(error) ? 'debug' : 'error'
+  log[level]({ err: error, cause: causeOf(error), endpoint: path.join('.') }, 'unexpected error')
+  return passing ?? apiError('UNEXPECTED')
 }
 
 /** The first message for each field. Nested paths are joined by dots. */

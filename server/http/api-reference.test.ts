@@ -71,14 +71,14 @@ function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
 }
 
 describe('the OpenAPI document', () => {
-  test('the OpenAPI document is of version 3.1 and says where it is', () => {
+  test('the OpenAPI document has version 3.1 and contains its own address', () => {
     expect(api.openapi).toMatch(/^3\.1\.\d+$/)
     expect(api.info).toMatchObject({ title: 'Fanfare API', version: '1.0.0' })
     expect(api.servers).toEqual([{ url: 'http://localhost:3000/api' }])
   })
 
   test.each(endpoints.map(({ name, route, errorMap }) => [name, route, errorMap] as const))(
-    'the OpenAPI document has %s with its answers',
+    'the OpenAPI document contains %s with its responses',
     (_, route, errors) => {
       const operation = api.paths[route.path ?? '']?.[(route.method ?? '').toLowerCase()]
       expect(operation).toBeDefined()
@@ -91,11 +91,11 @@ describe('the OpenAPI document', () => {
     },
   )
 
-  test('the OpenAPI document has nothing that the contract has not', () => {
+  test('the OpenAPI document contains nothing beyond the contract', () => {
     expect(operations()).toHaveLength(endpoints.length)
   })
 
-  test('the OpenAPI document is whole: ids are unique, path parameters declared, references lead somewhere', () => {
+  test('the OpenAPI document is valid: unique ids, declared path parameters, resolvable references', () => {
     const ids = operations().map(({ operation }) => operation.operationId)
     expect(new Set(ids).size).toBe(endpoints.length)
     for (const { path, operation } of operations()) {
@@ -110,7 +110,7 @@ describe('the OpenAPI document', () => {
       if (isRef(value)) expect(resolved(value), value.$ref).toBeDefined()
   })
 
-  test('the OpenAPI document describes what goes in', () => {
+  test('the OpenAPI document describes the inputs', () => {
     const body =
       api.paths['/promo-codes']?.['post']?.requestBody?.content['application/json']?.schema
     const text = whole(body)
@@ -128,7 +128,7 @@ describe('the OpenAPI document', () => {
     expect(names).toEqual(expect.arrayContaining(['q', 'sort', 'category', 'cursor', 'limit']))
   })
 
-  test('the OpenAPI document shows nothing of a person that the contract keeps back', () => {
+  test('the OpenAPI document contains no personal fields that the contract hides', () => {
     const answer = whole(api.paths['/promo-codes']?.['get']?.responses['200'])
     expect(answer).toContain('"promo_code"')
     for (const secret of ['email', 'is_fake', 'is_staff', 'password'])
@@ -137,7 +137,7 @@ describe('the OpenAPI document', () => {
 })
 
 describe('for those who generate clients, the OpenAPI document', () => {
-  test('passes the recommended rules of a linter without a word', async () => {
+  test("the OpenAPI document passes a linter's recommended rules without messages", async () => {
     const problems = await lintFromString({
       // Examples use localhost, which is no fault of the document.
       source: JSON.stringify({ ...api, servers: [{ url: 'https://fanfare.test/api' }] }),
@@ -149,7 +149,7 @@ describe('for those who generate clients, the OpenAPI document', () => {
     ).toEqual([])
   })
 
-  test('has each larger schema once', () => {
+  test('the OpenAPI document contains each larger schema once', () => {
     const seen = new Map<string, number>()
     for (const value of objectsIn(api)) {
       const text = JSON.stringify(value)
@@ -158,7 +158,7 @@ describe('for those who generate clients, the OpenAPI document', () => {
     expect([...seen].filter(([, times]) => times > 1).map(([text]) => text)).toEqual([])
   })
 
-  test('describes each refusal once, as it is answered', async () => {
+  test('the OpenAPI document describes each error once, as it is returned', async () => {
     const answer = await app.request('/api/promo-codes/x')
     const body = (await answer.json()) as Json
     const refusal = api.components.schemas['InvalidInputRefusal'] as {
@@ -173,7 +173,7 @@ describe('for those who generate clients, the OpenAPI document', () => {
     expect(new Set(codes).size).toBe(codes.length)
   })
 
-  test('stays small: 1,800 characters for each endpoint', () => {
+  test('the OpenAPI document has at most 1,800 characters per endpoint', () => {
     expect(JSON.stringify(api).length).toBeLessThan(endpoints.length * 1800)
   })
 })
@@ -202,14 +202,17 @@ describe('the access of each endpoint', () => {
     return first['token']?.[0] ?? 'member'
   }
 
-  test.each(endpoints.map(({ name }) => name))('%s says so as it is', (name) => {
-    expect(securityOf(name)).toBeDefined()
-    // activity.list shows everybody their own lines; extension.disconnect accepts any token.
-    if (name === 'activity.list' || name === 'extension.disconnect') return
-    expect(readFromDocument(name)).toBe(readFromMatrix(name))
-  })
+  test.each(endpoints.map(({ name }) => name))(
+    'the OpenAPI document describes the access of %s correctly',
+    (name) => {
+      expect(securityOf(name)).toBeDefined()
+      // activity.list shows everybody their own lines; extension.disconnect accepts any token.
+      if (name === 'activity.list' || name === 'extension.disconnect') return
+      expect(readFromDocument(name)).toBe(readFromMatrix(name))
+    },
+  )
 
-  test('the document marks endpoints that use an optional sign-in', () => {
+  test('the OpenAPI document marks endpoints with optional sign-in', () => {
     expect(securityOf('accounts.getViewer')).toEqual([{}, { token: [] }, { cookie: [] }])
     expect(securityOf('deals.list')).toEqual([])
     expect(api.components['securitySchemes']).toMatchObject({
@@ -220,7 +223,7 @@ describe('the access of each endpoint', () => {
 })
 
 describe('the reference page', () => {
-  test('the reference page lists every endpoint, readable without scripts', async () => {
+  test('the API reference page lists every endpoint, readable without scripts', async () => {
     const answer = await app.request('/api/docs')
     expect(answer.headers.get('content-type')).toMatch('text/html')
     expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'/)
@@ -235,7 +238,7 @@ describe('the reference page', () => {
 })
 
 describe('the REST API', () => {
-  test('the REST API reads a list by its query and one by its path', async () => {
+  test('the REST API serves a list with query parameters and an item by path', async () => {
     const list = await app.request('/api/promo-codes?limit=5&sort=brand&category=Tech&q=x')
     expect(await list.json()).toMatchObject({ deals: [], next_cursor: null, total: { count: 0 } })
     // A word in place of an id must not match another endpoint.

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a change shows at once', async () => {
+test('a cached read shows a change at once', async () => {
   const { id } = await aProfile(app.database.db)
   await app.deps.live.catchUp()
   const read = async () =>
@@ -38,7 +38,7 @@ test('a change shows at once', async () => {
 })
 
 test.each(['/api/accounts/me', '/rpc/accounts/getViewer'])(
-  'who is signed in stays with them at %s',
+  'the private response of %s is never served to another user',
   async (path) => {
     const cookies = Array.from({ length: 12 }, (_, i) => [ana.cookie, ben.cookie, undefined][i % 3])
     const answers = await Promise.all(cookies.map((cookie) => app.request(path, { cookie })))
@@ -54,7 +54,7 @@ test.each(['/api/accounts/me', '/rpc/accounts/getViewer'])(
   },
 )
 
-test('a public answer is the same for everyone, signed in or not', async () => {
+test('a public response is the same with and without a session', async () => {
   const texts = await Promise.all(
     [ana.cookie, undefined].map(async (cookie) =>
       (await app.request('/api/promo-codes?sort=brand', { cookie })).text(),
@@ -63,7 +63,7 @@ test('a public answer is the same for everyone, signed in or not', async () => {
   expect(texts[0]).toBe(texts[1])
 })
 
-test('a refusal of a public read is not kept', async () => {
+test('an error of a public read is not cached', async () => {
   for (const path of [
     '/api/promo-codes?cursor=x',
     '/api/promo-codes/00000000-0000-4000-8000-000000000000',

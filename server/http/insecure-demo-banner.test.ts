@@ -47,16 +47,20 @@ const smallPages = [
   '/api/docs',
 ]
 
-test.each(smallPages)('%s warns, by styles that its policy lets in', async (path) => {
-  const { times, answer, text } = await timesIn(demo, path)
-  expect(times).toBe(1)
-  expect(text).toMatch(/<body[^>]*><aside aria-label="Warning"/)
-  expect(answer.headers.get('content-security-policy')).toMatch(/style-src[^;]* 'unsafe-inline'/)
-  expect((await timesIn(usual, path)).times).toBe(0)
-})
+test.each(smallPages)(
+  '%s shows the warning of an insecure demo, with styles that its policy allows',
+  async (path) => {
+    const { times, answer, text } = await timesIn(demo, path)
+    expect(times).toBe(1)
+    expect(text).toMatch(/<body[^>]*><aside aria-label="Warning"/)
+    expect(answer.headers.get('content-security-policy')).toMatch(/style-src[^;]* 'unsafe-inline'/)
+    expect((await timesIn(usual, path)).times).toBe(0)
+  },
+)
 
 const routeParams = {
   brandName: 'Nova',
+  category: 'fitness',
   id: '00000000-0000-4000-8000-000000000001',
   influencerId: '00000000-0000-4000-8000-000000000001',
   username: 'nobody',
@@ -64,22 +68,25 @@ const routeParams = {
 }
 
 // Needs `npm run build` first.
-test.skipIf(!isBuilt)('every page of the web warns, before its header', async () => {
-  let pages = 0
-  for (const route of pageRoutes) {
-    const path = addressOf(route, routeParams)
-    const first = await demo.request(path)
-    if (first.headers.has('location')) continue
-    const { times, text } = await timesIn(demo, path)
-    expect([path, times]).toEqual([path, 1])
-    expect(text.indexOf(visitSentences.insecureDemo)).toBeLessThan(text.indexOf('<header'))
-    pages++
-  }
-  expect(pages).toBeGreaterThan(30)
-  expect((await timesIn(usual, '/')).times).toBe(0)
-})
+test.skipIf(!isBuilt)(
+  'every web page of an insecure demo shows the warning before its header',
+  async () => {
+    let pages = 0
+    for (const route of pageRoutes) {
+      const path = addressOf(route, routeParams)
+      const first = await demo.request(path)
+      if (first.headers.has('location')) continue
+      const { times, text } = await timesIn(demo, path)
+      expect([path, times]).toEqual([path, 1])
+      expect(text.indexOf(visitSentences.insecureDemo)).toBeLessThan(text.indexOf('<header'))
+      pages++
+    }
+    expect(pages).toBeGreaterThan(30)
+    expect((await timesIn(usual, '/')).times).toBe(0)
+  },
+)
 
-test.skipIf(!isBuilt)('a page that is kept compressed comes whole', async () => {
+test.skipIf(!isBuilt)('a compressed cached page of an insecure demo is complete', async () => {
   for (let time = 0; time < 2; time++) {
     const answer = await demo.request('/terms', { headers: { 'accept-encoding': 'br' } })
     expect(answer.headers.get('content-encoding')).toBe('br')
@@ -89,14 +96,14 @@ test.skipIf(!isBuilt)('a page that is kept compressed comes whole', async () => 
   }
 })
 
-test.skipIf(!isBuilt)('a page that the browser still has is not sent again', async () => {
+test.skipIf(!isBuilt)('an unchanged page of an insecure demo is not sent again', async () => {
   const accepts = { 'accept-encoding': 'br' }
   const etag = (await demo.request('/terms', { headers: accepts })).headers.get('etag') ?? ''
   const again = await demo.request('/terms', { headers: { ...accepts, 'if-none-match': etag } })
   expect(again.status).toBe(304)
 })
 
-test('what is no page stays as it is', async () => {
+test('responses other than pages are unchanged in an insecure demo', async () => {
   for (const path of ['/api/openapi.json', '/dev/instagram/script.js', '/robots.txt'])
     expect(await (await demo.request(path)).text()).not.toContain(visitSentences.insecureDemo)
 })

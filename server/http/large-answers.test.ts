@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test.each(['/api/docs', '/api/openapi.json'])(
-  '%s is kept compressed, whatever is asked',
+  '%s is cached in compressed form for every client',
   async (path) => {
     const headers = { 'accept-encoding': 'br, gzip' }
     const answer = await app.request(path, { headers })
@@ -25,7 +25,7 @@ test.each(['/api/docs', '/api/openapi.json'])(
   },
 )
 
-test('what a request makes up does not come back at length', async () => {
+test('a long made-up request is not repeated in the response', async () => {
   const made = Object.fromEntries(Array.from({ length: 60_000 }, (_, n) => [`k${n}`, 1]))
   for (const [path, body] of [
     ['/api/sessions', made],
@@ -43,7 +43,7 @@ test('what a request makes up does not come back at length', async () => {
   }
 })
 
-test('made-up queries make no answers of their own of feeds and of the sitemap', async () => {
+test('made-up queries create no cache entries of feeds and the sitemap', async () => {
   const entries = async () => {
     const { values } = await app.deps.watch.metrics.cacheEntries.get()
     return values.find(({ labels }) => labels.cache === 'reads')?.value

@@ -18,12 +18,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('pages for whoever develops', () => {
-  test('pages for whoever develops answer this machine', async () => {
+  test('developer pages answer requests from this machine', async () => {
     for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
       expect((await app.request('/dev/mail', { address })).status).toBe(200)
   })
 
-  test('and nobody else, by whatever way', async () => {
+  test('developer pages refuse requests from other machines and proxies', async () => {
     const ways: Parameters<TestApp['request']>[1][] = [
       { address: '192.168.1.7' },
       { address: '::ffff:10.0.0.1' },
@@ -48,7 +48,7 @@ describe('pages for whoever develops', () => {
     expect((await app.request('/dev/instagram/play', play)).status).toBe(403)
   })
 
-  test('but where everybody was let in by name', async () => {
+  test('developer pages answer other machines if the operator allowed it', async () => {
     const open = await openTestApp({ config: { is_insecure_demo: true } })
     expect((await open.request('/dev/mail', { address: '192.168.1.7' })).status).toBe(200)
     await open.close()
@@ -66,7 +66,7 @@ describe('a proxy that nobody told of', () => {
   }
   const forwarded = { 'x-forwarded-for': '203.0.113.9' }
 
-  test('a proxy that nobody told of is warned of once', async () => {
+  test('proxy headers without a trusted proxy cause one warning', async () => {
     expect(await warnings(0, [{}])).toEqual([])
     const told = await warnings(0, [{}, forwarded, forwarded])
     expect(told).toEqual([expect.stringContaining('TRUSTED_PROXY_HOPS is 0')])

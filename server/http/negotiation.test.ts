@@ -18,7 +18,7 @@ test.each([
   expect(chosenEncoding(asking({ 'accept-encoding': accepted }), encodings)).toBe(expected)
 })
 
-test('only what is offered is chosen', () => {
+test('content negotiation chooses only offered encodings', () => {
   expect(chosenEncoding(asking({ 'accept-encoding': 'br, gzip' }), ['gzip'])).toBe('gzip')
   expect(chosenEncoding(asking({ 'accept-encoding': 'br, gzip' }), [])).toBeUndefined()
   expect(chosenEncoding(asking({}), encodings)).toBeUndefined()

@@ -2,10 +2,10 @@
 
 export type Encoding = 'br' | 'gzip'
 
-/** The better one first. */
+/** In order of preference. */
 export const encodings: readonly Encoding[] = ['br', 'gzip']
 
-/** The first of the offered encodings that the client takes; none where it takes the bytes only as they are. */
+/** The first offered encoding that the client accepts. Undefined if it accepts only uncompressed content. */
 export function chosenEncoding(
   request: Request,
   offered: readonly Encoding[],
@@ -20,7 +20,7 @@ export function chosenEncoding(
   return offered.find((encoding) => (weights.get(encoding) ?? 0) > 0)
 }
 
-/** Whether the client has the content of this tag already. Tags are compared weakly, as encodings of one content share theirs. */
+/** Whether the client's cached copy is current. ETags are compared weakly, because all encodings share one. */
 export function hasCurrent(request: Request, etag: string): boolean {
   const known = request.headers.get('if-none-match')?.split(',') ?? []
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '')

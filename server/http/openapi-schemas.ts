@@ -10,6 +10,7 @@ import { cardApplication, ownCard, staffCardApplication } from '#shared/contract
 import { promoRow } from '#shared/contract/csv-upload.ts'
 import { deal } from '#shared/contract/deals.ts'
 import { signedPayload } from '#shared/contract/extension-payloads.ts'
+import { foundBrand } from '#shared/contract/search.ts'
 import { insightTotals } from '#shared/contract/insights.ts'
 import {
   editedProfile,
@@ -54,6 +55,7 @@ export const namedSchemas: Record<string, z.ZodType> = {
   ChatMessage: chatMessage,
   Deal: deal,
   EditedProfile: editedProfile,
+  FoundBrand: foundBrand,
   InfluencerCredentials: credentials,
   InsightTotals: insightTotals,
   Invitation: invitation,

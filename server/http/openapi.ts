@@ -1,19 +1,18 @@
 import { STATUS_CODES } from 'node:http'
 import { isDeepStrictEqual } from 'node:util'
-import { isContractProcedure } from '@orpc/contract'
 import type { OpenAPI } from '@orpc/contract'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import type { JSONSchema } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 
-import type { Access } from '#shared/contract/base.ts'
 import { contract } from '#shared/contract/contract.ts'
 import type { Config } from '#server/config.ts'
-import { sessionCookieName } from '#server/sessions/session-cookie.ts'
 
 import { namedSchemas } from './openapi-schemas.ts'
+import { securitySchemes, securityOf, accessOf } from './openapi-security.ts'
 
 type Schema = OpenAPI.SchemaObject | OpenAPI.ReferenceObject
+
 /** Leaves out the range of safe integers: it is a limit of JavaScript, not of the API. */
 function withoutSafeRange<Converted extends [required: boolean, json: JSONSchema]>(
   converted: Converted,
@@ -26,6 +25,7 @@ function withoutSafeRange<Converted extends [required: boolean, json: JSONSchema
 }
 
 type Site = Pick<Config, 'public_url'>
+
 type Operation = OpenAPI.OperationObject
 
 const generator = new OpenAPIGenerator({
@@ -35,6 +35,7 @@ const generator = new OpenAPIGenerator({
     }),
   ],
 })
+
 let document: Promise<OpenAPI.Document> | undefined
 
 /** The contract as OpenAPI 3.1, generated once. */
@@ -138,41 +139,4 @@ function refusalSchema(
     },
     required: ['success', 'error', 'defined', 'code', 'status', 'message', 'data'],
   }
-}
-
-function securitySchemes(config: Site): Record<string, OpenAPI.SecuritySchemeObject> {
-  return {
-    token: {
-      type: 'http',
-      scheme: 'bearer',
-      description: "From `POST /sessions` with `session: 'token'`; ends with its session.",
-    },
-    cookie: {
-      type: 'apiKey',
-      in: 'cookie',
-      name: sessionCookieName(config),
-      description: 'Of a browser on our own pages; what writes must come from there.',
-    },
-    extension: {
-      type: 'http',
-      scheme: 'bearer',
-      description: 'From `POST /extension/connections`; reads follows and nothing else.',
-    },
-  }
-}
-
-/** OpenAPI 3.1 allows roles for every security scheme. */
-function securityOf(access: Access): OpenAPI.SecurityRequirementObject[] {
-  if (access === 'anyone') return []
-  if (access === 'extension') return [{ extension: [] }]
-  const roles = access === 'agency' || access === 'staff' ? [access] : []
-  const signedIn: OpenAPI.SecurityRequirementObject[] = [{ token: roles }, { cookie: roles }]
-  return access === 'optional' ? [{}, ...signedIn] : signedIn
-}
-
-function accessOf(operationId = ''): Access {
-  const [feature = '', name = ''] = operationId.split('.')
-  const endpoint = (contract as Record<string, Record<string, unknown>>)[feature]?.[name]
-  if (!isContractProcedure(endpoint)) throw new Error(`No endpoint ${operationId}`)
-  return (endpoint['~orpc'].meta as { access: Access }).access
 }

@@ -49,7 +49,7 @@ async function aFlooder(): Promise<string> {
   return address
 }
 
-test('a visitor may have hundreds of new pages a minute, then a small page says when there are more', async () => {
+test('a visitor may open hundreds of new pages a minute, then a small page says when to retry', async () => {
   const address = await aFlooder()
   expect((await app.request('/deals?q=last', { address })).status).toBe(200)
   const answer = await app.request('/deals?q=beyond', { address })
@@ -65,7 +65,7 @@ test('a visitor may have hundreds of new pages a minute, then a small page says 
   expect(html.length).toBeLessThan(5000)
 })
 
-test('others, kept pages and what stands outside of pages do not suffer for it', async () => {
+test("one visitor's limit does not affect other visitors, cached pages and other endpoints", async () => {
   const address = await aFlooder()
   await app.request('/deals?q=used-up', { address })
   expect((await app.request('/deals?q=kept', { address: reader })).status).toBe(200)
@@ -75,7 +75,7 @@ test('others, kept pages and what stands outside of pages do not suffer for it',
   expect((await app.request('/deals?q=new', { address: reader })).status).toBe(200)
 })
 
-test('a page that others wait for is made all the same when the first of them is refused', async () => {
+test('a page that others wait for is rendered even if its first requester is refused', async () => {
   const address = await aFlooder()
   await app.request('/deals?q=the-last', { address })
   const [refused, made] = await Promise.all([
@@ -85,7 +85,7 @@ test('a page that others wait for is made all the same when the first of them is
   expect([refused.status, made.status]).toEqual([429, 200])
 })
 
-test('HEAD is the head of the kept page, made as GET', async () => {
+test('HEAD returns the headers of the cached page that GET creates', async () => {
   const head = await app.request('/deals?q=a', { method: 'HEAD' })
   expect(head.status).toBe(200)
   expect(await head.text()).toBe('')
@@ -95,13 +95,13 @@ test('HEAD is the head of the kept page, made as GET', async () => {
   expect(rendered).toEqual(['GET ?q=a'])
 })
 
-test('what no page reads makes no page of its own', async () => {
+test('parameters that no page reads create no cache entry', async () => {
   for (const query of ['', '?fbclid=a', '?fbclid=b', '?utm_source=ig&utm_campaign=x'])
     await app.request(`/brands${query}`)
   expect(rendered).toEqual(['GET '])
 })
 
-test('more pages at a time than can be made are refused with the time to wait', async () => {
+test('too many concurrent pages are refused with the time to wait', async () => {
   let finish = () => {}
   hold = new Promise((resolve) => (finish = resolve))
   const asked = Array.from({ length: 28 }, (_, i) =>

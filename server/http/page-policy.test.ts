@@ -36,14 +36,14 @@ const policyOf = async (app: TestApp, path: string) =>
     .replaceAll(/nonce-[^']+/g, 'nonce')
     .split('; ')
 
-test('a page lets nobody else in where no pixel is configured', async () => {
+test('the policy of a page without a pixel allows no other site', async () => {
   const policy = await policyOf(quiet, '/deals')
   expect(policy).toContain("script-src 'self' 'nonce'")
   expect(policy).toContain("connect-src 'self'")
   expect(policy.join()).not.toContain('facebook')
 })
 
-test('with one the pixel and its reports, and nothing more', async () => {
+test('the policy of a page with a pixel allows the pixel and its reports only', async () => {
   const policy = await policyOf(measured, '/deals')
   expect(policy).toContain("script-src 'self' 'nonce' https://connect.facebook.net")
   expect(policy).toContain("img-src 'self' data: blob: https://www.facebook.com")

@@ -12,19 +12,29 @@ const pageHeaders = {
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
 }
 
-/** The cheap page for a request rejected by BUSY or RATE_LIMITED. */
+const { pageBusy, pageRateLimited, pageRefusedTitle, pageRightBack, pageRightBackTitle } =
+  loadSentences
+
+const reasons: Record<string, { title: string; why: string }> & {
+  RATE_LIMITED: { title: string; why: string }
+} = {
+  BUSY: { title: pageRefusedTitle, why: pageBusy },
+  RATE_LIMITED: { title: pageRefusedTitle, why: pageRateLimited },
+  UNAVAILABLE: { title: pageRightBackTitle, why: pageRightBack },
+}
+
+/** The cheap page for a request rejected by BUSY, UNAVAILABLE or RATE_LIMITED. */
 export function refusalPage({ code, status, data }: ORPCError<string, unknown>): Response {
   const headers = retryAfter({ data })
   const seconds = Number(headers['retry-after'] ?? 60)
-  const { pageBusy, pageRateLimited, pageRefusedTitle, pageTryAgain } = loadSentences
-  const why = code === 'BUSY' ? pageBusy : pageRateLimited
+  const { title, why } = reasons[code] ?? reasons.RATE_LIMITED
   // An empty href means the page itself.
   const body = `<div class="card">
-<h1>${pageRefusedTitle}</h1>
+<h1>${title}</h1>
 <p>${why} Please wait ${counted(seconds, 'second')}.</p>
-<p><a href="">${pageTryAgain}</a></p>
+<p><a href="">${loadSentences.pageTryAgain}</a></p>
 </div>`
-  return new Response(smallPage(pageRefusedTitle, body), {
+  return new Response(smallPage(title, body), {
     status,
     headers: { ...pageHeaders, ...headers },
   })

@@ -19,7 +19,7 @@ const begun = (all: { isBegun: boolean }[]) => all.filter(({ isBegun }) => isBeg
 const refused = (all: { refused: string }[]) => all.filter((one) => one.refused === 'BUSY').length
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('two of one visitor and four in all at a time; the others in their turn', async () => {
+test('at most two pages of one visitor and four of all are rendered at a time, the others in order', async () => {
   const withMutex = createRenderings()
   const many = open(withMutex, 'flood', 20)
   const others = open(withMutex, 'reader', 1)
@@ -38,7 +38,7 @@ test('two of one visitor and four in all at a time; the others in their turn', a
   expect(begun(many)).toBe(20)
 })
 
-test('a visitor with too many that wait hears BUSY, and others do not', async () => {
+test('a visitor with too many waiting pages gets BUSY, and others do not', async () => {
   const withMutex = createRenderings()
   const many = open(withMutex, 'flood', 40)
   const others = open(withMutex, 'reader', 10)
@@ -46,7 +46,7 @@ test('a visitor with too many that wait hears BUSY, and others do not', async ()
   expect([refused(many), refused(others)]).toEqual([13, 0])
 })
 
-test('all hear BUSY beyond what can be made soon, and a rendering that fails makes room', async () => {
+test('all visitors get BUSY if the queue is full, and a failed rendering frees its slot', async () => {
   const withMutex = createRenderings()
   const all = Array.from({ length: 60 }, (_, i) => open(withMutex, `visitor ${i}`, 2)).flat()
   await settled()

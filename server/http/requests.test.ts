@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { sentences } from '#shared/contract/sentences.ts'
+import { version } from '#server/version.ts'
 import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 
@@ -59,31 +60,34 @@ describe('every answer', () => {
     [500, 'a fault of ours', () => withBrokenToday(() => app.request('/api/promo-codes?q=fault'))],
   ]
 
-  test.each(answers)('%i (%s) carries the security headers and an id', async (status, _, ask) => {
-    const answer = await ask()
-    expect(answer.status).toBe(status)
-    const { headers } = answer
-    expect(headers.get('x-content-type-options')).toBe('nosniff')
-    expect(headers.get('x-frame-options')).toBe('DENY')
-    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
-    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
-    expect(headers.get('cross-origin-resource-policy')).toBe('same-site')
-    expect(headers.get('permissions-policy')).toContain('geolocation=()')
-    expect(headers.get('content-security-policy')).toMatch(
-      /default-src 'none'.*frame-ancestors 'none'/,
-    )
-    expect(headers.get('x-request-id')).toMatch(/^[\w-]{8,64}$/)
-    expect(
-      headers.get('x-powered-by') ??
-        headers.get('server') ??
-        headers.get('access-control-allow-origin'),
-    ).toBeNull()
-    // Only what is public and went well may be kept by anybody.
-    const isShared = headers.get('cache-control')?.startsWith('public')
-    expect(Boolean(isShared)).toBe(status === 304 || (status === 200 && headers.has('etag')))
-  })
+  test.each(answers)(
+    'the response %i (%s) has the security headers and a request id',
+    async (status, _, ask) => {
+      const answer = await ask()
+      expect(answer.status).toBe(status)
+      const { headers } = answer
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('x-frame-options')).toBe('DENY')
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-site')
+      expect(headers.get('permissions-policy')).toContain('geolocation=()')
+      expect(headers.get('content-security-policy')).toMatch(
+        /default-src 'none'.*frame-ancestors 'none'/,
+      )
+      expect(headers.get('x-request-id')).toMatch(/^[\w-]{8,64}$/)
+      expect(
+        headers.get('x-powered-by') ??
+          headers.get('server') ??
+          headers.get('access-control-allow-origin'),
+      ).toBeNull()
+      // Only what is public and went well may be kept by anybody.
+      const isShared = headers.get('cache-control')?.startsWith('public')
+      expect(Boolean(isShared)).toBe(status === 304 || (status === 200 && headers.has('etag')))
+    },
+  )
 
-  test("keeps a sane request id of the caller's, and no other", async () => {
+  test('a valid request id of the caller is used, and an invalid one replaced', async () => {
     const idOf = async (id: string) =>
       (await app.request('/livez', { headers: { 'x-request-id': id } })).headers.get('x-request-id')
     expect(await idOf('trace-0123456789')).toBe('trace-0123456789')
@@ -162,7 +166,7 @@ describe('writes from elsewhere', () => {
   })
 
   test.each(['PUT', 'PATCH', 'DELETE', 'POST'])(
-    'writes from elsewhere are refused by any method: %s',
+    'writes from other sites are refused with every method: %s',
     async (method) => {
       const answer = await app.request('/api/sessions/current', {
         method,
@@ -174,7 +178,7 @@ describe('writes from elsewhere', () => {
     },
   )
 
-  test('writes from elsewhere are told to our own client by their code too', async () => {
+  test('our own client gets the code of a cross-site refusal', async () => {
     const answer = await app.request('/rpc/accounts/signOut', {
       method: 'POST',
       cookie: ana.cookie,
@@ -183,7 +187,7 @@ describe('writes from elsewhere', () => {
     expect(await answer.json()).toMatchObject({ json: { code: 'CROSS_SITE' } })
   })
 
-  test('writes from elsewhere cannot be smuggled into a read', async () => {
+  test('a write from another site cannot be hidden in a read', async () => {
     const data = encodeURIComponent(JSON.stringify({ json: {} }))
     const answer = await app.request(`/rpc/accounts/signOut?data=${data}`, {
       cookie: ana.cookie,
@@ -194,7 +198,7 @@ describe('writes from elsewhere', () => {
     expect(await app.as(ana).accounts.getViewer()).not.toBeNull()
   })
 
-  test('our own pages write, and so does a program without cookies', async () => {
+  test('our own pages and programs without cookies may write', async () => {
     expect(
       (await write({ ...oldBrowser, origin: 'http://localhost:3000' }, ana.cookie)).status,
     ).toBe(201)
@@ -229,7 +233,7 @@ describe('an unreadable body', () => {
     }
   })
 
-  test('more than a megabyte is PAYLOAD_TOO_LARGE, however it is sent', async () => {
+  test('a body above one megabyte is PAYLOAD_TOO_LARGE, however it is sent', async () => {
     const chunks = new ReadableStream({
       start(controller) {
         for (let i = 0; i < 20; i++)
@@ -254,14 +258,20 @@ describe('an unreadable body', () => {
 })
 
 describe('watching the process', () => {
-  test('it lives, and is ready until it stops', async () => {
+  test('the process is live, and ready until it stops', async () => {
     expect(await (await app.request('/livez')).json()).toEqual({ status: 'ok' })
-    expect(await (await app.request('/readyz')).json()).toEqual({ status: 'ok', faults: [] })
+    expect(await (await app.request('/readyz')).json()).toEqual({
+      status: 'ok',
+      faults: [],
+      version,
+    })
+    expect(version.product).toMatch(/^\d+\.\d+\.\d+$/)
+    expect(version.schema).toMatch(/^\d{4}_\w+$/)
     const other = await openTestApp()
     other.readiness.stop()
     const answer = await other.request('/readyz')
     expect(answer.status).toBe(503)
-    expect(await answer.json()).toEqual({ status: 'unready', faults: ['stopping'] })
+    expect(await answer.json()).toEqual({ status: 'unready', faults: ['stopping'], version })
     expect((await other.request('/livez')).status).toBe(200)
     await other.close()
   })

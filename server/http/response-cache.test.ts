@@ -27,7 +27,7 @@ describe('the memory of answers', () => {
     cache = createResponseCache(() => day)
   })
 
-  test('the memory of answers keeps no more bytes than it may: what was not asked for again goes first, and the largest are not kept', async () => {
+  test('the response cache stays within its bytes: entries that were read once go first, and the largest are not cached', async () => {
     cache = createResponseCache(() => day, { maxBodyBytes: 60, maxBytes: 100 })
     const askFor = (path: string, length: number) =>
       ask(get(path), () => answer('x'.repeat(length)))
@@ -44,7 +44,7 @@ describe('the memory of answers', () => {
     expect(made).toBe(6)
   })
 
-  test('the memory of answers keeps what others want while somebody asks for thousands of things', async () => {
+  test('the response cache keeps popular entries while somebody requests thousands of others', async () => {
     for (let n = 0; n < 2; n++) await ask(get('/deals'))
     expect(made).toBe(1)
     for (let n = 0; n < 3000; n++) await ask(get(`/deals?q=${n}`))
@@ -71,7 +71,21 @@ describe('the memory of answers', () => {
       return response
     })
 
-  test('the memory of answers makes a public answer once, until it is emptied or the day changes', async () => {
+  test('the response cache gives an old answer while no new one can be made, and none that has changed', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const away = () => answer('right back', { status: 503 })
+    await ask(get('/a'), undefined, ['brand:adidas'])
+    vi.setSystemTime(Date.now() + 10 * 60_000)
+    expect(await (await ask(get('/a'), away)).text()).toBe('made 1')
+    vi.setSystemTime(Date.now() + 6 * 60_000)
+    expect((await ask(get('/a'), away)).status).toBe(503)
+    await ask(get('/b'), undefined, ['brand:adidas'])
+    cache.forget(new Set(['brand:adidas']))
+    expect((await ask(get('/b'), away)).status).toBe(503)
+  })
+
+  test('the response cache produces a public response once, until it is cleared or the day changes', async () => {
     expect(await (await ask(get('/a'))).text()).toBe('made 1')
     expect(await (await ask(get('/a'))).text()).toBe('made 1')
     expect(await (await ask(get('/a?b'))).text()).toBe('made 2')
@@ -81,7 +95,7 @@ describe('the memory of answers', () => {
     expect(await (await ask(get('/a'))).text()).toBe('made 4')
   })
 
-  test('the memory of answers forgets what was made of what changes, and keeps the rest', async () => {
+  test('the response cache drops the entries with a changed tag, and keeps the others', async () => {
     const askAll = async () => {
       await ask(get('/tea'), undefined, ['brand tea', 'profile 1'])
       await ask(get('/oats'), undefined, ['brand oats'])
@@ -98,7 +112,7 @@ describe('the memory of answers', () => {
     expect(cache.size().entries).toBe(3)
   })
 
-  test('the memory of answers keeps an answer while other things change than it is being made of', async () => {
+  test('the response cache keeps a response if unrelated tags change while it is produced', async () => {
     const during = (path: string, changed: string) =>
       ask(
         get(path),
@@ -116,7 +130,7 @@ describe('the memory of answers', () => {
     expect(made).toBe(3)
   })
 
-  test('the memory of answers makes an answer again when it has its age', async () => {
+  test('the response cache produces a response again after its maximum age', async () => {
     cache = createResponseCache(() => day, { maxAge: 1000 })
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
@@ -142,13 +156,13 @@ describe('the memory of answers', () => {
     }
   })
 
-  test('the memory of answers asks once for many that come at the same moment', async () => {
+  test('the response cache produces one response for many concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(get('/a'))))
     expect(made).toBe(1)
     expect(await Promise.all(answers.map((one) => one.text()))).toEqual(Array(20).fill('made 1'))
   })
 
-  test('the memory of answers gives private answers to whom they belong, also at the same moment', async () => {
+  test('the response cache never shares private responses, also between concurrent requests', async () => {
     const bodies = await Promise.all(
       ['ana', 'ben', 'cat'].map(async (cookie) => {
         const request = get('/me', { cookie })
@@ -162,7 +176,7 @@ describe('the memory of answers', () => {
     expect(bodies).toEqual(['ana', 'ben', 'cat'])
   })
 
-  test('the memory of answers does not keep what was made from rows that changed meanwhile', async () => {
+  test('the response cache does not store a response whose rows changed while it was produced', async () => {
     const old = ask(get('/a'), async () => {
       await Promise.resolve()
       cache.clear()
@@ -172,7 +186,7 @@ describe('the memory of answers', () => {
     expect(await (await ask(get('/a'), () => answer('new'))).text()).toBe('new')
   })
 
-  test('the memory of answers lets who asks after a change not join those who asked before', async () => {
+  test('a request after a change does not wait for a response that was started before it', async () => {
     let release = () => {}
     const before = ask(
       get('/a'),
@@ -186,14 +200,14 @@ describe('the memory of answers', () => {
     expect(await (await ask(get('/a'))).text()).toBe('new')
   })
 
-  test('the memory of answers tells all who wait of a failure, and forgets it', async () => {
+  test('the response cache passes a failure to all waiting requests, and does not store it', async () => {
     const failing = () => ask(get('/a'), () => Promise.reject(new Error('broken')))
     const results = await Promise.allSettled([failing(), failing()])
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     expect((await ask(get('/a'))).status).toBe(200)
   })
 
-  test('the memory of answers says 304 to who has it already, by any spelling of the tag', async () => {
+  test('the response cache answers 304 for a current ETag in any notation', async () => {
     const etag = (await ask(get('/a'))).headers.get('etag') ?? ''
     for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`]) {
       const again = await ask(get('/a', { 'if-none-match': known }))
@@ -204,7 +218,7 @@ describe('the memory of answers', () => {
     expect((await ask(get('/a', { 'if-none-match': '"other"' }))).status).toBe(200)
   })
 
-  test('the memory of answers compresses what is worth it, for those who can read it', async () => {
+  test('the response cache compresses larger responses for clients that accept it', async () => {
     const long = 'many words '.repeat(500)
     const read = async (accept?: string) => {
       const response = await ask(
@@ -226,7 +240,7 @@ describe('the memory of answers', () => {
     ).toBeNull()
   })
 
-  test('the memory of answers counts what it keeps for readers of gzip, once', async () => {
+  test('the response cache counts the gzip form of an entry once', async () => {
     const page = (path: string, accept: string) =>
       ask(get(path, { 'accept-encoding': accept }), () => answer(`${path} words `.repeat(500)))
     const lengthOf = async (response: Promise<Response>) =>
@@ -244,7 +258,7 @@ describe('the memory of answers', () => {
     expect(cache.size().entries).toBe(1)
   })
 
-  test('the memory of answers never hands out a cookie', async () => {
+  test('the response cache never stores a cookie', async () => {
     const withCookie = () => {
       const response = answer('x')
       response.headers.append('set-cookie', 'a=b')
@@ -254,7 +268,7 @@ describe('the memory of answers', () => {
       expect((await ask(get('/a'), withCookie)).headers.getSetCookie()).toEqual([])
   })
 
-  test('the memory of answers stays small', async () => {
+  test('the response cache stays within its number of entries', async () => {
     for (let i = 0; i < 1100; i++) await ask(get(`/${i}`))
     await ask(get('/1099'))
     expect(made).toBe(1100)

@@ -1,36 +1,39 @@
-import { createKeptAnswers } from './kept-answers.ts'
-import { fromBrotli, toGzip, toEntry, toResponse } from './cached-answer.ts'
-import type { Entry } from './cached-answer.ts'
+import { createSegmentedLru } from './segmented-lru.ts'
+import { fromBrotli, toGzip, toEntry, toResponse } from './cache-entry.ts'
+import type { Entry } from './cache-entry.ts'
 
 /**
- * A short memory of public answers: the same bytes for everyone, with an ETag, compressed once.
- * It forgets an answer when what it was made of changes; the age limit covers a lost notice.
+ * Caches public responses for a short time: the same bytes for everyone, with an ETag, compressed once. An entry is
+ * dropped when one of its cache tags changes. The age limit covers lost notices.
  */
 export type ResponseCache = {
-  /** The remembered answer for the request, or the one that `produce` makes, remembered if it says `public`. */
+  /** Returns the cached response, or the result of `produce`. It is cached if its cache-control is `public`. */
   answer: (request: Request, produce: Produce) => Promise<Response>
-  /** Forgets what was made of any of these. */
+  /** Drops the entries with any of these tags. */
   forget: (tags: ReadonlySet<string>) => void
   clear: () => void
-  /** How many answers are kept, of how many bytes together as they are kept. */
+  /** Number of entries, and their total bytes. */
   size: () => { entries: number; bytes: number }
-  /** Calls back at each lookup of what may be kept, with whether it was there. */
+  /** Calls back at each lookup of a cacheable request with whether it was a hit. */
   onLookup: (callback: (isHit: boolean) => void) => void
 }
 
 /** Produces an answer and adds its cache tags. An answer without tags depends on everything. */
 type Produce = (madeOf: Set<string>) => Promise<Response>
 
-/** What has changed while an answer is being made. */
+/** The changes while a response is being produced. */
 type Meanwhile = { changed: Set<string>; is_cleared: boolean }
 
 const maxEntries = 1000
 const maxKeyLength = 400
 
+/** Milliseconds for which an old answer is better than none, while the database is away or too busy. */
+const maxAgeWhileAway = 15 * 60_000
+
 type CacheLimits = {
-  /** Milliseconds that an answer is kept for at most. */
+  /** Maximum age of an entry in milliseconds. */
   maxAge: number
-  /** Larger answers, as they are kept, are not. */
+  /** Larger responses are not cached. */
   maxBodyBytes: number
   /** Of all answers together. */
   maxBytes: number
@@ -38,14 +41,14 @@ type CacheLimits = {
 
 const usualLimits: CacheLimits = { maxAge: 60_000, maxBodyBytes: 500_000, maxBytes: 32_000_000 }
 
-/** @param variant part of every key, such as the day by which expiry is judged */
+/** @param variant part of every key, such as the day for which expiry is computed */
 export function createResponseCache(
   variant: () => string,
   limits: Partial<CacheLimits> = {},
 ): ResponseCache {
   const { maxAge, maxBodyBytes, maxBytes } = { ...usualLimits, ...limits }
-  const entries = createKeptAnswers<Entry>({ entries: maxEntries, bytes: maxBytes })
-  /** By key, those that whoever asks now may wait for. */
+  const entries = createSegmentedLru<Entry>({ entries: maxEntries, bytes: maxBytes })
+  /** Responses being produced that a new request may wait for, by key. */
   const joinable = new Map<string, Promise<Entry | Response>>()
   const underWay = new Set<Meanwhile>()
   let noteLookup: (isHit: boolean) => void = () => undefined
@@ -89,7 +92,7 @@ export function createResponseCache(
     onLookup: (callback) => (noteLookup = callback),
     forget(tags) {
       entries.dropWhere((entry) => isMadeOf(entry, tags))
-      // What those are made of is not known yet, so nobody new may join them.
+      // Their tags are not known yet, so new requests must not wait for them.
       joinable.clear()
       for (const { changed } of underWay) for (const tag of tags) changed.add(tag)
     },
@@ -109,14 +112,17 @@ export function createResponseCache(
       if (isFresh) return toResponse(known, request, gzip)
       const running = joinable.get(key)
       const made = await (running ?? start(key, produce))
+      // Nothing has changed that it is made of, or it would be forgotten.
+      if (known && made.status === 503 && Date.now() - known.made_at < maxAgeWhileAway)
+        return toResponse(known, request, gzip)
       if (!(made instanceof Response)) return toResponse(made, request, gzip)
-      // An answer that must not be shared belongs to whoever asked first; the others ask for their own.
+      // A private response belongs to the first request. The others produce their own.
       return running ? produce(new Set()) : made
     },
   }
 }
 
-/** The request for what is the same whatever the query says: made-up ones then make no answers of their own. */
+/** The request without its query, for pages that ignore it. So made-up queries create no entries. */
 export function withoutQuery(request: Request): Request {
   const { origin, pathname, search } = new URL(request.url)
   return search === '' ? request : new Request(origin + pathname, request)

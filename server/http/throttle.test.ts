@@ -5,7 +5,7 @@ import { throttle } from './throttle.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('calls that come now and then are passed on at once, and so is a handful', () => {
+test('a throttle passes single calls and a small burst on at once', () => {
   const call = vi.fn<() => void>()
   const asked = throttle(call, 5, 2)
   for (let i = 1; i <= 30; i++) {
@@ -18,7 +18,7 @@ test('calls that come now and then are passed on at once, and so is a handful', 
   expect(call).toHaveBeenCalledTimes(35)
 })
 
-test('under lasting load they are passed on twice a second, the last one within half a second', () => {
+test('a throttle passes continuous calls on twice a second, the last one within half a second', () => {
   const call = vi.fn<() => void>()
   const asked = throttle(call, 5, 2)
   for (let i = 0; i < 1000; i++) {

@@ -18,7 +18,7 @@ afterAll(async () => {
   await app.close()
 })
 
-test.each(['TRACE', 'TRACK'])('%s gives nothing of a request back', async (method) => {
+test.each(['TRACE', 'TRACK'])('%s returns no part of the request', async (method) => {
   const answer = await new Promise<{ status: number; text: string }>((resolve, reject) => {
     const headers = { 'x-of-a-proxy': 'between-us' }
     const call = request({ port: http.port, host: '127.0.0.1', path: '/', method, headers })

@@ -75,7 +75,7 @@ describe('an upload is refused before it is read', () => {
     expect(body.isRead).toBe(false)
   })
 
-  test('by a stranger, whatever slashes the address ends with', async () => {
+  test('an upload without a session is refused before its body is read, with any number of slashes', async () => {
     for (const path of ['/api/upload-promo-codes', '/api/upload-promo-codes/']) {
       const body = slowBody()
       expect((await send(path, body.stream)).status).toBe(401)
@@ -87,7 +87,7 @@ describe('an upload is refused before it is read', () => {
     expect(body.isRead).toBe(false)
   })
 
-  test('beyond the limit, which what cannot be used counts against too', async () => {
+  test('an upload beyond the rate limit is refused before its body is read, and unusable uploads count too', async () => {
     const ben = await app.anInfluencer()
     const headers = { 'content-type': 'application/json' }
     const post = () =>
@@ -109,7 +109,7 @@ describe('an upload is refused before it is read', () => {
     expect(body.isRead).toBe(false)
   })
 
-  test('beyond the work of its account in a minute, from wherever it comes', async () => {
+  test("an upload beyond the account's work budget is refused, from every address", async () => {
     const almostAll = workBudget.points / workCosts.uploaded_megabyte - 1
     await app.deps.limiter.spendWork('uploaded_megabyte', [ana.user_id], almostAll)
     for (const address of ['203.0.113.60', '203.0.113.61']) {
@@ -121,7 +121,7 @@ describe('an upload is refused before it is read', () => {
     }
   })
 
-  test('beyond the work of its network in a minute, by whatever account', async () => {
+  test("an upload beyond the network's work budget is refused, for every account", async () => {
     const address = '203.0.113.62'
     const length = 32_000_000
     const statuses: number[] = []
@@ -136,7 +136,7 @@ describe('an upload is refused before it is read', () => {
 })
 
 describe('bodies under way', () => {
-  test('an account has two uploads at a time, and room again when they end', async () => {
+  test('an account may have two concurrent uploads, and another one when one ends', async () => {
     const ben = await app.anInfluencer()
     const sent = { cookie: ben.cookie, length: 1000 }
     const finish = await hold(2, '/api/upload-promo-codes', sent)
@@ -155,7 +155,7 @@ describe('bodies under way', () => {
     )()
   })
 
-  test('together they take no more memory than there is, and one network no more than half', async () => {
+  test('concurrent uploads use at most the free memory, and those of one network at most half', async () => {
     const path = '/api/upload-promo-codes'
     const length = 20_000_000
     const people = await Promise.all([1, 2, 3, 4].map(() => app.anInfluencer()))
@@ -180,7 +180,7 @@ describe('bodies under way', () => {
     )()
   })
 
-  test('of strangers too', async () => {
+  test('bodies of visitors without a session are limited too', async () => {
     const address = '203.0.113.9'
     const finish = await hold(8, '/api/sessions', { address, length: 1_000_000 })
     const body = slowBody()

@@ -3,19 +3,19 @@ import { describe, expect, test } from 'vitest'
 import { clientAddress, networkKey, visitorKey } from './visitor.ts'
 
 describe('the address of a visitor', () => {
-  test('the address of a visitor is the peer, whatever the request claims, when no proxy is trusted', () => {
+  test("without a trusted proxy the visitor's address is the peer, whatever the request claims", () => {
     expect(clientAddress('203.0.113.5', '198.51.100.1', 0)).toBe('203.0.113.5')
     expect(clientAddress('203.0.113.5', undefined, 0)).toBe('203.0.113.5')
   })
 
-  test('the address of a visitor is what the trusted proxies wrote, never what came before it', () => {
+  test("the visitor's address is the one that the trusted proxies wrote", () => {
     const forwarded = '6.6.6.6, 198.51.100.1,10.0.0.2'
     expect(clientAddress('10.0.0.1', forwarded, 1)).toBe('10.0.0.2')
     expect(clientAddress('10.0.0.1', forwarded, 2)).toBe('198.51.100.1')
     expect(clientAddress('10.0.0.1', '198.51.100.1', 1)).toBe('198.51.100.1')
   })
 
-  test('the address of a visitor is the peer when fewer proxies wrote than are trusted', () => {
+  test("the visitor's address is the peer if fewer proxies wrote than are trusted", () => {
     expect(clientAddress('10.0.0.1', '198.51.100.1', 2)).toBe('10.0.0.1')
     expect(clientAddress('10.0.0.1', undefined, 1)).toBe('10.0.0.1')
   })
@@ -42,7 +42,7 @@ describe('the address of a visitor', () => {
     expect(clientAddress('10.0.0.1', entry, 1)).toBe('10.0.0.1')
   })
 
-  test('the address of a visitor is kept only as a keyed hash', () => {
+  test("the visitor's address is stored only as a keyed hash", () => {
     const key = visitorKey('203.0.113.5', 'secret')
     expect(key).toMatch(/^[\w-]{22}$/)
     expect(visitorKey('203.0.113.5', 'secret')).toBe(key)
@@ -50,7 +50,7 @@ describe('the address of a visitor', () => {
     expect(visitorKey('203.0.113.6', 'secret')).not.toBe(key)
   })
 
-  test('the address of a visitor counts an IPv6 network of one customer as one, and IPv4 in IPv6 as itself', () => {
+  test('an IPv6 /64 counts as one visitor, and IPv4 in IPv6 as IPv4', () => {
     const key = (address: string) => visitorKey(address, 'secret')
     expect(key('2001:db8:1:2::1')).toBe(key('2001:0DB8:0001:0002:ffff:ffff:ffff:ffff'))
     expect(key('2001:db8:1:2::1')).not.toBe(key('2001:db8:1:3::1'))
@@ -60,7 +60,7 @@ describe('the address of a visitor', () => {
     expect(key('::FFFF:203.0.113.5')).not.toBe(key('::ffff:203.0.113.6'))
   })
 
-  test('the address of a visitor belongs to a network: the first three numbers of IPv4, a /48 of IPv6', () => {
+  test('a visitor belongs to a network: an IPv4 /24 or an IPv6 /48', () => {
     const key = (address: string) => networkKey(address, 'secret')
     expect(key('203.0.113.5')).toBe(key('203.0.113.250'))
     expect(key('::ffff:203.0.113.5')).toBe(key('203.0.113.6'))

@@ -29,7 +29,7 @@ const costly: [path: string, who: () => Actor | undefined][] = [
   ['/api/agency/promo-codes.csv', () => agency],
 ]
 
-test.each(costly)('%s is paid for before it is made', async (path, who) => {
+test.each(costly)('%s spends its work budget before it starts', async (path, who) => {
   const cookie = who()?.cookie
   const ask = (from: string) =>
     app.request(path.replace(':ana', ana.user_id), { cookie, address: from })
@@ -45,7 +45,7 @@ test.each(costly)('%s is paid for before it is made', async (path, who) => {
   await other.body?.cancel()
 })
 
-test('what an account asks for counts against it, wherever it comes from', async () => {
+test('the work of an account counts against it from every address', async () => {
   const ben = await app.anInfluencer()
   await app.deps.limiter.spendWork('page', [ben.user_id], 328)
   const statuses = []

@@ -46,7 +46,7 @@ const reset = (to: string): Mail => ({
 })
 
 describe('mails in a batch', () => {
-  test('that were sent are done, also when their jobs cannot be deleted', async () => {
+  test('sent mails of a batch are done even if their jobs cannot be deleted', async () => {
     const logged = vi.spyOn(app.deps.log, 'error').mockReturnValue()
     const { boss, workers } = brokenQueue()
     for (const { start } of mailWorkers) await start(boss, app.deps)
@@ -63,7 +63,7 @@ describe('mails in a batch', () => {
 })
 
 describe('wishes for links', () => {
-  test('wishes for links are granted many at once, and one that fails keeps no other waiting', async () => {
+  test('requested links are sent in batches, and a failed one does not delay the others', async () => {
     vi.spyOn(app.deps.log, 'error').mockReturnValue()
     const ana = await app.anInfluencer('ana')
     const { boss, workers } = brokenQueue()
@@ -83,7 +83,7 @@ describe('wishes for links', () => {
 })
 
 describe('a letter that somebody waits for', () => {
-  test('a letter that somebody waits for overtakes what an upload queued before it', async () => {
+  test('an urgent mail overtakes mails that an upload queued before it', async () => {
     const { db } = app.deps
     const many = Array.from({ length: 60 }, (_, n) => bulk(`bulk${n}@example.com`))
     await app.deps.queue.addMany(db, mailJob, many)
@@ -98,7 +98,7 @@ describe('a letter that somebody waits for', () => {
     expect(order.indexOf('waits@example.com')).toBeLessThan(20)
   })
 
-  test('a letter that somebody waits for waits for two weeks rather than be dropped', async () => {
+  test('an urgent mail waits up to two weeks before it is dropped', async () => {
     const { rows } = await sql<{ days: number }>`
       select retention_seconds / 86400 as days from pgboss.queue where name = 'mail'`.execute(
       app.deps.db,

@@ -3,6 +3,7 @@ import type { Db as Connection, JobInsert } from 'pg-boss'
 import type { Logger } from 'pino'
 
 import type { Database, Db } from '#server/db/connect.ts'
+import { isDatabaseAway } from '#server/db/database-away.ts'
 import { watchJobs } from '#server/watch/watch-jobs.ts'
 import type { Watch } from '#server/watch/watch.ts'
 
@@ -42,7 +43,10 @@ export async function openJobs<Needs>(
       schedule: isSupervised,
       maintenanceIntervalSeconds: 3600,
     })
-    return queue.on('error', (error) => log.error({ err: error }, 'job queue'))
+    // Each queue says so each second while the database is away, which is logged once.
+    return queue.on('error', (error) =>
+      log[isDatabaseAway(error) ? 'debug' : 'error']({ err: error }, 'job queue'),
+    )
   })
   watchJobs(boss, watch)
   const jobs = new Map(table.flatMap(({ job }) => (job ? [[job.name, job] as const] : [])))

@@ -54,7 +54,7 @@ describe('accounts whose address was never confirmed', () => {
   const sweep = () => remove('delete-unconfirmed-accounts', 'users')
   beforeEach(() => sql`truncate rate_limits`.execute(db))
 
-  test('accounts whose address was never confirmed go after seven days with all that belongs to them, and their name is free again', async () => {
+  test('unconfirmed accounts are deleted after seven days with their data, and their username is free again', async () => {
     const [inside, outside] = [
       await waiting('7 days -10 minutes'),
       await waiting('7 days 1 minute'),
@@ -75,7 +75,7 @@ describe('accounts whose address was never confirmed', () => {
     expect(name.is_available).toBe(true)
   })
 
-  test('accounts whose address was never confirmed stay when the address is confirmed, however late the day', async () => {
+  test('confirmed accounts are never deleted as unconfirmed', async () => {
     const person = await waiting('0 days')
     await app.work()
     const mail = await receiver.waitForMail(person.email, /Confirm/)
@@ -90,7 +90,7 @@ describe('accounts whose address was never confirmed', () => {
     expect(await isThere(person)).toBe(true)
   })
 
-  test('accounts whose address was never confirmed stay while a link that confirms them still works', async () => {
+  test('unconfirmed accounts stay while a confirmation link is valid', async () => {
     const person = await waiting('8 days')
     await app.visitor.accounts.resendConfirmation({ email: person.email })
     await expect
@@ -108,7 +108,7 @@ describe('accounts whose address was never confirmed', () => {
     expect(await sweep()).toBe(1)
   })
 
-  test('accounts whose address was never confirmed stay when there is anything else of them', async () => {
+  test('unconfirmed accounts with other data stay', async () => {
     const agency = await aProfile(db, { is_agency: true })
     const kept = {
       code: (id: string) => insertCodes(db, aCodeRow(id)),
@@ -130,7 +130,7 @@ describe('accounts whose address was never confirmed', () => {
     expect(await sweep()).toBe(0)
   })
 
-  test('that nobody asked to confirm stay: they are of a time without mail', async () => {
+  test('accounts from before mail was configured stay', async () => {
     const plain = await openTestApp()
     const { user_id } = await plain.anInfluencer()
     const { rows } =
@@ -143,7 +143,7 @@ describe('accounts whose address was never confirmed', () => {
     await plain.close()
   })
 
-  test('accounts whose address was never confirmed go once when two processes look at once', async () => {
+  test('unconfirmed accounts are deleted once by two concurrent processes', async () => {
     for (let i = 0; i < 6; i++) await waiting('8 days')
     const removed = await Promise.all([sweep(), sweep()])
     expect((removed[0] ?? 0) + (removed[1] ?? 0)).toBe(6)
@@ -173,7 +173,7 @@ describe('the activity log', () => {
       )
     ).rows
 
-  test('after two years an agency keeps what was done and how much, without people and names', async () => {
+  test("after two years an agency's log keeps actions and numbers, without people and names", async () => {
     await line(agency, '2 years -1 minute')
     await line(agency, '2 years 1 second')
     expect(await remove('fade-activity', 'activity_log')).toBe(1)
@@ -190,14 +190,14 @@ describe('the activity log', () => {
     expect(await remove('fade-activity', 'activity_log')).toBe(0)
   })
 
-  test('what people did on their own account goes', async () => {
+  test("log entries about a user's own account are deleted", async () => {
     await line(null, '2 years -1 minute')
     await line(null, '2 years 1 second')
     expect(await remove('fade-activity', 'activity_log')).toBe(1)
     expect(await read()).toHaveLength(1)
   })
 
-  test('the agency still reads its log', async () => {
+  test('an agency can read its log after the retention run', async () => {
     const harbor = await app.anAgency()
     const ana = await app.anInfluencer()
     await app.manage(harbor, ana)
@@ -213,7 +213,7 @@ describe('the activity log', () => {
     expect(JSON.stringify(entries)).not.toContain(ana.username)
   })
 
-  test('an address that was invited goes after 104 days', async () => {
+  test('an invited address is deleted after 104 days', async () => {
     for (const age of ['103 days', '105 days'])
       await sql`insert into activity_log (agency_id, action, details, created_at)
         values (${agency}, 'invitation_sent', '{"name": "somebody@example.com"}', now() - ${age}::interval)`.execute(

@@ -31,7 +31,7 @@ afterAll(() => app.close())
 describe.each(retentionCases)('$job: $table', ({ job, table, name, insert, stays, goes }) => {
   beforeEach(() => sql`delete from ${sql.table(table)}`.execute(db))
 
-  test(`a row of ${stays} stays, one of ${goes} goes`, async () => {
+  test(`a row of ${stays} stays, and one of ${goes} is deleted`, async () => {
     const isId = name === 'promo_code_id'
     const [inside, outside] = isId
       ? [crypto.randomUUID(), crypto.randomUUID()]
@@ -54,7 +54,7 @@ describe.each(retentionCases)('$job: $table', ({ job, table, name, insert, stays
   })
 })
 
-test('every table of the list has its case here, in retention-of-people.test.ts or with its feature', () => {
+test('every table with retention has a case here, in retention-of-people.test.ts or in its feature', () => {
   const elsewhere = [
     'delete-unconfirmed-accounts users',
     'end-temporary-passwords auth_accounts',
@@ -72,7 +72,7 @@ test('every table of the list has its case here, in retention-of-people.test.ts 
   expect([...tested].toSorted()).toEqual(listed.toSorted())
 })
 
-test('shops that have codes stay, and versions of before those that went are not known any more', async () => {
+test('shops with codes stay, and differences to versions before a deletion are unavailable', async () => {
   await sql`delete from extension_shops`.execute(db)
   await sql`insert into extension_shops (domain, code_count, count_version, shop_version, shop, shop_bytes, changed_at)
     select 'shop-' || i, i % 2, i, i, '', 0, now() - interval '31 days' from generate_series(1, 6) i`.execute(
@@ -84,7 +84,7 @@ test('shops that have codes stay, and versions of before those that went are not
   expect(rows[0]?.version).toBe(6)
 })
 
-test('the newest event stays however old it is: it marks where the sequence stands', async () => {
+test('the newest event stays at any age, because it marks the end of the sequence', async () => {
   await sql`update outbox set created_at = now() - interval '9 days'`.execute(db)
   await retention['trim-outbox']?.run(app.deps)
   expect((await sql`select id from outbox`.execute(db)).rows).toHaveLength(1)
@@ -98,7 +98,7 @@ describe('many rows', () => {
       db,
     )
 
-  test('many rows go in portions, by two processes at once without one row counted twice', async () => {
+  test('many rows are deleted in batches, by two concurrent processes without counting a row twice', async () => {
     await fill(12_500)
     const run = async () =>
       (await retention['trim-chats']?.run(app.deps))?.['web_chat_sessions'] ?? 0
@@ -108,7 +108,7 @@ describe('many rows', () => {
     expect((await sql`select 1 from web_chat_sessions`.execute(db)).rows).toEqual([])
   })
 
-  test.runIf(isOnPostgres)('that somebody holds are left for the next time', async () => {
+  test.runIf(isOnPostgres)('locked rows are left for the next run', async () => {
     await fill(3)
     const locked = Promise.withResolvers<void>()
     const done = Promise.withResolvers<void>()
@@ -126,7 +126,7 @@ describe('many rows', () => {
   })
 })
 
-test('what a job removed is one line of the log by table, and counted; nothing says nothing', async () => {
+test('a retention job logs and counts what it removed by table, and logs nothing if it removed nothing', async () => {
   const lines: string[] = []
   const log = createLog(
     'info',
@@ -161,7 +161,7 @@ describe('docs/retention.md', () => {
     .filter((cells) => cells.length === 6)
 
   test.each(Object.entries(retention))(
-    'docs/retention.md says what %s does, and when',
+    'docs/retention.md describes the period of %s',
     (job, { cron, keeps }) => {
       for (const [table, kept] of Object.entries(keeps)) {
         const row = rows.find((cells) => cells[1] === `\`${table}\`` && cells[3] === kept)
@@ -170,12 +170,12 @@ describe('docs/retention.md', () => {
     },
   )
 
-  test('names no job that there is not', () => {
+  test('docs/retention.md contains no unknown job', () => {
     const jobs = rows.map((cells) => /^`([\w-]+)`/.exec(cells[4] ?? '')?.[1] ?? '')
     expect([...new Set(jobs)].toSorted()).toEqual(Object.keys(retention).toSorted())
   })
 
-  test('names every table of the database', async () => {
+  test('docs/retention.md contains every table of the database', async () => {
     const { rows: tables } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables where table_schema = 'public'`.execute(
       db,

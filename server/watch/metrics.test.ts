@@ -51,7 +51,7 @@ const requestsOf = async (route: string, status = '2xx', method = 'GET') =>
   ] ?? 0
 
 describe('access to metrics', () => {
-  test('only the token opens the page, and nobody keeps it', async () => {
+  test('the metrics page requires the token and is never cached', async () => {
     const answer = await ask(`Bearer ${token}`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
@@ -73,7 +73,7 @@ describe('access to metrics', () => {
     expect(text).toBe(await (await ask(undefined, '/other')).text())
   })
 
-  test('without a token configured there is none to be right', async () => {
+  test('without a configured token the metrics page does not exist', async () => {
     const plain = await openTestApp()
     for (const authorization of ['Bearer undefined', 'Bearer ', `Bearer ${token}`]) {
       const answer = await plain.request('/metrics', { headers: { authorization } })
@@ -84,7 +84,7 @@ describe('access to metrics', () => {
 })
 
 describe('requests', () => {
-  test('requests are counted by the pattern of their route, method and class of status', async () => {
+  test('the metrics count requests by route pattern, method and status class', async () => {
     const before = await requestsOf('/api/promo-codes')
     await app.request('/api/promo-codes')
     await app.request('/api/promo-codes?q=somebody')
@@ -101,7 +101,7 @@ describe('requests', () => {
     expect(await requestsOf('/livez')).toBe(1)
   })
 
-  test('labels stay the same few, whatever visitors make up', async () => {
+  test('the metrics have a fixed set of labels, whatever visitors request', async () => {
     const seriesOf = async () => Object.keys(await read('http_request_duration_seconds_count'))
     for (const path of ['/rpc/x', '/api/x', '/nonsense', '/share/x/y.png', '/brand/x'])
       await app.request(path)
@@ -123,7 +123,7 @@ describe('requests', () => {
     expect(later.join('\n')).not.toMatch(/made|-\d|BREW|PROPFIND/)
   })
 
-  test('the pages by name are those of the web', () => {
+  test('the page labels of the metrics are the routes of the web', () => {
     const pages = readdirSync('web/routes')
       .filter((file) => file !== '__root.tsx' && file !== '$.tsx')
       .map((file) => readFileSync(`web/routes/${file}`, 'utf8'))
@@ -135,7 +135,7 @@ describe('requests', () => {
 })
 
 describe('further metrics', () => {
-  test('the response cache: misses, hits, what it keeps', async () => {
+  test('the metrics cover the response cache: misses, hits and size', async () => {
     const lookups = async () => await read('fanfare_cache_requests_total')
     const hit = 'cache="reads",outcome="hit"'
     const miss = 'cache="reads",outcome="miss"'
@@ -149,7 +149,7 @@ describe('further metrics', () => {
     expect((await read('fanfare_cache_bytes'))['cache="reads"']).toBeGreaterThan(10)
   })
 
-  test('live streams, their events and the time that these took', async () => {
+  test('the metrics cover live streams, their events and durations', async () => {
     const owner = (await aProfile(app.database.db)).id
     await app.deps.live.catchUp()
     const stream = await listen<LiveEvent>((signal) =>
@@ -168,7 +168,7 @@ describe('further metrics', () => {
     await expect.poll(() => read('fanfare_live_streams')).toEqual({ '': 0 })
   })
 
-  test('the database: connections, queries by kind', async () => {
+  test('the metrics cover the database: connections, and queries by kind', async () => {
     const before = (await read('fanfare_db_query_duration_seconds_count'))['operation="select"']
     await app.visitor.brands.list({ limit: 7 })
     const after = await read('fanfare_db_query_duration_seconds_count')
@@ -182,13 +182,13 @@ describe('further metrics', () => {
     expect(await read('fanfare_db_waiting')).toEqual({ '': 0 })
   })
 
-  test('refusals of rate limits by their name', async () => {
+  test('the metrics cover refusals of rate limits by policy', async () => {
     for (let i = 0; i < 122; i++)
       await app.visitor.accounts.checkUsername({ username: `name${i}` }).catch(() => undefined)
     expect((await read('fanfare_rate_limited_total'))['policy="check_username"']).toBeGreaterThan(0)
   })
 
-  test('jobs that run, that wait, and mails that were given up', async () => {
+  test('the metrics cover running and waiting jobs, and undeliverable mails', async () => {
     await app.work()
     const completed = async () =>
       (await read('fanfare_job_duration_seconds_count'))['job="mail",outcome="completed"'] ?? 0
@@ -228,12 +228,12 @@ describe('further metrics', () => {
     expect((await read('fanfare_dead_letters'))['kind="direct_message"']).toBe(1)
   })
 
-  test('memory and event loop of the process', async () => {
+  test('the metrics cover memory and event loop of the process', async () => {
     expect((await read('process_resident_memory_bytes'))['']).toBeGreaterThan(1e7)
     expect(await read('nodejs_eventloop_lag_p99_seconds')).toHaveProperty([''])
   })
 
-  test('without the database the rest is still told', async () => {
+  test('the metrics return the rest if the database is down', async () => {
     const gone = vi
       .spyOn(app.database.pool, 'connect')
       .mockImplementation(() => Promise.reject(new Error('gone')))
@@ -246,7 +246,7 @@ describe('further metrics', () => {
   })
 })
 
-test('every metric is explained in docs/metrics.md, and nothing else is', async () => {
+test('docs/metrics.md explains exactly the existing metrics', async () => {
   const known = app.deps.watch.metrics.registry
     .getMetricsAsArray()
     .map(({ name }) => name)

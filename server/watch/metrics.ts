@@ -35,6 +35,10 @@ export function createMetrics() {
       requestSeconds,
       ['method', 'route', 'status'],
     ),
+    info: gauge('fanfare_info', 'Always 1, with the version of the product and of its schema', [
+      'version',
+      'schema',
+    ]),
     liveStreams: gauge('fanfare_live_streams', 'Open live streams of this process'),
     liveEvents: counter('fanfare_live_events_delivered_total', 'Live events handed to streams'),
     liveLag: histogram(

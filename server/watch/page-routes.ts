@@ -7,6 +7,7 @@ export const pageRoutes: readonly string[] = [
   '/brand/{brandName}',
   '/brands',
   '/categories',
+  '/category/{category}',
   '/change-email',
   '/confirm-email',
   '/contact',

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 
 describe('the variables of metrics and traces', () => {
-  test('the variables of metrics and traces is off where nothing is set', () => {
+  test('metrics and traces are off by default', () => {
     expect(readConfig({})).toMatchObject({ metrics_token: undefined, tracing: undefined })
     expect(readConfig({ OTEL_SERVICE_NAME: 'shop' }).tracing).toBeUndefined()
   })
 
-  test('a token opens the metrics, a collector takes the traces', () => {
+  test('a configured token turns metrics on, and a collector turns traces on', () => {
     const config = readConfig({
       METRICS_TOKEN: 'm'.repeat(32),
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/',
@@ -22,7 +22,7 @@ describe('the variables of metrics and traces', () => {
     })
   })
 
-  test('names what is wrong', () => {
+  test('invalid settings of metrics and traces are named', () => {
     const read = () =>
       readConfig({
         METRICS_TOKEN: 'short',

@@ -40,7 +40,7 @@ const below = (spans: CollectedSpan[], parent: CollectedSpan | undefined) =>
   spans.filter((span) => span.parent === parent?.id && span.trace === parent?.trace)
 
 describe('a traced request', () => {
-  test('a traced request has its endpoint, its queries and its id in one trace', async () => {
+  test('the trace of a request contains its endpoint, queries and id', async () => {
     const answer = await app.request('/api/promo-codes?q=maya', {
       headers: { 'x-request-id': 'request-12345' },
     })
@@ -78,7 +78,7 @@ describe('a traced request', () => {
     ).toBe(true)
   })
 
-  test('a traced request goes on from the traceparent that it brings, and ignores what is none', async () => {
+  test('the trace of a request continues a valid traceparent, and ignores an invalid one', async () => {
     const trace = '0af7651916cd43dd8448eb211c80319c'
     const given = (traceparent: string) =>
       app.request('/api/promo-codes', { headers: { traceparent } })
@@ -94,7 +94,7 @@ describe('a traced request', () => {
     expect(new Set(requests.map(({ trace }) => trace)).size).toBe(3)
   })
 
-  test('a caller may spare us its trace, and outsiders cannot have more recorded than the share', async () => {
+  test('a caller can turn its trace off, but cannot record more than the configured share', async () => {
     await app.request('/api/promo-codes', {
       headers: { traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-00' },
     })
@@ -107,7 +107,7 @@ describe('a traced request', () => {
     expect(await collected()).toEqual([])
   })
 
-  test('each of many at once has its own queries below it', async () => {
+  test('concurrent requests have their own queries in their traces', async () => {
     await Promise.all(
       Array.from({ length: 12 }, (_, i) => app.request(`/api/promo-codes?limit=${i + 1}`)),
     )
@@ -119,7 +119,7 @@ describe('a traced request', () => {
     expect(counts[0]).toBeGreaterThan(0)
   })
 
-  test('an expected failure is told by its code, and is no failure of the request', async () => {
+  test("an expected error is traced by its code, and the request's span has not failed", async () => {
     await app.visitor.accounts
       .signIn({ email: 'nobody@example.com', password: 'Correct-horse-8' })
       .catch(() => undefined)
@@ -131,7 +131,7 @@ describe('a traced request', () => {
   })
 })
 
-test('no span holds what a person entered', async () => {
+test('no span contains user input', async () => {
   const ana = await app.anInfluencer('ana.secretname')
   await app.request('/api/promo-codes?q=a-private-word', {
     address: '203.0.113.77',
@@ -148,7 +148,7 @@ test('no span holds what a person entered', async () => {
   )
 })
 
-test('jobs and calls to other companies are spans, with the queries of a job below it', async () => {
+test("jobs and calls to other companies have spans, and a job's queries are below it", async () => {
   await app.work()
   await app.deps.queue.add(app.database.db, mailJob, {
     template: 'address_already_registered',
@@ -176,7 +176,7 @@ test('jobs and calls to other companies are spans, with the queries of a job bel
   expect(JSON.stringify(spans)).not.toContain('private@example.com')
 })
 
-test('a call that fails is a failed span, told by its code and not by its words', async () => {
+test('a failed call has a failed span with its code, without its message', async () => {
   const gateway = watchCalls(
     'payments',
     {
@@ -201,7 +201,7 @@ test('a call that fails is a failed span, told by its code and not by its words'
 
 describe('a broken collector', () => {
   test.each(['refuses', 'hangs'] as const)(
-    'that %s disturbs nothing and does not hold up the stop',
+    'a trace collector that %s does not disturb requests and does not delay the stop',
     async (mode) => {
       collector.be(mode)
       for (let i = 1; i < 30; i++)
@@ -213,7 +213,7 @@ describe('a broken collector', () => {
     },
   )
 
-  test('nor does one that is not there', async () => {
+  test('an unreachable trace collector does not disturb requests', async () => {
     await collector.close()
     expect((await app.request('/api/promo-codes')).status).toBe(200)
     const since = performance.now()
@@ -223,7 +223,7 @@ describe('a broken collector', () => {
   })
 })
 
-test('without a collector nothing of it is loaded', () => {
+test('without a trace collector no tracing library is loaded', () => {
   const text = ['app', 'start'].map((name) => readFileSync(`server/${name}.ts`, 'utf8')).join('')
   expect(text).not.toContain('@opentelemetry')
   expect(readFileSync('server/watch/tracing.ts', 'utf8')).toMatch(

@@ -40,7 +40,7 @@ const sessionKind = z
   .default('cookie')
   .describe("'token': the answer holds a token for `Authorization: Bearer …` and sets no cookie.")
 
-/** The token of a session that was asked for with `session: 'token'`. */
+/** The session token, returned if the request has `session: 'token'`. */
 export const sessionToken = z
   .string()
   .optional()
@@ -48,11 +48,11 @@ export const sessionToken = z
     'For `Authorization: Bearer …`, when asked for. Good for 7 days after it was used last and 90 in all; it ends with its session, as by signing out.',
   )
 
-/** What is carried along in the mailed link, for the page that it leads to. */
+/** Data that the mailed link passes on to the page that it opens. */
 export const onward = z.strictObject({
-  /** Whom to follow then. */
+  /** The profile to follow after that. */
   follow: id.optional(),
-  /** Where to go then: a path of this site; anything else is left out. */
+  /** The page to open after that: a path of this site. Other values are ignored. */
   redirect: z.string().max(500).transform(redirectPath).optional(),
 })
 
@@ -60,13 +60,13 @@ export const acceptedTerms = z.literal(true, sentences.termsRequired)
 
 export const username = z
   .string({ error: sentences.usernameInvalid })
-  // An address of the page may be pasted, with whatever hangs on it.
+  // Users may paste the page's address with a long query.
   .max(500, sentences.usernameInvalid)
   .transform(normaliseUsername)
   .refine((name) => isValidUsername(name), sentences.usernameInvalid)
   .refine((name) => !isReservedName(name), sentences.nameReserved)
 
-/** What an agency goes by; its username is made of it. */
+/** The name of the agency. Its username is derived from it. */
 export const agencyName = personName(sentences.agencyNameInvalid).refine(
   isValidAgencyName,
   sentences.agencyNameInvalid,
@@ -91,7 +91,7 @@ const agencySignUp = z.strictObject({
   onward: onward.optional(),
 })
 
-/** Only to follow and to be a member of an agency: no username and no public page. */
+/** An account without username and public page. It can follow creators and join an agency. */
 const shopperSignUp = z.strictObject({
   role: z.literal('shopper'),
   full_name: personName(sentences.fullNameRequired).optional(),
@@ -107,7 +107,7 @@ export const signUpInput = z.discriminatedUnion('role', [
   shopperSignUp,
 ])
 
-/** Who is signed in. Roles are read from the profile; without one a user is just signed in. */
+/** The signed-in user. Roles come from the profile. A user without a profile has no role. */
 export const viewer = z.object({
   user_id: id,
   email: z.string(),
@@ -120,7 +120,7 @@ export const viewer = z.object({
   is_agency: z.boolean(),
   is_creditcard: z.boolean(),
   is_staff: z.boolean(),
-  /** The agency that one acts for: one's own account, or that of which one is a member. */
+  /** The agency that the viewer acts for: the viewer's own account, or the agency of a membership. */
   agency_id: id.nullable(),
   agency_name: z.string().nullable(),
   agency_role: z.enum(agencyRoles).nullable(),
@@ -146,7 +146,7 @@ export const accounts = {
     .input(signUpInput)
     .output(
       z.object({
-        /** Null when the address has to be confirmed first; the same then whether it is new or known. */
+        /** Null if the address must be confirmed first. The reply is the same for new and known addresses. */
         viewer: viewer.nullable(),
       }),
     ),
@@ -171,7 +171,7 @@ export const accounts = {
       z.object({
         /** Null when a second step is missing. */
         viewer: viewer.nullable(),
-        /** What is asked for next: a code of an authenticator app, at `twoStep.finishSignIn`. */
+        /** The next step: a code of the authenticator app, sent to `twoStep.finishSignIn`. */
         second_step: z.literal('totp').nullable(),
         token: sessionToken,
         second_step_token: z
@@ -201,9 +201,9 @@ export const accounts = {
     .errors(errorsOf('PLAN_STILL_PAID', 'SIGN_IN_AGAIN'))
     .input(
       z.strictObject({
-        /** Left out for an account without one, which has to have signed in within 15 minutes instead. */
+        /** Omitted for an account without a password. Such an account must have signed in within 15 minutes. */
         current_password: knownPassword.optional(),
-        /** The username, typed once more; DELETE for an account without one. */
+        /** The username as confirmation, or DELETE for an account without a username. */
         confirmation: z.string({ error: sentences.deleteConfirmationWrong }).max(100),
       }),
     )
@@ -222,7 +222,7 @@ export const accounts = {
     .input(z.strictObject({ token: linkToken, password: knownPassword.optional() }))
     .output(
       z.object({
-        /** False: nothing happened, the password is asked for. */
+        /** False if nothing was changed because the password is required. */
         confirmed: z.boolean(),
         email: z.string(),
         /** Who is signed in by it, by the password or in the browser that signed up. */

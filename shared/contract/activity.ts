@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { activityActions, activityFilterKinds } from '#shared/rules/activity.ts'
+import { activityFilterKinds } from '#shared/rules/activity-kinds.ts'
+import { activityActions } from '#shared/rules/activity.ts'
 import { planIds } from '#shared/rules/plans.ts'
 
 import { memberEndpoint } from './base.ts'
@@ -9,24 +10,24 @@ import { cursor, id, isoDay, timestamp } from './text.ts'
 const party = z.object({ id, full_name: z.string(), username: z.string().nullable() })
 
 const activityEntry = z.object({
-  /** Newer ones have greater ones. */
+  /** Newer entries have greater ids. */
   id: z.string(),
   created_at: timestamp,
   action: z.enum(activityActions),
-  /** Who did it; null for accounts that are gone, and for a member of an agency in the influencer's view. */
+  /** Who did it. Null for deleted accounts, and in the influencer's view for members of an agency. */
   actor: party.nullable(),
-  /** For which agency, where for one. */
+  /** The agency that it was done for, if any. */
   agency: party.nullable(),
   /** Which influencer it is about; null for members, uploads and invitations. */
   influencer: party.nullable(),
   details: z.object({
-    /** 'Nova NOVA20', for one code. */
+    /** 'Nova NOVA20', if the entry is about one code. */
     promo_code: z.string().optional(),
     /** How many codes, or rows of an upload. */
     count: z.number().int().optional(),
     /** Names of changed fields. */
     fields: z.array(z.string()).optional(),
-    /** Who did it, where the name has changed since: the agency was handed over. */
+    /** The former name of the actor, if it changed when the agency was handed over. */
     actor_name: z.string().optional(),
     /** A member's name, or the address that was invited. */
     name: z.string().optional(),
@@ -36,7 +37,7 @@ const activityEntry = z.object({
     file: z.string().optional(),
     /** Who ended a link: 'agency' or 'influencer'; or who is no account: 'provider' or 'staff'. */
     by: z.string().optional(),
-    /** The plan that it is about, and the one before. */
+    /** The plan and the former plan. */
     plan: z.enum(planIds).optional(),
     former_plan: z.enum(planIds).optional(),
     interval: z.enum(['month', 'year']).optional(),
@@ -51,7 +52,7 @@ const activityEntry = z.object({
 export type ActivityEntry = z.infer<typeof activityEntry>
 
 export const activityQuery = z.strictObject({
-  /** 'agency': what was done for one's agency. 'own': what concerns oneself as an influencer. */
+  /** 'agency': actions for the viewer's agency. 'own': entries about the viewer as an influencer. */
   scope: z.enum(['agency', 'own']).default('own'),
   actor_id: id.optional(),
   influencer_id: id.optional(),

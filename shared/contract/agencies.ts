@@ -39,17 +39,17 @@ export const managedInfluencer = publicProfile
     /** The link between the two, which either side can end. */
     link_id: id,
     managed_since: timestamp,
-    /** Of accounts that this agency made; null for others. */
+    /** Null for accounts that another party created. */
     email: z.string().nullable(),
-    /** The address that takes its place once its owner has confirmed it; null where none waits. */
+    /** The new address that its owner has not confirmed yet. Null if there is none. */
     waiting_email: z.string().nullable(),
-    /** Whether this agency made the account. */
+    /** Whether this agency created the account. */
     is_created_by_agency: z.boolean(),
     /** Still signs in by the temporary password, which this agency can reveal and renew. */
     has_temporary_password: z.boolean(),
     /** Username and e-mail can be changed by this agency. */
     is_account_editable: z.boolean(),
-    /** Tags by which the agency groups its influencers; private to the agency. */
+    /** Tags group the agency's influencers. Only the agency sees them. */
     tags: z.array(z.string()),
     live_codes: countOf,
     clicks_30_days: countOf,
@@ -67,7 +67,7 @@ export const managedQuery = managedFilter.extend({
 
 export type ManagedQuery = z.output<typeof managedQuery>
 
-/** Made for an influencer and shown once here; see `revealPassword` for later. */
+/** Created for an influencer and shown once. `revealPassword` can show them later. */
 export const credentials = z.object({
   id,
   full_name: z.string(),
@@ -86,7 +86,7 @@ export const newInfluencer = z.strictObject({
 
 export type NewInfluencer = z.output<typeof newInfluencer>
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const influencerEdit = z.strictObject({
   influencer_id: id,
   full_name: personName(sentences.fullNameRequired).optional(),
@@ -98,7 +98,7 @@ export const influencerEdit = z.strictObject({
 
 export type InfluencerEdit = z.output<typeof influencerEdit>
 
-/** Over all influencers that the agency manages now, whenever they came. */
+/** Totals of all influencers that the agency manages now, including the time before it managed them. */
 export const agencyInsights = z.object({
   today: z.string(),
   now: insightSpan,
@@ -152,7 +152,7 @@ export const agencies = {
         agency: party,
         total_influencers: countOf,
         active_promo_codes: countOf,
-        /** Influencers that have used up their limit, and those at 80 % or more of it. */
+        /** Number of influencers at their limit, and from 80 % of it. */
         influencers_at_limit: countOf,
         influencers_near_limit: countOf,
         waiting_for_password: countOf,

@@ -8,7 +8,7 @@ import { id, personName } from './text.ts'
 const tags = ['Agencies']
 const done = z.object({ done: z.literal(true) })
 
-/** Who holds the agency's own account, and what it asks of its people at sign-in. */
+/** The owner of the agency's account, and the sign-in rules for its members. */
 export const agencyAccount = {
   requireTwoStep: agencyEndpoint
     .route({
@@ -35,7 +35,7 @@ export const agencyAccount = {
     .input(
       z.strictObject({
         user_id: id,
-        /** As whom the present holder stays in the team. */
+        /** The name under which the former owner stays in the team. */
         own_name: personName(sentences.fullNameRequired),
       }),
     )

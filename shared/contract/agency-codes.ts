@@ -36,7 +36,7 @@ const filter = z.strictObject({
 export type AgencyCodesFilter = z.output<typeof filter>
 
 export const agencyCodesQuery = filter.extend({
-  /** Only this one. */
+  /** Selects only this code. */
   promo_code_id: id.optional(),
   sort: z.enum(agencyCodeSorts).default('newest'),
   cursor: cursor.optional(),
@@ -49,9 +49,9 @@ const ids = z.array(id).min(1).max(ownCodesAtOnce)
 
 export const answer = z.object({
   results: z.array(z.object({ id, outcome: z.enum(actionOutcomes) })),
-  /** Those that are different now, but for the deleted ones; left out where there are more than 500. */
+  /** The changed codes, without deleted ones. Omitted if there are more than 500. */
   promo_codes: z.array(agencyCode),
-  /** Of each influencer whose codes were meant, after it. */
+  /** The usage of each affected influencer after the action. */
   usages: z.array(z.object({ influencer_id: id, usage: promoCodeUsage })),
 })
 
@@ -72,7 +72,7 @@ export const agencyCodes = {
         next_cursor: z.string().nullable(),
         /** Of all that fit the question. */
         total: z.number().int(),
-        /** Of all codes, or of the one influencer that is asked for, whatever the search. */
+        /** Counts of all codes, or of the selected influencer. The search does not affect them. */
         status_counts: z.record(z.enum(ownCodeStatuses), z.number().int()),
         today: z.string(),
         live_cursor: z.string(),

@@ -13,18 +13,18 @@ export const tag = z.string().max(200).transform(tidyTag).pipe(z.string().min(1)
 
 export const managedStatuses = ['not_signed_in'] as const
 
-/** Which of the influencers are meant. */
+/** Selects influencers. */
 export const managedFilter = z.strictObject({
   /** Case-insensitive part of full name, username or e-mail. */
   q: z.string().max(10_000).default(''),
   tag: tag.optional(),
-  /** 'not_signed_in': whose account this agency made and who has set no password yet. */
+  /** 'not_signed_in': this agency created the account and no password is set yet. */
   status: z.enum(managedStatuses).optional(),
 })
 
 export type ManagedFilter = z.output<typeof managedFilter>
 
-/** Some by their ids, or everybody whom a filter finds, shown or not. */
+/** Some influencers by id, or all that a filter matches, on all pages. */
 const whom = z.union([
   z.strictObject({ ids: z.array(id).min(1).max(500) }),
   z.strictObject({ matching: managedFilter }),

@@ -11,7 +11,7 @@ import { personName } from './text.ts'
 export const influencerApplication = z.strictObject({
   full_name: personName(sentences.fullNameRequired),
   username,
-  /** One of the eight that shoppers browse: 'General' is no content. */
+  /** One of the eight public categories. 'General' is excluded. */
   category: z.enum(categories, sentences.contentCategoryRequired),
 })
 

@@ -8,10 +8,10 @@ import { errorsOf } from './errors.ts'
  */
 export type Access = 'anyone' | 'optional' | 'member' | 'agency' | 'staff' | 'extension'
 
-/** Every endpoint can refuse bad input, ask for patience, or fail. */
+/** Every endpoint can return invalid input, rate limit and server error. */
 export const publicEndpoint = oc
   .$meta<{ access: Access }>({ access: 'anyone' })
-  .errors(errorsOf('INVALID_INPUT', 'RATE_LIMITED', 'BUSY', 'UNEXPECTED'))
+  .errors(errorsOf('INVALID_INPUT', 'RATE_LIMITED', 'BUSY', 'UNAVAILABLE', 'UNEXPECTED'))
 
 /** The same with more data for signed-in users. */
 export const optionalEndpoint = publicEndpoint.meta({ access: 'optional' })
@@ -29,7 +29,7 @@ export const memberEndpoint = publicEndpoint
     ),
   )
 
-/** An endpoint for those who act for an agency, as far as their role in it goes. */
+/** An endpoint for members of an agency, with the rights of their role. */
 export const agencyEndpoint = memberEndpoint.meta({ access: 'agency' })
 
 /** An endpoint of the staff desk: signed in by two steps or a passkey, on the staff. Everybody else hears FORBIDDEN. */

@@ -8,7 +8,7 @@ import { category, cursor, timestamp } from './text.ts'
 
 export const brandSorts = ['newest', 'name', 'deals'] as const
 
-/** A brand; the lists have only those with at least one public deal. */
+/** A brand. Lists contain only brands with a public deal. */
 export const brand = z.object({
   brand_key: z.string(),
   brand_name: z.string(),
@@ -61,7 +61,7 @@ export const brands = {
   findCategory: publicEndpoint
     .route({
       method: 'GET',
-      // Beside the brands, not below: a brand may be called 'category'.
+      // The path is not below /brands, because a brand may be called 'category'.
       path: '/brand-categories/{brand_name}',
       summary: 'The category that live codes of a brand mostly have',
       tags: ['Brands'],
@@ -71,7 +71,7 @@ export const brands = {
   listSamples: publicEndpoint
     .route({
       method: 'GET',
-      // Beside the brands, not below: a brand may be called 'samples'.
+      // The path is not below /brands, because a brand may be called 'samples'.
       path: '/sample-brands',
       summary: 'Ten brands that have deals, in Sports, Beauty, Travel and Retail',
       tags: ['Brands'],

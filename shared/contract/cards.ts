@@ -34,9 +34,9 @@ export const cardApplication = z.object({
 
 export const ownCard = z.object({
   is_creditcard: z.boolean(),
-  /** The last one; null when nothing was ever asked. */
+  /** The latest application. Null if there was none. */
   application: cardApplication.nullable(),
-  /** Since when it is no credit-card profile any more, and why; null while it is one, or was none. */
+  /** When and why the credit-card profile ended. Null while it exists, or if it never existed. */
   ended: z.object({ at: timestamp, reason: z.string() }).nullable(),
 })
 

@@ -6,13 +6,13 @@ import { id } from './text.ts'
 
 export const countedKinds = ['copy', 'click'] as const
 
-/** Where a browser can be when it counts: what happens in a direct message or in the extension, it does not see. */
+/** The channels that a browser counts. It does not see direct messages and the extension. */
 export const countedChannels = ['web', 'chat'] as const
 
 export type CountedChannel = (typeof countedChannels)[number]
 
 export const codeCounts = {
-  /** Sent as a beacon; the answer says whether it counted, which pages ignore. */
+  /** Sent as a beacon. The reply says whether it was counted. Pages ignore the reply. */
   record: publicEndpoint
     .route({
       method: 'POST',

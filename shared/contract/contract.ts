@@ -29,6 +29,7 @@ import { profiles } from './profiles.ts'
 import { promoCodes } from './promo-codes.ts'
 import { appeals, reports } from './reports.ts'
 import { verification } from './verification.ts'
+import { search } from './search.ts'
 import { sessions } from './sessions.ts'
 import { signInLinks } from './sign-in-links.ts'
 import { staffCodes } from './staff-codes.ts'
@@ -76,6 +77,7 @@ export const contract = {
   promoCodes,
   reports,
   roster,
+  search,
   sessions,
   signInLinks,
   staff,

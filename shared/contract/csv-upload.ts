@@ -8,8 +8,9 @@ import type { PromoFileColumn } from '#shared/rules/promo-code-fields.ts'
 import { memberEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'
 import { id, line } from './text.ts'
+import { uploadColumnEndpoints } from './upload-columns.ts'
 
-/** Cells are checked one by one by the use case, which tells of every row what is wrong with it. */
+/** The use case checks each cell, to report the problem of each row. */
 const cell = z.string().nullish()
 
 const rowNumber = z
@@ -31,7 +32,7 @@ const rowsOf = <Row extends z.ZodType>(row: Row) =>
 /** Name of the file, for the activity log. */
 const file = line(200, csvSentences.noData).optional()
 
-/** What an API caller has to know of a column beside its name. */
+/** Notes for API callers, beyond the column name. */
 const notes: Partial<Record<PromoFileColumn, string>> = {
   description: "'20% off', '$20 off', or the offer in words",
   expiration_date:
@@ -69,17 +70,17 @@ export type InfluencerRowInput = z.output<typeof influencerRow>
 
 const count = z.number().int()
 
-/** At most so many rows are named in an answer; the count tells how many there are. */
+/** Maximum number of rows listed in a reply. The count covers all. */
 export const maxRowsNamed = 1000
 
 const promoCodesUploaded = z.object({
   success: z.literal(true),
   added: count,
-  /** Codes that their influencers had before and that are now as the file says. */
+  /** Existing codes that the file changed. */
   changed: count,
   /** Codes that their influencers had before and that are left as they are. */
   already_there: count,
-  /** Of the added ones, those that shoppers see once staff has looked at them: another code for the brand is blocked. */
+  /** Added codes that are held for staff review, because another code of the brand is blocked. */
   held: count,
   /** Rows whose influencer is unknown or not managed by the caller. */
   skipped: count,
@@ -88,21 +89,21 @@ const promoCodesUploaded = z.object({
 
 export type PromoCodesUploaded = z.infer<typeof promoCodesUploaded>
 
-/** What an owner sees of one field that would change; '' for nothing. */
+/** The old and the new value of one field, as text. '' means empty. */
 const changedField = z.object({ field: z.string(), before: z.string(), after: z.string() })
 
 const codeChange = z.object({
   row: count,
   brand_name: z.string(),
   promo_code: z.string(),
-  /** Whose code it is. */
+  /** The owner of the code. */
   username: z.string().nullable(),
   fields: z.array(changedField),
 })
 
 export type CodeChange = z.infer<typeof codeChange>
 
-/** At most so many changes are shown before an upload. */
+/** Maximum number of changes in a preview. */
 export const maxChangesShown = 200
 
 const promoCodesPreview = z.object({
@@ -110,12 +111,12 @@ const promoCodesPreview = z.object({
   added: count,
   /** Codes that are there and would be changed, */
   changed: count,
-  /** and those that are as the file says already. */
+  /** Number of codes that already match the file. */
   same: count,
   skipped: count,
   skipped_rows: z.array(count).max(maxRowsNamed),
   changes: z.array(codeChange).max(maxChangesShown),
-  /** To be sent with the upload as `changes`; null when nothing would be changed. */
+  /** Send it with the upload as `changes`. Null if nothing would change. */
   version: z.string().nullable(),
 })
 
@@ -123,7 +124,7 @@ export type PromoCodesPreview = z.infer<typeof promoCodesPreview>
 
 const influencersUploaded = z.object({
   success: z.literal(true),
-  /** Accounts that were made, and people who have one and were invited. */
+  /** Created accounts, and invited people who have an account. */
   added: count,
   /** Influencers that the agency manages or has invited already; they are left as they are. */
   already_there: count,
@@ -136,6 +137,7 @@ const upload = memberEndpoint.errors(
 )
 
 export const csvUpload = {
+  ...uploadColumnEndpoints,
   influencers: upload
     .meta({ access: 'agency' })
     .errors(

@@ -8,7 +8,7 @@ import { codeVerdicts } from './extension-payloads.ts'
 import { publicFieldSchemas } from './promo-code-fields.ts'
 import { category, cursor, id, timestamp } from './text.ts'
 
-/** 'best' is for one brand: what shoppers say works first, what fails last, and the newest of each. */
+/** 'best' is for one brand: codes that work first, failing codes last, then by age. */
 export const dealSorts = ['newest', 'brand', 'discount', 'category', 'best'] as const
 
 /** A promo code as shoppers see it: nothing that is not on the ticket. */
@@ -54,7 +54,7 @@ export const dealsQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(100).default(48),
 })
 
-/** Of all deals there is no best first: no index goes that way, and no list asks for it. */
+/** 'best' needs a brand, because no index supports it for all deals. */
 const dealsListInput = dealsQuery.refine(
   ({ sort, brand }) => sort !== 'best' || brand !== undefined,
   { path: ['sort'], error: "'best' is for one brand." },
@@ -69,10 +69,10 @@ const dealPage = z.object({
     count: z.number().int(),
     /** Searches are counted up to 1,000; then the count reads '1000+'. */
     is_capped: z.boolean(),
-    /** Words under three characters are searched among the newest 2,000 deals only. */
+    /** Searches for words under three characters cover only the newest 2,000 deals. */
     is_newest_only: z.boolean(),
   }),
-  /** The day, in UTC, by which expiry was judged. */
+  /** The day in UTC for which expiry was computed. */
   today: z.string(),
   /** The cursor for `live.deals`, so that no change between this page and the stream is lost. */
   live_cursor: z.string(),

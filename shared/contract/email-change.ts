@@ -16,7 +16,7 @@ export type PendingEmailChange = z.infer<typeof pending>
 
 const token = z.strictObject({ token: linkToken })
 
-/** Whose mailbox a link was sent to. */
+/** The mailbox that the link was sent to. */
 const side = z.enum(['old', 'new'])
 
 export const emailChange = {

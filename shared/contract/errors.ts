@@ -10,7 +10,7 @@ import { proofSentences } from './sentences-of-proof.ts'
 import { staffSentences } from './sentences-of-staff.ts'
 import { sentences } from './sentences.ts'
 
-/** The one table of expected failures: code → status, sentence and, where it has any, data. */
+/** The table of expected errors: code, status, message and data. */
 export const errorTable = {
   INVALID_INPUT: {
     status: 422,
@@ -37,7 +37,7 @@ export const errorTable = {
     status: 403,
     message: proofSentences.freshProofNeeded,
     data: z.object({
-      /** In which of them this person can give it; each is enough. */
+      /** The proofs that this user can give. One is enough. */
       ways: z.array(z.enum(proofWays)),
     }),
   },
@@ -101,7 +101,7 @@ export const errorTable = {
     status: 409,
     message: sentences.promoCodeChanged,
     data: z.object({
-      /** As it is now; the endpoint says more about it. */
+      /** The current code. The endpoint declares its fields. */
       promo_code: z.record(z.string(), z.unknown()),
     }),
   },
@@ -112,7 +112,7 @@ export const errorTable = {
   },
   CANCEL_HAS_CODES: {
     status: 409,
-    /** The sentence with the number replaces it where it is thrown. */
+    /** Replaced at run time by the sentence with the number. */
     message: sentences.cancelFailed,
     data: z.object({ promo_codes: z.number().int(), max_promo_codes: z.number().int() }),
   },
@@ -128,7 +128,7 @@ export const errorTable = {
     message: sentences.planOfAgency,
     data: z.object({
       agency_name: z.string(),
-      /** Whom to ask, by name. */
+      /** Names of the owners to ask. */
       owners: z.array(z.string()),
     }),
   },
@@ -168,7 +168,7 @@ export const errorTable = {
     status: 422,
     message: csvSentences.rowsInvalid,
     data: z.object({
-      /** The first ones, by row; `problem_count` tells how many there are. */
+      /** The first problems, by row. `problem_count` is the total. */
       problems: z.array(z.object({ row: z.number().int(), problem: z.string() })),
       problem_count: z.number().int(),
     }),
@@ -179,7 +179,7 @@ export const errorTable = {
     status: 409,
     message: csvSentences.overPlanLimit,
     data: z.object({
-      /** The first ones, the furthest over first; `influencer_count` tells how many there are. */
+      /** The first influencers, the furthest over the limit first. `influencer_count` is the total. */
       influencers: z.array(
         z.object({
           influencer_id: z.string(),
@@ -224,6 +224,11 @@ export const errorTable = {
   BUSY: {
     status: 503,
     message: loadSentences.busy,
+    data: z.object({ retry_after_seconds: z.number().int() }),
+  },
+  UNAVAILABLE: {
+    status: 503,
+    message: loadSentences.rightBack,
     data: z.object({ retry_after_seconds: z.number().int() }),
   },
   UPLOAD_UNDER_WAY: {

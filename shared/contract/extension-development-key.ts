@@ -1,6 +1,6 @@
 /**
- * The pair of keys with which the extension's data is signed where no key of its own is configured: on
- * developers' machines and in tests. It is no secret, so production refuses to start with it.
+ * The default key pair that signs the extension's data on developers' machines and in tests. It is not secret, so
+ * production refuses to start with it.
  */
 
 /** PKCS #8 as base64. */

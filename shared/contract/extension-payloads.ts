@@ -6,23 +6,18 @@ import { promoTypes } from '#shared/rules/offers.ts'
 import { category, id, timestamp } from './text.ts'
 
 /**
- * What the browser extension reads without saying who asks.
- *
- * How it is proved to be ours. An answer is a `signedPayload`: `payload` is JSON as text, and `signature` is ECDSA on
- * P-256 with SHA-256 over the UTF-8 bytes of that very text, the 64 raw bytes r and s (IEEE P1363), as base64url
- * without padding: 86 characters. The extension carries the public keys that it trusts in its package (`site.json`,
- * SPKI as base64); one of them has to fit. ECDSA rather than Ed25519, because browsers have verified it for much
- * longer.
- * In Node: `sign('sha256', Buffer.from(payload), { key, dsaEncoding: 'ieee-p1363' })`.
- *
- * What is signed says what it is (`kind`), so that no answer passes for another, in which format, and when it was
- * made: one made before the one that is held is refused as a replay. `version` is opaque.
- *
- * Whole or difference. With `since` naming a version that the server still knows, `base` repeats it and the lists hold
- * only what is different; otherwise `base` is null and the lists are whole. Both end in the same state, which `digest`
- * or `shop_count` proves; the extension asks for the whole if it does not.
- *
- * Answers carry `access-control-allow-origin: *`, `access-control-expose-headers: date` (the extension tells a wrong
+ * Public data for the browser extension, without an account.
+ * Signatures: every reply is a `signedPayload`. `payload` is JSON text. `signature` is ECDSA on P-256 with SHA-256 over
+ * the UTF-8 bytes of the payload: the 64 raw bytes r and s (IEEE P1363) as base64url without padding, 86 characters.
+ * The extension's package contains the trusted public keys (`site.json`, SPKI as base64). One of them must match. We
+ * use ECDSA instead of Ed25519, because older browsers support it. In Node: `sign('sha256', Buffer.from(payload), {
+ * key, dsaEncoding: 'ieee-p1363' })`.
+ * The payload contains its `kind`, so that no reply passes for another one, its format, and its creation time. The
+ * extension rejects a payload that is older than its current one, to prevent replays. `version` is opaque.
+ * Full or difference: if the server knows the version in `since`, `base` repeats it and the lists contain only the
+ * changes. Otherwise `base` is null and the lists are full. `digest` or `shop_count` proves that the result is right.
+ * If it is not, the extension requests the full lists.
+ * Replies have `access-control-allow-origin: *`, `access-control-expose-headers: date` (the extension detects a wrong
  * clock by it), `cache-control: public, max-age=300`, an ETag and gzip.
  */
 export const signedPayload = z.object({
@@ -33,10 +28,10 @@ export const signedPayload = z.object({
 /** Format version of the payloads below. The extension ignores payloads of another version. */
 export const extensionFormat = 1
 
-/** Above so many bytes of payload the catalogue stays on the server. */
+/** Above this payload size the extension cannot fetch the catalogue. */
 export const maxCatalogueBytes = 5_000_000
 
-/** A name under a public suffix, also a private one like myshopify.com, in lower-case ASCII (punycode). */
+/** A name under a public suffix (also a private one like myshopify.com), in lower-case ASCII (punycode). */
 export const shopDomain = z
   .string()
   .max(253)
@@ -54,7 +49,7 @@ export const indexPayload = z.object({
   version: versionName,
   made_at: timestamp,
   base: versionName.nullable(),
-  /** Shops in any order; in a difference those that are new or have another count. */
+  /** Shops in any order. A difference contains new shops and shops with another count. */
   shops: z.array(z.tuple([shopDomain, codeCount])),
   /** Shops of `base` that have no code any more; empty in a whole. */
   gone: z.array(shopDomain),
@@ -64,16 +59,16 @@ export const indexPayload = z.object({
     version: versionName,
     /** UTF-8 bytes of the whole catalogue's payload. */
     bytes: z.number().int().min(0),
-    /** It may be fetched whole: at most `maxCatalogueBytes`. */
+    /** Whether the whole catalogue can be fetched: it has at most `maxCatalogueBytes`. */
     is_available: z.boolean(),
   }),
 })
 
 export type IndexPayload = z.infer<typeof indexPayload>
 
-/** What shoppers say of a code, faded with time. */
+/** The weighed verdicts on a code. */
 export const codeVerdicts = z.object({
-  /** 0 to 100; null until enough have said something. */
+  /** 0 to 100. Null if there are too few verdicts. */
   success_rate: z.number().int().min(0).max(100).nullable(),
   /** To the hour. */
   last_worked_at: timestamp.nullable(),
@@ -81,7 +76,7 @@ export const codeVerdicts = z.object({
 
 export type CodeVerdicts = z.infer<typeof codeVerdicts>
 
-/** A code on a ticket of the extension. No pictures: fetching one would tell which shop is open. */
+/** A code in the extension. It has no picture, because fetching one would reveal which shop is open. */
 export const extensionCode = z.object({
   id,
   promo_code: z.string(),
@@ -112,7 +107,7 @@ export const extensionShop = z.object({
 
 export type ExtensionShop = z.infer<typeof extensionShop>
 
-/** All shops with all their codes. In a difference a shop comes whole or not at all. */
+/** All shops with all their codes. A difference contains a shop completely or not at all. */
 export const cataloguePayload = z.object({
   kind: z.literal('catalogue'),
   format,
@@ -127,7 +122,7 @@ export const cataloguePayload = z.object({
 
 export type CataloguePayload = z.infer<typeof cataloguePayload>
 
-/** One shop, null when it has no code (any more). */
+/** One shop. Null if it has no codes. */
 export const shopPayload = z.object({
   kind: z.literal('shop'),
   format,

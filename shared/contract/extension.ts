@@ -13,7 +13,7 @@ export const extensionBrowsers = ['chrome', 'edge', 'firefox'] as const
 export type ExtensionBrowser = (typeof extensionBrowsers)[number]
 
 const sinceInput = z.strictObject({
-  /** The version that the caller holds, for an answer with the difference only. */
+  /** The caller's version. The reply contains only the difference. */
   since: versionName.optional(),
 })
 
@@ -31,10 +31,10 @@ const connection = z.object({
 })
 
 /**
- * Calls of the browser extension. Those it makes itself (all but those of the site and its members) come from
- * `chrome-extension://…` or `moz-extension://…` without cookies: they answer every origin
- * (`access-control-allow-origin: *`), also the preflight for `authorization` and `content-type`, take
- * no notice of cookies and are therefore exempt from CROSS_SITE.
+ * Calls of the browser extension. Its own calls (without those of the site and its members) come from
+ * `chrome-extension://…` or `moz-extension://…` without cookies. These endpoints accept every origin
+ * (`access-control-allow-origin: *`), answer the preflight for `authorization` and `content-type`, ignore cookies, and
+ * are therefore exempt from CROSS_SITE.
  */
 export const extension = {
   listDownloads: publicEndpoint

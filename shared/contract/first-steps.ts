@@ -4,7 +4,7 @@ import { agencySteps, creatorSteps, firstStepMarks } from '#shared/rules/first-s
 
 import { memberEndpoint } from './base.ts'
 
-/** Empty once all are done or the list was put away, and for those whom it does not concern. */
+/** Empty if all steps are done, the user dismissed the list, or it does not apply to the user. */
 function stepsOf<Step extends string>(steps: readonly [Step, ...Step[]]) {
   return z.array(z.object({ step: z.enum(steps), is_done: z.boolean() }))
 }

@@ -9,7 +9,7 @@ import { id } from './text.ts'
 
 export const insightsQuery = z
   .strictObject({
-    /** The viewer if absent, else an influencer whom the caller's agency manages. */
+    /** The viewer if omitted, otherwise an influencer that the caller's agency manages. */
     influencer_id: id.optional(),
     period: z.coerce
       .number()
@@ -21,7 +21,7 @@ export const insightsQuery = z
     brand_key: z
       .string()
       .max(400)
-      // The database takes no null byte, and no brand has one.
+      // The database rejects null bytes, and no brand name has one.
       .transform((key) => key.replaceAll('\u0000', ''))
       .pipe(z.string().min(1))
       .optional(),

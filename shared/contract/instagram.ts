@@ -23,7 +23,7 @@ const instagramInfo = z.object({
   is_open: z.boolean(),
   /** Whether this machine plays Instagram at /dev/instagram. */
   is_played: z.boolean(),
-  /** From the arrival of a message until its answer was handed over, last 24 hours; null before there are enough. */
+  /** Time from receipt of a message to delivery of the answer, last 24 hours. Null if there are too few. */
   response_times: z
     .object({
       answers: z.number().int(),
@@ -31,7 +31,7 @@ const instagramInfo = z.object({
       p95_ms: z.number().int(),
     })
     .nullable(),
-  /** Empty where nothing is published. */
+  /** Empty if there are no published codes. */
   example: z.array(exampleTurn),
 })
 

@@ -27,8 +27,8 @@ export const invitation = z.object({
 export type Invitation = z.infer<typeof invitation>
 
 /**
- * Why the one who looks cannot accept; 'signed_out': sign in or sign up first. 'wrong_account': it was sent to another
- * address. 'not_an_influencer': apply first. 'agency_account': an agency cannot join another.
+ * Why the viewer cannot accept. 'signed_out': sign in or sign up first. 'wrong_account': it was sent to another
+ * address. 'not_an_influencer': apply first. 'agency_account': an agency cannot join another agency.
  */
 export const invitationObstacles = [
   'signed_out',
@@ -79,7 +79,7 @@ export const invitations = {
     .output(
       z.object({
         invitation,
-        /** Null for one by e-mail. */
+        /** Null for an invitation by mail. */
         link: z.string().nullable(),
       }),
     ),

@@ -5,7 +5,7 @@ import { agencyEndpoint, memberEndpoint, publicEndpoint } from './base.ts'
 import { id } from './text.ts'
 import { deal } from './deals.ts'
 
-/** What changed in public: a deal to add or replace, one to take away, or a call to read everything again. */
+/** A public change: a deal to add or replace, a deal to remove, or a request to reload everything. */
 export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('deal_changed'), is_new: z.boolean(), deal }),
   z.object({ type: z.literal('deal_removed'), id }),
@@ -15,7 +15,7 @@ export const liveEvent = z.discriminatedUnion('type', [
 
 export type LiveEvent = z.infer<typeof liveEvent>
 
-/** What changed among the codes of one owner, for that owner. */
+/** A change of an owner's codes, sent only to that owner. */
 export const ownLiveEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('promo_code_changed'),
@@ -30,7 +30,7 @@ export type OwnLiveEvent = z.infer<typeof ownLiveEvent>
 
 /** Changes of an agency; private. */
 export const agencyLiveEvent = z.discriminatedUnion('type', [
-  /** One more, one less, or one that has set its password. */
+  /** An influencer was added, was removed, or set a password. */
   z.object({
     type: z.literal('link_changed'),
     op: z.enum(['insert', 'update', 'delete']),
@@ -51,7 +51,7 @@ export const agencyLiveEvent = z.discriminatedUnion('type', [
 export type AgencyLiveEvent = z.infer<typeof agencyLiveEvent>
 
 export const live = {
-  /** Server-sent events; `Last-Event-ID` resumes where a lost connection stopped. */
+  /** Server-sent events. `Last-Event-ID` resumes after a lost connection. */
   deals: publicEndpoint
     .route({
       method: 'GET',

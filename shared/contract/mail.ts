@@ -52,7 +52,7 @@ export const mail = {
     .output(
       z.object({
         success: z.boolean(),
-        /** The sentence to show when the mail may come later; null after success. */
+        /** The message if the mail may arrive later. Null after success. */
         error: z.string().nullable(),
       }),
     ),

@@ -8,11 +8,11 @@ const managingAgency = z.object({
   link_id: id,
   agency: party,
   managed_since: timestamp,
-  /** Whether this agency made the account. */
+  /** Whether this agency created the account. */
   is_created_by_agency: z.boolean(),
 })
 
-/** The other side: an influencer and the agencies that manage it. */
+/** The influencer's side: the agencies that manage the viewer. */
 export const managers = {
   list: memberEndpoint
     .route({

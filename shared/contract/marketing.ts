@@ -7,26 +7,26 @@ import { errorsOf } from './errors.ts'
 
 const tags = ['Marketing']
 
-/** User data never comes from the browser: the server adds it from the session. */
+/** User data never comes from the browser. The server adds it from the session. */
 const noUserData = z.strictObject({})
 
 const seen = <Name extends string, Data extends z.ZodType>(name: Name, customData: Data) =>
   z.strictObject({
     eventName: z.literal(name),
     /**
-     * The one that the pixel sends too; of version 4, so never one that the server makes (`sharedEventId`).
-     * Left out where no pixel reports the event as well.
+     * The event id that the pixel sends too. Version 4, so that it never equals an id of the server (`sharedEventId`).
+     * Omitted if no pixel reports the event.
      */
     eventId: z.uuidv4().optional(),
     eventData: z.strictObject({
-      /** Of our own site. Its query string goes, but for utm_*. */
+      /** An address of our site. Its query is removed except utm_*. */
       sourceUrl: z.url({ protocol: /^https?$/ }).max(4000),
       customData,
       userData: noUserData.default({}),
     }),
   })
 
-/** What browsers may report, each with exactly what it is about; a value or a currency is refused. */
+/** The events that browsers may report, with their exact fields. A value or a currency is rejected. */
 export const seenEvent = z.discriminatedUnion('eventName', [
   seen('PageView', z.strictObject({}).default({})),
   seen('ViewContent', z.strictObject({ content_name: z.literal('origin_story') })),
@@ -39,9 +39,8 @@ export const seenEvent = z.discriminatedUnion('eventName', [
 ])
 
 /**
- * Why an event goes nowhere. 'off': nothing is configured. 'no_consent': not asked, declined, taken back or run out.
- * 'opted_out': the browser sends Sec-GPC. 'closed_page': pages of an account or with a token. 'no_browser': the
- * request does not say what made it.
+ * Why an event is not sent. 'off': not configured. 'no_consent': no consent, or it expired. 'opted_out': the browser
+ * sends Sec-GPC. 'closed_page': pages of an account or with a token. 'no_browser': the request has no user agent.
  */
 export const skipReasons = ['off', 'no_consent', 'opted_out', 'closed_page', 'no_browser'] as const
 

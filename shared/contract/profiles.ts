@@ -43,7 +43,7 @@ export type ProfileSort = (typeof profileSorts)[number]
 
 export const profilesQuery = z.strictObject({
   kind: z.enum(['influencer', 'creditcard']),
-  /** Case-insensitive substring of full name or username; `@` begins a username. */
+  /** Case-insensitive substring of the full name or username. `@` searches the start of the username. */
   q: z.string().max(10_000).default(''),
   category: category.optional(),
   sort: z.enum(profileSorts).default('newest'),
@@ -89,10 +89,10 @@ export const socialLinks = publicProfile.pick({
 
 export type SocialLinks = z.infer<typeof socialLinks>
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const profileInput = z.strictObject({
   full_name: personName(sentences.fullNameRequired).optional(),
-  /** The former one leads to the new one for 90 days. */
+  /** The former username redirects to the new one for 90 days. */
   username: username.optional(),
   category: category.optional(),
 })

@@ -17,7 +17,7 @@ import type {
 } from '#shared/rules/promo-code-fields.ts'
 import { promoFieldSentences } from '#shared/rules/promo-code-sentences.ts'
 
-/** The schemas of a promo code's fields, made from the table of the rules. */
+/** The zod schemas of a promo code's fields, derived from the table in shared/rules. */
 
 type Fields = typeof promoCodeFields
 
@@ -28,8 +28,8 @@ type EnteredSchema<Name extends PromoCodeField> = Fields[Name]['isRequired'] ext
     : z.ZodDefault<z.ZodType<EnteredPromoCode[Name], EnteredPromoCode[Name]>>
 
 /**
- * As they are entered. A choice that is left out is the server's: the owner's own category for a new code,
- * and the one that it has for a code that is changed.
+ * Input values. If a choice is omitted, the server uses the owner's category for a new code, and keeps the value of an
+ * existing code.
  */
 export const promoCodeFieldSchemas = Object.fromEntries(
   promoCodeFieldNames.map((name) => [name, enteredSchema(name)]),
@@ -57,7 +57,7 @@ function enteredSchema(name: PromoCodeField): z.ZodType {
   return field.isRequired ? read : read.default('')
 }
 
-/** Looked at before a pattern is: a text of megabytes costs nothing but this. */
+/** Checked before the pattern, because a pattern is slow on megabytes of text. */
 function lengthLimited(name: PromoCodeField, text: z.ZodString): z.ZodString {
   const field = promoCodeFields[name]
   if (field.kind === 'link') return text.max(10_000, promoFieldSentences.linkTooLong)

@@ -35,7 +35,7 @@ export const ownPromoCode = z.object({
   /** 'plan': the plan ended or became smaller; such codes come back together. Null: not paused. */
   paused_reason: z.enum(['owner', 'plan']).nullable(),
   is_blocked: z.boolean(),
-  /** Blocked only until staff has looked at it, as another code of its owner for the same brand is blocked. */
+  /** Blocked until staff reviews it, because another code of its owner for the same brand is blocked. */
   is_held: z.boolean(),
   blocked_reason: z.string().nullable(),
   hidden_channels: z.array(z.enum(channels)),
@@ -45,7 +45,7 @@ export const ownPromoCode = z.object({
 
 export type OwnPromoCode = z.infer<typeof ownPromoCode>
 
-/** How much of the plan is used. `max_promo_codes` is null where there is no limit. */
+/** Usage of the plan. `max_promo_codes` is null if the plan has no limit. */
 export const promoCodeUsage = z.object({
   used: z.number().int(),
   max_promo_codes: z.number().int().nullable(),
@@ -55,10 +55,10 @@ export const promoCodeUsage = z.object({
 
 export type PromoCodeUsage = z.infer<typeof promoCodeUsage>
 
-/** The influencer whose codes are meant: oneself when absent, else one whom the caller's agency manages. */
+/** The influencer: the viewer if omitted, otherwise one that the caller's agency manages. */
 const target = { influencer_id: id.optional() }
 
-/** Most codes of an owner that one answer lists, and most that one action takes. */
+/** Maximum number of codes of an owner in one reply and in one action. */
 export const ownCodesAtOnce = 500
 
 const countOf = z.number().int()
@@ -82,9 +82,9 @@ export const ownCodeActions = ['pause', 'resume', 'extend', 'delete'] as const
 export type OwnCodeAction = (typeof ownCodeActions)[number]
 
 /**
- * What became of one code. 'unchanged': it was so before, or has nothing to extend. 'no_room': the plan has no slot
- * for it. 'paused': it is back, but paused, since its slot is taken. 'duplicate': the owner has the same code again by
- * now.
+ * The result for one code. 'unchanged': it already had that state, or has no end date to extend. 'no_room': the plan
+ * has no free slot. 'paused': restored, but paused because its slot is used. 'duplicate': the owner has the same code
+ * again.
  */
 export const actionOutcomes = [
   'done',
@@ -99,14 +99,14 @@ export type ActionOutcome = (typeof actionOutcomes)[number]
 
 export const actionAnswer = z.object({
   results: z.array(z.object({ id, outcome: z.enum(actionOutcomes) })),
-  /** Those that are different now, but for the deleted ones. */
+  /** The changed codes, without deleted ones. */
   promo_codes: z.array(ownPromoCode),
   usage: promoCodeUsage,
 })
 
 export type ActionAnswer = z.infer<typeof actionAnswer>
 
-/** The current code, in the error for an edit of an outdated one. */
+/** The current code, in the error for an edit of an outdated version. */
 const codeChanged = {
   PROMO_CODE_CHANGED: {
     ...errorTable.PROMO_CODE_CHANGED,
@@ -131,7 +131,7 @@ export const promoCodes = {
         /** Case-insensitive part of brand, offer, code or category. */
         q: z.string().max(200).default(''),
         status: z.enum(ownCodeStatuses).optional(),
-        /** Only this one. */
+        /** Selects only this code. */
         promo_code_id: id.optional(),
       }),
     )
@@ -140,7 +140,7 @@ export const promoCodes = {
         promo_codes: z.array(ownPromoCode),
         /** There are more than these for the same question. */
         has_more: z.boolean(),
-        /** Of all codes of the owner, whatever was asked for. */
+        /** Counts of all codes of the owner. The filter does not affect them. */
         status_counts: z.record(z.enum(ownCodeStatuses), countOf),
         usage: promoCodeUsage,
         today: z.string(),

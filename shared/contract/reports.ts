@@ -13,7 +13,7 @@ const shopperReport = z
   .strictObject({
     promo_code_id: id,
     kind: z.enum(reportKinds, words.reportKindRequired),
-    /** May be empty, but for 'other'. */
+    /** Required only for 'other'. */
     text: paragraph(
       { min: 0, max: longestReport },
       words.reportTextRequired,

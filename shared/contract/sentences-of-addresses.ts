@@ -1,4 +1,4 @@
-/** Whose an address is, and what agencies may do with those that they enter. */
+/** Sentences about the owners of addresses, and about addresses that agencies enter. */
 export const addressSentences = {
   addressNotProven:
     'Confirm your email address first, so that nobody can lock its owner out. We send you a link for that.',

@@ -1,14 +1,14 @@
-/** Of a link whose host has letters beyond a to z. */
+/** For a link whose host contains letters outside a to z. */
 export function otherAlphabetSentence(host: string): string {
   return `This link leads to ${host}. Letters of other alphabets can imitate well-known names, so make sure that it is the right one.`
 }
 
-/** Of a brand in letters of another alphabet that reads like a known one. */
+/** For a brand in another alphabet that looks like a known brand. */
 export function brandImitatedSentence(brandName: string): string {
   return `This reads like ${brandName}, but in letters of another alphabet. Write ${brandName} as it is known here.`
 }
 
-/** Of a link whose host reads like the brand's and is another. */
+/** For a link whose host looks like the brand's host but differs. */
 export function lookAlikeSentence(host: string, brandDomain: string): string {
   return `This link leads to ${host}, which looks like ${brandDomain} but is another website. Make sure that it is the right one.`
 }

@@ -15,7 +15,7 @@ export function offerLimitSentence(planName: string): string {
   return `You've reached your offer limit with the ${planName} plan.`
 }
 
-/** 'Upgrade to Boost for 3 offers.', and 'unlimited offers' where `max` is null. */
+/** 'Upgrade to Boost for 3 offers.', or 'unlimited offers' if `max` is null. */
 export function nextPlanSentence(planName: string, max: number | null): string {
   return `Upgrade to ${planName} for ${max ?? 'unlimited'} offers.`
 }

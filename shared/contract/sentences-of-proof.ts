@@ -1,4 +1,4 @@
-/** What is said about proving who one is: fresh proofs, passkeys, and a new address. */
+/** Sentences about re-authentication, passkeys and changes of address. */
 export const proofSentences = {
   emailChangeSent: 'We mailed a link to both addresses',
   emailChangeCancelled: 'Your address stays as it is',

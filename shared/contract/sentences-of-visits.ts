@@ -1,7 +1,4 @@
-/**
- * The sentences of the pages that anybody sees, part of `sentences`: a first visit loads these few
- * without all the others.
- */
+/** Sentences of public pages, part of `sentences`. A first visit loads only these few. */
 export const visitSentences = {
   unexpected: 'An unexpected error occurred. Please try again.',
   tooManyRequests: 'Too many tries. Please wait a moment and try again.',

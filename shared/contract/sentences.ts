@@ -251,7 +251,7 @@ export const sentences = {
   crossSite: 'This request did not come from our own pages.',
   // Chat
   chatGreeting:
-    'Hi! Which shop are you buying from? Give me a brand, an @handle or a creator, and I look for codes that work today.',
+    'Hi! Which shop are you buying from? Give me a brand, an @handle or a creator, and I look for codes that are live today.',
   chatFailed: 'Failed to send message. Please try again.',
   chatMessageRequired: 'Type a brand, an @handle or a creator first.',
   chatMessageTooLong: 'Please keep your message under 1,000 characters.',

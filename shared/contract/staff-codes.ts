@@ -69,7 +69,7 @@ export const staffCodes = {
       z.object({
         promo_codes: z.array(staffCode),
         next_cursor: z.string().nullable(),
-        /** Words under three characters are searched among the newest 2,000 only. */
+        /** Searches for words under three characters cover only the newest 2,000 codes. */
         is_newest_only: z.boolean(),
       }),
     ),

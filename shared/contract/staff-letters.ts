@@ -10,7 +10,7 @@ const deadMail = z.object({
   id,
   template: z.string(),
   to: z.string(),
-  /** Why, as far as the mail server said: names and numbers only. */
+  /** The reason of the mail server: names and numbers only. */
   fault: z.string(),
   created_at: timestamp,
   failed_at: timestamp,
@@ -20,7 +20,7 @@ export type DeadMail = z.infer<typeof deadMail>
 
 /** Direct messages that could not be answered. */
 const failedMessage = z.object({
-  /** Greater ones came later. */
+  /** Later entries have greater ids. */
   id: z.string(),
   kind: z.string(),
   text: z.string().nullable(),
@@ -41,7 +41,7 @@ const messageIds = z
   .max(100)
 const page = z.strictObject({ cursor: cursor.optional(), limit: pageLimit })
 const done = z.object({
-  /** How many; those that were gone already are not among them. */
+  /** The number of changed entries. Entries that no longer exist do not count. */
   count: z.number().int(),
 })
 

@@ -10,7 +10,7 @@ import { cursor, id, party, timestamp } from './text.ts'
 
 export const staffDispute = z.object({
   id,
-  /** A payment that a bank takes back, or a refund that it sent back to us. */
+  /** A chargeback of a bank, or a refund that the bank returned. */
   kind: z.enum(disputeKinds),
   state: z.enum(disputeStates),
   /** Null once the account is deleted. */
@@ -21,12 +21,12 @@ export const staffDispute = z.object({
   /** As the provider calls it. */
   reason: z.string(),
   opened_at: timestamp,
-  /** Until when the bank takes an answer. */
+  /** The bank's deadline for an answer. */
   due_at: timestamp.nullable(),
   closed_at: timestamp.nullable(),
-  /** The case at the provider, where it has such pages. */
+  /** The case on the provider's site, if the provider has such pages. */
   provider_link: z.string().nullable(),
-  /** What the account had: the proof that a bank asks for. */
+  /** What the account used: the evidence for the bank. */
   had: z.object({
     member_since: timestamp.nullable(),
     subscription_tier: z.enum(planIds),

@@ -8,14 +8,14 @@ import { errorsOf } from './errors.ts'
 import { staffSentences as words } from './sentences-of-staff.ts'
 import { cursor, id, isoDay, paragraph, party, timestamp } from './text.ts'
 
-/** Why staff did something, for the log and where it says so for those whom it concerns. */
+/** The reason of a staff action, for the log and for the affected users. */
 export const reason = paragraph(
   { min: shortestReason, max: longestReason },
   words.reasonRequired,
   words.reasonTooLong,
 )
 
-/** Where the log can do without. */
+/** A reason that may be omitted. */
 export const optionalReason = paragraph(
   { min: 0, max: longestReason },
   words.reasonRequired,
@@ -74,7 +74,7 @@ export const staffPersonDetails = staffPerson.extend({
   followers: z.number().int(),
   plan: z.object({
     subscription_tier: z.enum(planIds),
-    /** Elite granted by staff. A paid plan beside it is still charged. */
+    /** Elite granted by staff. A paid plan is still charged. */
     elite_since: timestamp.nullable(),
     /** The last day; null: open-ended, or no Elite. */
     elite_until: z.string().nullable(),

@@ -10,7 +10,7 @@ import { answer, pageLimit } from './staff-people.ts'
 export const staffVerification = z.object({
   id,
   person: party,
-  /** Others whose name or username is hard to tell from theirs, at most five. */
+  /** Up to five profiles with a similar name or username. */
   reads_alike: z.array(party),
   network: z.enum(verificationNetworks),
   profile_url: z.string(),

@@ -12,14 +12,14 @@ export const mostWaiting = 100
 const waiting = z.number().int().max(mostWaiting)
 
 const staffLogEntry = z.object({
-  /** Newer ones have greater ones. */
+  /** Newer entries have greater ids. */
   id: z.string(),
   created_at: timestamp,
   action: z.enum(staffActions),
-  /** Null: the command line, the clock, or an account that is gone. */
+  /** Null for the command line, a scheduled job, or a deleted account. */
   actor: party.nullable(),
   target_type: z.enum(staffTargets),
-  /** Also of what is gone meanwhile; null where the person was deleted, or for many at once. */
+  /** Also the id of a deleted target. Null for a deleted person, or for many targets at once. */
   target_id: z.string().nullable(),
   /** As it was called then: 'Pacewell · ANA20', a name, '3 mails'. */
   target_label: z.string(),
@@ -63,6 +63,8 @@ export const staff = {
         steps: z.array(z.object({ id: z.enum(setUpSteps), is_done: z.boolean() })),
         /** Plans are sold, and no money moves for them. */
         is_money_played: z.boolean(),
+        /** The version that runs, and its newest migration. */
+        version: z.object({ product: z.string(), schema: z.string() }),
       }),
     ),
   listActions: staffEndpoint

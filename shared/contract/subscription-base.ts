@@ -3,7 +3,10 @@ import { errorsOf } from './errors.ts'
 
 export const tags = ['Subscriptions']
 
-/** About the own plan, or the agency's for its members in charge of billing; `x-plan-of: agency` or `own` where one has both. */
+/**
+ * An endpoint about the viewer's own plan, or about the agency's plan for its billing members. `x-plan-of: agency` or
+ * `own` selects one if the viewer has both.
+ */
 export const planEndpoint = memberEndpoint.errors(errorsOf('PLAN_OF_AGENCY'))
 
 export const paying = planEndpoint.errors(

@@ -8,20 +8,23 @@ import { id, timestamp } from './text.ts'
 
 const countOf = z.number().int()
 
-/** What may make codes pause: another plan and cancelling when the paid period ends, a refund at once. */
+/**
+ * Actions that may pause codes. A plan change and a cancellation take effect at the end of the paid period, a refund at
+ * once.
+ */
 export const impactActions = ['change', 'cancel', 'refund'] as const
 
-/** So many creators are told in full; all of them are in the file. */
+/** Maximum number of creators listed with all details. The file contains all. */
 export const influencersInFull = 200
-/** So many codes of each, the first that stays first. */
+/** Maximum number of codes per creator, in the order in which they stay active. */
 export const codesInFull = 50
 
-/** Most codes to keep that can be named. */
+/** Maximum number of codes that the user can select to stay active. */
 export const keptAtOnce = influencersInFull * codesInFull
 
-/** What somebody agrees to, and which codes stay. */
+/** The user's consent, and the codes to leave active. */
 export const consentFields = {
-  /** As the impact told it; needed where codes would be paused. */
+  /** The consent value of the impact. Required if codes would be paused. */
   consent: z.string().max(500_000).optional(),
   /** Of creators who are not named the newest stay; absent: as was chosen before. */
   keep_promo_code_ids: z.array(id).max(keptAtOnce).optional(),
@@ -41,7 +44,7 @@ export const subscriptionImpact = z.object({
   /** How many codes would be paused, and of how many creators. */
   promo_codes: countOf,
   influencer_count: countOf,
-  /** The first ones: whoever pays, then those who lose most. */
+  /** The first creators: the payer, then those who lose most. */
   influencers: z.array(
     z.object({
       profile_id: id,
@@ -53,7 +56,7 @@ export const subscriptionImpact = z.object({
       paused: countOf,
       /** Which codes stay was chosen before; else the newest do. */
       is_chosen: z.boolean(),
-      /** Active ones; the first `limit` of them stay. */
+      /** Active codes. The first `limit` of them stay active. */
       promo_codes: z.array(
         z.object({
           id,
@@ -65,7 +68,7 @@ export const subscriptionImpact = z.object({
       ),
     }),
   ),
-  /** To be sent with the action by whoever agrees. */
+  /** The consent value. Send it with the action. */
   consent: z.string(),
 })
 

@@ -24,15 +24,15 @@ export const subscriptionPreview = z.object({
   /** Charged next, and when. */
   next_amount: amount,
   next_at: timestamp.nullable(),
-  /** When the change takes effect; null: at once. */
+  /** When the change takes effect. Null means at once. */
   takes_effect_at: timestamp.nullable(),
-  /** Sent with the change, it charges the same; for some minutes. Null where nothing is counted by days. */
+  /** Send it with the change to be charged this amount. Valid for some minutes. Null without proration. */
   proration_date: z.number().int().nullable(),
 })
 
 export type SubscriptionPreview = z.infer<typeof subscriptionPreview>
 
-/** What was seen of a preview: with it the change costs that, or is refused. */
+/** The previewed price. The change costs this amount or is rejected. */
 export const seenPrice = {
   proration_date: z.number().int().min(0).optional(),
   amount_today: amount.optional(),
@@ -49,11 +49,11 @@ const orEmpty = (max: number) =>
         .refine((text) => !hasUnseen(text), sentences.textHasControlCharacters),
     )
 
-/** What stands on invoices beside what was bought; empty where nothing is said. */
+/** Customer details on invoices. Empty values are omitted. */
 export const billingDetails = z.strictObject({
-  /** The company, as it stands on invoices. */
+  /** The company name on invoices. */
   name: orEmpty(150),
-  /** Where invoices are sent to, when not to the account's own address. */
+  /** The address for invoices, if it differs from the account's address. */
   email: z.union([z.literal(''), email]),
   /** The customer's own number of the order. */
   purchase_number: orEmpty(100),
@@ -65,19 +65,19 @@ export const invoice = z.object({
   id: z.string(),
   number: z.string().nullable(),
   status: z.enum(invoiceStatuses),
-  /** The plan that it is for; null for what is no plan of ours. */
+  /** The plan. Null if the item is not one of our plans. */
   subscription_tier: z.enum(planIds).nullable(),
   billing_interval: billingInterval.nullable(),
   amount_due: amount,
   amount_paid: amount,
   amount_refunded: amount,
-  /** Given back as credit for later invoices, or in another way than to the card. */
+  /** Returned as credit for later invoices, or by other means than the card. */
   amount_credited: amount,
-  /** It is open because a bank wants the person to agree, on the provider's page. */
+  /** The bank requires the customer's confirmation on the provider's page. */
   needs_confirmation: z.boolean(),
-  /** Null: nothing was given back. */
+  /** Null if nothing was refunded. */
   refund_status: z.enum(['full', 'partial']).nullable(),
-  /** What a bank says that was asked to take the payment back; null: it was not. */
+  /** The state of the chargeback. Null if there is none. */
   dispute_state: z.enum(disputeStates).nullable(),
   currency: z.string(),
   period_start: timestamp.nullable(),
@@ -93,7 +93,7 @@ export type Invoice = z.infer<typeof invoice>
 
 const planType = z.enum(planIds)
 
-/** What plans cost before they are bought, and the papers about what was paid. */
+/** Prices of plans before the purchase, and documents about payments. */
 export const subscriptionPrices = {
   preview: paying
     .route({

@@ -11,7 +11,7 @@ import { id, timestamp } from './text.ts'
 
 const countOf = z.number().int()
 
-/** Who takes the money: the real provider, the sandbox in which no money moves, or nobody. */
+/** The payment provider: Stripe, the sandbox without real money, or none. */
 export const paymentKinds = ['stripe', 'sandbox', 'off'] as const
 
 /** A lower plan that follows when the paid period ends. */
@@ -28,17 +28,17 @@ export const subscriptionStatus = z.object({
   subscription_end: timestamp.nullable(),
   /** It was cancelled, and runs until `subscription_end`. */
   cancel_at_period_end: z.boolean(),
-  /** For how long is paid in advance; null where nothing is paid. */
+  /** The prepaid period. Null if nothing is paid. */
   billing_interval: billingInterval.nullable(),
-  /** Elite as staff gives it: nothing is charged, and there is nothing to cancel. */
+  /** Elite granted by staff. There is no charge and nothing to cancel. */
   is_gift: z.boolean(),
   /** A paid plan that the provider runs: it can be cancelled, changed and managed at the portal. */
   is_paid: z.boolean(),
   /** There is a customer at the provider, so the portal opens (cards and invoices, even after the end). */
   has_portal: z.boolean(),
-  /** Since when the last charge fails; the plan stays until the provider gives up. */
+  /** Since when the latest charge fails. The plan stays until the provider stops retrying. */
   payment_failed_at: timestamp.nullable(),
-  /** Where a payment that waits for the person's bank is confirmed: of the plan, or of a change to a higher one. */
+  /** Where the customer confirms a payment that the bank is waiting for, for the plan or for an upgrade. */
   confirm_url: z.string().nullable(),
   /** The lower plan that follows at the end of the paid period. */
   next_plan: nextPlan.nullable(),
@@ -48,25 +48,25 @@ export const subscriptionStatus = z.object({
   max_after_cancel: countOf.nullable(),
   /** Own codes that are paused because a plan ended or became smaller. */
   paused_by_plan: countOf,
-  /** For agencies: such codes of the creators whom they manage. */
+  /** For agencies: paused codes of the managed creators. */
   managed_paused_by_plan: countOf,
-  /** Which of the own codes stay when the plan ends; the newest where nothing was chosen. */
+  /** The codes that stay active when the plan ends. The default is the newest. */
   keep_promo_code_ids: z.array(id),
-  /** What the refund button gives back, and until when; null: there is nothing to refund. */
+  /** The amount of the refund button, and its deadline. Null if nothing can be refunded. */
   refundable: z.object({ amount, currency: z.string(), until: timestamp }).nullable(),
-  /** A bank decides, or has decided, about a payment that the refund button would give back. */
+  /** Whether the payment of the refund button has a dispute at the bank. */
   is_payment_disputed: z.boolean(),
   payments: z.enum(paymentKinds),
-  /** When the provider was asked last. */
+  /** When the provider's data was last read. */
   checked_at: timestamp.nullable(),
 })
 
 export type SubscriptionStatus = z.infer<typeof subscriptionStatus>
 
 /**
- * What became of a checkout. 'active': paid, the plan runs. 'processing': finished, but the money is not there yet.
- * 'refunded': a plan ran already, so this second payment is given back. 'other_account':
- * somebody else's account started it and gets the plan.
+ * The state of a checkout. 'active': paid, the plan is active. 'processing': completed, but not paid yet. 'refunded': a
+ * plan was already active, so this second payment is refunded. 'other_account': another account started it and gets the
+ * plan.
  */
 export const checkoutStates = [
   'active',
@@ -137,7 +137,7 @@ export const subscriptions = {
     .output(
       z.object({
         state: z.enum(checkoutStates),
-        /** What was bought; null for somebody else's checkout. */
+        /** The purchased plan. Null for the checkout of another account. */
         subscription_tier: z.enum(planIds).nullable(),
         subscription: subscriptionStatus,
       }),
@@ -195,7 +195,7 @@ export const subscriptions = {
     .input(
       z.strictObject({
         planType,
-        /** The same as now, where it is left out. */
+        /** The current interval if omitted. */
         interval: billingInterval.optional(),
         ...seenPrice,
         ...consentFields,
@@ -204,7 +204,7 @@ export const subscriptions = {
     .output(
       z.object({
         subscription: subscriptionStatus,
-        /** Where the person agrees to the payment, as their bank wants it; the plan changes when it is paid. */
+        /** Where the customer confirms the payment if the bank requires it. The plan changes after the payment. */
         confirm_url: z.string().nullable(),
       }),
     ),

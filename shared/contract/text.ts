@@ -7,7 +7,7 @@ import type { LineProblem } from '#shared/rules/visible-text.ts'
 
 import { sentences } from './sentences.ts'
 
-/** One line of human text, trimmed, single-spaced, in NFC, of 1 to `max` characters. */
+/** One line of text, trimmed, single-spaced, in NFC, with 1 to `max` characters. */
 export function line(
   max: number,
   requiredSentence: string,
@@ -40,7 +40,7 @@ export function paragraph(
   return (
     z
       .string({ error: requiredSentence })
-      // Looked at before it is worked on: a text of megabytes costs nothing but this.
+      // Checked first, because the later steps are slow on megabytes of text.
       .max(max * 4, tooLongSentence)
       .transform((text) =>
         text

@@ -7,7 +7,7 @@ import { memberEndpoint, publicEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'
 import { sentences } from './sentences.ts'
 
-/** Of the app or a recovery code: their shapes tell them apart. */
+/** A code of the app or a recovery code. Their formats differ. */
 export const anyCode = z
   .string({ error: sentences.secondStepCodeInvalid })
   .max(100, sentences.secondStepCodeInvalid)

@@ -7,9 +7,9 @@ import { id } from './text.ts'
 
 export const verdicts = {
   /**
-   * The token is 16 random-looking bytes as base64url: HMAC-SHA-256, cut short, of the code's id under
-   * a random secret that the browser keeps for one UTC day. It is another one for every code and day, so
-   * that nobody can tell that two verdicts came from one person; the same token replaces what it said.
+   * The token is 16 bytes as base64url: a truncated HMAC-SHA-256 of the code's id under a random secret that the
+   * browser stores for one UTC day. It differs for each code and day, so two verdicts cannot be linked to one person. A
+   * second verdict with the same token replaces the first.
    */
   give: publicEndpoint
     .route({

@@ -11,12 +11,12 @@ export const ownVerification = z.object({
   verified_at: timestamp.nullable(),
   /** The profile that was checked. */
   verified_url: z.string().nullable(),
-  /** What is under way, or was answered last; null when nothing was ever asked. */
+  /** The current or latest request. Null if there was none. */
   request: z
     .object({
       network: z.enum(verificationNetworks),
       profile_url: z.string(),
-      /** 'FANFARE-7KQ4': to be put into the profile's own text. */
+      /** 'FANFARE-7KQ4'. The creator adds it to the profile's text. */
       code: z.string(),
       /** 'code_given': not yet in the bio. 'submitted': with staff. */
       state: z.enum(['code_given', 'submitted', 'accepted', 'refused']),
@@ -26,7 +26,7 @@ export const ownVerification = z.object({
       decided_at: timestamp.nullable(),
     })
     .nullable(),
-  /** Networks whose link is in the profile. */
+  /** Networks that the profile links to. */
   networks: z.array(z.object({ network: z.enum(verificationNetworks), profile_url: z.string() })),
 })
 

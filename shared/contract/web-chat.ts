@@ -12,7 +12,7 @@ import { id, timestamp } from './text.ts'
 /** A message with its line breaks: well-formed, without invisible characters, not empty. */
 const messageText = z
   .string({ error: sentences.chatMessageRequired })
-  // Looked at before it is worked on: a message of megabytes costs nothing but this.
+  // Checked first, because the later steps are slow on megabytes of text.
   .max(20_000, sentences.chatMessageTooLong)
   .transform((text) =>
     text
@@ -30,7 +30,7 @@ const messageText = z
       .max(longestMessage, sentences.chatMessageTooLong),
   )
 
-/** Which of a browser's chats: a random name that a page gives itself; the secret is in the cookie. */
+/** The id of a chat: a random name that the page creates. The secret is in the cookie. */
 const conversation = z.string().regex(/^[\w-]{8,40}$/, sentences.chatNotStarted)
 
 /** What a program calls its chat. It opens none by itself: the answer's is what the next call sends. */
@@ -46,7 +46,7 @@ export const chatDeal = z.object({
   category: z.string(),
   /** 'Ends today', '2 days left', 'Ends 30 Apr', 'No end date'. */
   expiry_label: z.string(),
-  /** Empty where the deal has none. */
+  /** Empty if the deal has no link. */
   affiliate_link: z.string(),
   owner: z.object({
     id,

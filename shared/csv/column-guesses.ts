@@ -1,6 +1,6 @@
 import type { ColumnChoice, UploadColumn, UploadKind } from './upload-columns.ts'
 
-/** What other programs call our columns, in letters alone. The user confirms what follows from it. */
+/** Column names of other programs, letters only. The user confirms the result. */
 const synonyms: { [Kind in UploadKind]: Partial<Record<UploadColumn<Kind>, string[]>> } = {
   influencers: {
     fullName: ['name', 'influencer', 'influencername', 'creator', 'creatorname', 'displayname'],
@@ -55,7 +55,7 @@ const synonyms: { [Kind in UploadKind]: Partial<Record<UploadColumn<Kind>, strin
   },
 }
 
-/** The columns with a guess for each header that means nothing yet; no column is guessed twice. */
+/** The columns, with a guess for each unknown header. Each column is guessed at most once. */
 export function guessColumns(
   kind: UploadKind,
   headers: readonly string[],

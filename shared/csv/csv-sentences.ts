@@ -1,4 +1,7 @@
-/** What uploads of CSV files say (spec §5, §8). No imports: the browser's worker loads this file too. */
+/**
+ * Sentences of CSV uploads (spec §5, §8). This file has no imports except formats, because the browser's worker loads
+ * it too.
+ */
 import { formatNumber, plural } from '#shared/rules/formats.ts'
 
 function notATable(what: string): string {
@@ -75,12 +78,12 @@ export function dayQuestionSentence({
   return `Is ${cell} ${dayFirst} or ${monthFirst}?`
 }
 
-/** Of two headers that mean the same column. */
+/** For two headers that mean the same column. */
 export function doubledHeaderSentence(column: string): string {
   return `Two headers mean ${column}. Rename or remove one of them.`
 }
 
-/** Of a file with more rows than one upload takes. */
+/** For a file with too many rows. */
 export function tooManyRowsSentence(rows: number, max: number): string {
   return `This file has ${formatNumber(rows)} rows. Up to ${formatNumber(max)} can be uploaded at once: split it into several files.`
 }
@@ -111,12 +114,12 @@ export function nothingNewSentence(there: number): string {
   return `0 added, ${formatNumber(there)} ${plural(there, 'was', 'were')} there already`
 }
 
-/** Of a row that names a code again with other details. */
+/** For a row that repeats a code with other values. */
 export function sameCodeSentence(row: number): string {
   return `The same code for the same brand and influencer is in row ${row}, with other details`
 }
 
-/** Of a row that names an influencer again with other details. */
+/** For a row that repeats an influencer with other values. */
 export function sameInfluencerSentence(row: number): string {
   return `The same email or handle is in row ${row}, with other details`
 }

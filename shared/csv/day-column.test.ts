@@ -29,19 +29,19 @@ describe('a column of days', () => {
     expect(readDayColumn([cell]).question).toBeUndefined()
   })
 
-  test('a column of days is read with the day first when one of its rows can only be read so', () => {
+  test('a column of days is read with the day first if one row is only valid so', () => {
     expect(read('03/04/2027', '', '13/04/2027')).toEqual(['2027-04-03', '', '2027-04-13'])
   })
 
-  test('a column of days is read with the month first when one of its rows can only be read so', () => {
+  test('a column of days is read with the month first if one row is only valid so', () => {
     expect(read('03/04/2027', '04/13/2027')).toEqual(['2027-03-04', '2027-04-13'])
   })
 
-  test('with dots has the day first', () => {
+  test('days with dots have the day first', () => {
     expect(read('03.04.2027')).toEqual(['2027-04-03'])
   })
 
-  test('a column of days is asked about when no row tells which number is the day', () => {
+  test('the user is asked about a column of days that is ambiguous in every row', () => {
     const cells = ['05/05/2027', '03/04/2027', '2027-01-01', '1.2.2027']
     const { question } = readDayColumn(cells)
     expect(question).toEqual({
@@ -58,12 +58,12 @@ describe('a column of days', () => {
     expect(cells.map(readDayColumn(cells, 'month_first').read)[1]).toBe('2027-03-04')
   })
 
-  test('a column of days is not asked about where both ways are the same day', () => {
+  test('the user is not asked if both orders give the same day', () => {
     expect(readDayColumn(['05/05/2027']).question).toBeUndefined()
     expect(read('05/05/2027')).toEqual(['2027-05-05'])
   })
 
-  test('that contradicts itself leaves those that do not fit as they are, for their rows to be told', () => {
+  test('a contradictory column of days keeps the invalid cells, whose rows are reported', () => {
     expect(read('13/04/2027', '04/13/2027')).toEqual(['2027-04-13', '04/13/2027'])
   })
 

@@ -25,7 +25,7 @@ const numbered = /^(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})$/
 const dayAndName = /^(\d{1,2})(?:st|nd|rd|th)?[\s./-]*([a-z]{3,9})\.?[\s,./-]*(\d{4}|\d{2})$/
 const nameAndDay = /^([a-z]{3,9})\.?\s*(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/
 
-/** yyyy-MM-dd where there is one way to read the cell, the numbers where there are two, else nothing. */
+/** The day as yyyy-MM-dd if it is unambiguous, the numbers if it is ambiguous, otherwise nothing. */
 function readDay(cell: string): string | NumberedDay | undefined {
   const text = cell
     .toLowerCase()
@@ -36,7 +36,7 @@ function readDay(cell: string): string | NumberedDay | undefined {
   const [, isoYear, , isoMonth = '', isoDay = ''] = iso.exec(text) ?? []
   if (isoYear !== undefined) return dayOf(isoYear, isoMonth, isoDay)
   const [, first, sign, second, year = ''] = numbered.exec(text) ?? []
-  // With two digits and hyphens the year may as well be the first number.
+  // With two digits and hyphens the first number may be the year.
   if (first !== undefined && !(sign === '-' && year.length === 2))
     return {
       first: Number(first),
@@ -60,18 +60,18 @@ function dayOf(year: string, month: string, day: string): string {
   return `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-/** A cell that can be read in two ways while no other one tells which, with both: '3 April' and 'March 4'. */
+/** A cell with an ambiguous day in an ambiguous column, and both readings: '3 April' and 'March 4'. */
 export type DayQuestion = { cell: string; dayFirst: string; monthFirst: string }
 
 export type DayColumn = {
   question?: DayQuestion
-  /** The cell as yyyy-MM-dd; as it is where it is no day, or one in the other order. */
+  /** The cell as yyyy-MM-dd. Returned unchanged if it is not a day, or has the other order. */
   read: (cell: string) => string
 }
 
 /**
- * How a column writes its days. One row that can only be read with the day, or the month, first decides for all of
- * them; where no row does, the choice does.
+ * The date order of a column. A row that is valid in only one order determines it. If there is none, the user's choice
+ * does.
  */
 export function readDayColumn(cells: readonly string[], chosen?: DayOrder): DayColumn {
   let told: DayOrder | undefined
@@ -105,7 +105,7 @@ export function readDayColumn(cells: readonly string[], chosen?: DayOrder): DayC
 function readNumbered(cell: string, day: NumberedDay, order: DayOrder | undefined): string {
   if (day.isDayFirst) return inOrder(day, 'day_first')
   const fits = order === 'day_first' ? day.second <= 12 : day.first <= 12
-  // Numbers that are the same say the same in either order.
+  // Equal numbers mean the same day in both orders.
   return fits ? inOrder(day, order ?? 'day_first') : cell
 }
 
@@ -114,7 +114,7 @@ function inOrder({ first, second, year }: NumberedDay, order: DayOrder): string 
   return dayOf(year, String(month), String(day))
 }
 
-/** The day of a spreadsheet's number; undefined where it is none of this century. */
+/** The day of a spreadsheet's serial number. Undefined if it is not in this century. */
 export function dayOfSerial(serial: number, isFrom1904: boolean): string | undefined {
   // Counted from 30 December 1899, as the calendar of spreadsheets has a 29 February 1900.
   const days = Math.floor(serial) + (isFrom1904 ? 1462 : 0) - 25_569

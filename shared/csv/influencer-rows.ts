@@ -15,17 +15,17 @@ export type InfluencerRowValues = {
   username: string
   /** Empty for an influencer who is already managed. */
   email: string
-  /** Whether the file names a picture. Pictures of other sites are never fetched (integrations §5.6). */
+  /** Whether the file has a picture. Pictures of other sites are never fetched (integrations §5.6). */
   has_picture: boolean
 }
 
-/** A pattern whose time grows with the text's length only; the contract's own schema decides in the end. */
+/** A pattern with linear run time. The contract's schema makes the final decision. */
 const emailPattern = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/
 
 /** A new influencer without an address in the file. */
 export const missingEmail = missingFieldsSentence(['email'])
 
-/** Checks a row by the rules of the agency's form (spec §5). The server decides about those without an address. */
+/** Checks a row by the rules of the agency's form (spec §5). The server decides about rows without an address. */
 export function checkInfluencerRow(
   row: Omit<InfluencerUploadRow, 'row'>,
 ): CheckedRow<InfluencerRowValues> {
@@ -35,7 +35,7 @@ export function checkInfluencerRow(
       .map(([column, cell]) => [column, cellText(cell)]),
   )
   const missing = missingFields(cells, uploadColumns.influencers.required)
-  // Downloads have no addresses of those who keep an account of their own: only who is managed already may lack one.
+  // Downloads omit the addresses of independent accounts. So only managed influencers may lack one.
   if (missing !== undefined && missing !== missingEmail) return { problems: [missing] }
   const full_name = cells['fullName'] ?? ''
   const username = normaliseUsername(cells['socialMediaHandle'] ?? '')
@@ -58,7 +58,7 @@ export function checkInfluencerRow(
     : { values: { full_name, username, email, has_picture: picture !== '' } }
 }
 
-/** Like `promoRowTwins`: neither an e-mail nor a handle belongs to two people. */
+/** Like `promoRowTwins`: an address and a handle each belong to one person. */
 export function influencerRowTwins(): (row: number, values: InfluencerRowValues) => string {
   const seen = new Map<string, { row: number; values: string }>()
   return (row, values) => {

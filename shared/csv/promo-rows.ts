@@ -22,8 +22,8 @@ import { uploadColumns } from './upload-columns.ts'
 import type { PromoUploadRow } from './upload-columns.ts'
 
 /**
- * A parsed row of a promo CSV: the owner by e-mail or username (empty for the uploader), and the code's values.
- * Without a brand URL in the file it is empty: the stored one or the link's domain is used.
+ * A parsed row of a promo CSV: the owner by address or username (empty for the uploader) and the code's values. The
+ * brand URL is empty if the file has none. Then the stored URL or the link's domain is used.
  */
 export type PromoRowValues = EnteredPromoCode & { email: string }
 
@@ -31,9 +31,9 @@ export type PromoRowValues = EnteredPromoCode & { email: string }
 export const dayPassedProblem = `expiration_date: ${promoFieldSentences.expirationInPast}`
 
 /**
- * Checks a row by the rules of the form (spec §5). The server asks the Public Suffix List besides, and decides about
- * days that have passed: they may stay with a code that has them already.
- * @param isOwn the row needs nobody's name: it is the uploader's own
+ * Checks a row by the rules of the form (spec §5). The server also checks the Public Suffix List and past days, because
+ * an existing code may keep its past day.
+ * @param isOwn the row needs no owner: it is the uploader's own
  */
 export function checkPromoRow(
   row: Omit<PromoUploadRow, 'row'>,
@@ -65,13 +65,13 @@ export function checkPromoRow(
   return { values: { ...(values as EnteredPromoCode), email: email.toLowerCase() } }
 }
 
-/** What a cell says of the code, or all that is wrong with it. */
+/** Parses one cell into the code's values, or reports its problems. */
 function readCell(
   column: PromoFileColumn,
   text: string,
 ): Partial<Record<PromoCodeField, string | null>> | string[] {
   if (column === 'description') {
-    // The file has no column for the type: a sign determines it, and other values are text offers.
+    // The file has no column for the type. A sign determines it. Other values are text offers.
     const offer = readOffer('other', text)
     const tooLong = textProblem(column, text, promoCodeFields.promo_value.max)
     if (typeof offer === 'object' && tooLong === undefined) return offer
@@ -103,7 +103,7 @@ function readCell(
   return 'value' in read ? { [column]: read.value } : [`${column}: ${read.problem}`]
 }
 
-/** The day of the cell, null where it is empty, undefined where it is no day. */
+/** The day of the cell. Null if it is empty, undefined if it is not a day. */
 function dayOf(text: string): string | null | undefined {
   if (text === '') return null
   const [, year = '', month = '', day = ''] = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(text) ?? []
@@ -111,10 +111,7 @@ function dayOf(text: string): string | null | undefined {
   return 'value' in readField('expiration_date', iso) ? iso : undefined
 }
 
-/**
- * Tells rows apart. 'new', 'repeated' for one that says again what a row before it said, or the sentence for one that
- * contradicts it.
- */
+/** Detects duplicate rows: 'new', 'repeated' for an identical row, or the sentence for a contradicting row. */
 export function promoRowTwins(): (row: number, values: PromoRowValues) => string {
   const seen = new Map<string, { row: number; values: string }>()
   return (row, values) => {

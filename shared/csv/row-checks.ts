@@ -3,18 +3,18 @@ import { hasUnseen, shownCharacter, tidyLine } from '#shared/rules/visible-text.
 
 import { missingFieldsSentence } from './csv-sentences.ts'
 
-/** What is wrong in which row of the file. */
+/** A problem and the row of the file. */
 export type RowProblem = { row: number; problem: string }
 
 /** A row that can be loaded, or everything that is wrong with it. */
 export type CheckedRow<Values> = { values: Values } | { problems: string[] }
 
-/** A normalised cell: one line, even if it was quoted with line breaks. */
+/** A normalised cell: one line, even if its quoted text has line breaks. */
 export function cellText(cell: string | undefined): string {
   return tidyLine((cell ?? '').toWellFormed().replace(/[\r\n\t]/g, ' '))
 }
 
-/** 'Missing required fields (…)' for those of the fields that are blank. */
+/** 'Missing required fields (…)' for blank fields. */
 export function missingFields(
   cells: Record<string, string>,
   required: readonly string[],

@@ -5,13 +5,13 @@ import { doubledHeaderSentence, missingHeadersSentence } from './csv-sentences.t
 
 export type UploadKind = 'influencers' | 'promo_codes'
 
-/** Most rows that one upload takes. */
+/** Maximum number of rows in one upload. */
 export const maxUploadRows = 50_000
 
 /** Largest file that is read: 50,000 rows of long links fit. */
 export const maxUploadBytes = 16_000_000
 
-/** Files were always read without a brand's address: the brand's own is known, or the link tells it. */
+/** The brand's address is optional: the stored one or the link's domain is used. */
 const neededPromoColumns = [
   'brand_name',
   'promo_code',
@@ -23,13 +23,13 @@ const neededPromoColumns = [
 
 export type OptionalPromoColumn = Exclude<PromoFileColumn, (typeof neededPromoColumns)[number]>
 
-/** Of a code that is changed, those stay as they are that the file has no column for. */
+/** If an existing code is changed, fields without a column stay unchanged. */
 export const optionalPromoColumns = promoFileColumns.filter(
   (column): column is OptionalPromoColumn =>
     !(neededPromoColumns as readonly string[]).includes(column),
 )
 
-/** The columns of each table (spec §3); what is beyond the spec is optional. */
+/** The columns of each table (spec §3). Columns beyond the spec are optional. */
 export const uploadColumns = {
   influencers: {
     required: ['fullName', 'socialMediaHandle', 'email'],
@@ -37,7 +37,7 @@ export const uploadColumns = {
   },
   promo_codes: {
     required: neededPromoColumns,
-    /** 'username' names the influencer where there is no 'email'. */
+    /** 'username' identifies the influencer if there is no 'email'. */
     optional: [...optionalPromoColumns, 'username'],
   },
 } as const satisfies Record<
@@ -52,7 +52,7 @@ export type UploadColumn<Kind extends UploadKind> =
   | (typeof uploadColumns)[Kind]['required'][number]
   | (typeof uploadColumns)[Kind]['optional'][number]
 
-/** One record of a file with the row of the spreadsheet that it was in. */
+/** One record, with its row in the spreadsheet. */
 export type UploadRow<Kind extends UploadKind> = { row: number } & {
   [Column in UploadColumn<Kind>]?: string
 }
@@ -60,14 +60,14 @@ export type UploadRow<Kind extends UploadKind> = { row: number } & {
 export type PromoUploadRow = UploadRow<'promo_codes'>
 export type InfluencerUploadRow = UploadRow<'influencers'>
 
-/** What each column of a file means: a column of ours, or '' where it is not used. */
+/** The column that each header maps to, or '' if it is not used. */
 export type ColumnChoice = string[]
 
 export type MatchedHeaders = {
   columns: ColumnChoice
   /** Recognised alternative headers and their columns. */
   recognised: { header: string; column: string }[]
-  /** Headers that mean nothing here. */
+  /** Unknown headers. */
   unknown: string[]
   /** Why the file cannot be used with these columns. */
   problems: string[]
@@ -98,8 +98,8 @@ export function matchHeaders(
 }
 
 /**
- * What is wrong with a choice of columns.
- * @param isForOthers the file has to say whose each code is; otherwise all may be the uploader's own
+ * The problems of a column choice.
+ * @param isForOthers the file must name the owner of each code. Otherwise all codes may be the uploader's own
  */
 export function columnProblems(
   kind: UploadKind,
@@ -127,7 +127,7 @@ export function missingColumns(
   )
 }
 
-/** All columns of a table, those first that it cannot do without. */
+/** All columns of a table, required ones first. */
 export function columnNames(kind: UploadKind): string[] {
   const { required, optional } = uploadColumns[kind]
   return [...required, ...optional]

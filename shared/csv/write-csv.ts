@@ -1,16 +1,16 @@
-/** The one writer of tables as CSV, for files of the server and of the browser alike. */
+/** The CSV writer of server and browser. */
 import Papa from 'papaparse'
 
 import { guardFormulas } from '#shared/rules/formula-cells.ts'
 
-/** The first line of a table. The mark before it tells spreadsheets that what follows is UTF-8. */
+/** The header line. The byte order mark tells spreadsheets that the file is UTF-8. */
 export function csvHead(columns: readonly string[]): string {
   return `\uFEFF${Papa.unparse([[...columns]])}\r\n`
 }
 
 /**
- * Rows as lines of CSV; lists and objects are written as JSON. No cell can start a formula, and each is in quotes, so
- * that none is divided where a semicolon separates them.
+ * Rows as CSV lines. Lists and objects become JSON. Formulas are escaped, and every cell is quoted, so that a semicolon
+ * never splits one.
  */
 export function csvLines(
   columns: readonly string[],
@@ -19,7 +19,7 @@ export function csvLines(
   return linesOf(rows.map((row) => columns.map((column) => row[column])))
 }
 
-/** A whole table, of rows whose cells are in the order of the columns. */
+/** A whole table. The cells of a row are in column order. */
 export function csvFile(
   columns: readonly string[],
   rows: readonly (readonly (string | number)[])[],

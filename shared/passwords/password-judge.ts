@@ -13,7 +13,7 @@ export type PasswordJudgement = {
   flaw: PasswordFlaw | undefined
 }
 
-/** Longer ones are strong enough, and the search would take its time. */
+/** Longer passwords are strong enough, and estimating them would be slow. */
 const searched = 64
 
 const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
@@ -22,12 +22,12 @@ const common = new Set(dictionary['passwords-common'])
 const strengthOf = (password: string, names: string[] = []) =>
   zxcvbn.check(password.slice(0, searched), names).score
 
-/** The reason why a password is rejected, if it is. Large: includes 49,000 common words and passwords. */
+/** The reason why a password is rejected, or undefined. Large: it includes 49,000 common words and passwords. */
 export function flawOf(password: string, owner: PasswordOwner): PasswordFlaw | undefined {
   return passwordFlaw(password, owner, { common, strengthOf })
 }
 
-/** Strength of a password against somebody who knows these names, and whether it is rejected. */
+/** Strength of a password against an attacker who knows these names, and whether it is rejected. */
 export function judgePassword(
   password: string,
   owner: PasswordOwner & { full_name?: string },

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 
 import { isDeleteConfirmed, isPaidOn } from './account-deletion.ts'
 
-test('an account is deleted by its username, or a word where it has none', () => {
+test('deleting an account is confirmed by the username, or by a word without one', () => {
   expect(isDeleteConfirmed(' ana ', 'ana')).toBe(true)
   expect(isDeleteConfirmed('Ana', 'ana')).toBe(false)
   expect(isDeleteConfirmed('DELETE', 'ana')).toBe(false)
   expect(isDeleteConfirmed('DELETE', null)).toBe(true)
 })
 
-test('a plan is cancelled before, where money would go on being taken', () => {
+test('a plan must be cancelled before the account is deleted', () => {
   const paid = {
     subscribed: true,
     subscription_tier: 'pro' as const,

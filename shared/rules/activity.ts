@@ -1,4 +1,6 @@
-/** What the activity log of an agency and of an influencer can hold, by kind. */
+import type { ActivityFilterKind, ActivityKind } from './activity-kinds.ts'
+
+/** The actions in the activity log of an agency and of an influencer, by kind. */
 export const activityActionsOf = {
   codes: [
     'promo_code_created',
@@ -60,20 +62,16 @@ export const activityActionsOf = {
     'dispute_closed',
     'billing_changed',
   ],
-} as const
-
-export type ActivityKind = keyof typeof activityActionsOf
+} as const satisfies Record<ActivityKind, readonly string[]>
 
 export type ActivityAction = (typeof activityActionsOf)[ActivityKind][number]
-
-export const activityKinds = Object.keys(activityActionsOf) as [ActivityKind, ...ActivityKind[]]
 
 export const activityActions = Object.values(activityActionsOf).flat() as [
   ActivityAction,
   ...ActivityAction[],
 ]
 
-/** What the log can be narrowed to: a kind, or what is asked for most when something went wrong. */
+/** The actions that each filter of the log shows. */
 export const activityFilters = {
   ...activityActionsOf,
   /** Creating an account or renewing its password also shows the password. */
@@ -82,11 +80,4 @@ export const activityFilters = {
     'temporary_password_revealed',
     'temporary_password_renewed',
   ],
-} as const satisfies Record<string, readonly ActivityAction[]>
-
-export type ActivityFilterKind = keyof typeof activityFilters
-
-export const activityFilterKinds = Object.keys(activityFilters) as [
-  ActivityFilterKind,
-  ...ActivityFilterKind[],
-]
+} as const satisfies Record<ActivityFilterKind, readonly ActivityAction[]>

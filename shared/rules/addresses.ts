@@ -1,4 +1,4 @@
-/** Where things are on the web: the canonical path of each, for links, sitemaps and feeds. */
+/** Canonical paths of the pages, for links, sitemaps and feeds. */
 
 export function dealPath(id: string): string {
   return `/deal/${id}`
@@ -6,6 +6,11 @@ export function dealPath(id: string): string {
 
 export function brandPath(brandName: string): string {
   return `/brand/${encodeURIComponent(brandName)}`
+}
+
+/** One of the eight categories. */
+export function categoryPath(category: string): string {
+  return `/category/${category.toLowerCase()}`
 }
 
 /** Accounts without a username, such as agencies, have no page. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { agencyRights, agencyRoles, hasAgencyRight, rolesWith } from './agencies.ts'
 
-test('each role may what it is for, and nothing more', () => {
+test('each role has exactly its rights', () => {
   const held = Object.fromEntries(
     agencyRoles.map((role) => [role, agencyRights.filter((right) => hasAgencyRight(role, right))]),
   )
@@ -14,11 +14,11 @@ test('each role may what it is for, and nothing more', () => {
   })
 })
 
-test('whoever has no role may nothing', () => {
+test('a user without a role has no rights', () => {
   expect(agencyRights.filter((right) => hasAgencyRight(null, right))).toEqual([])
 })
 
-test('a right names those who have it', () => {
+test('each right lists the roles that have it', () => {
   expect(rolesWith('billing')).toEqual(['owner', 'finance'])
   expect(rolesWith('own')).toEqual(['owner'])
 })

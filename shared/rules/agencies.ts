@@ -1,4 +1,4 @@
-/** Who may do what for an agency (spec §6 and decision 007). */
+/** Roles of an agency and their rights (spec §6 and decision 007). */
 export const agencyRoles = ['owner', 'manager', 'finance', 'viewer'] as const
 
 export type AgencyRole = (typeof agencyRoles)[number]
@@ -48,7 +48,7 @@ export const agencyRoleWords: Record<AgencyRole, { name: string; text: string }>
   },
 }
 
-/** Shown to an influencer before accepting an agency: what the agency may do, and what it may not. */
+/** Shown to an influencer before accepting an agency: what the agency may and may not do. */
 export const managingRights = {
   gives: [
     'Add, edit, pause and delete your promo codes',

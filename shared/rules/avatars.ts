@@ -1,4 +1,4 @@
-/** Pictures of people: what may be uploaded, and under which addresses the stored sizes are found. */
+/** Profile pictures: upload rules and addresses of the stored sizes. */
 
 export const maxAvatarBytes = 10_000_000
 
@@ -11,7 +11,7 @@ export const avatarSizes = [64, 128, 256, 512] as const
 /** Recommended minimum edge (spec §9). Smaller pictures are accepted and look blurred. */
 export const minAvatarEdge = 200
 
-/** The size that an address of a picture names, when only one can be given. */
+/** The default size, where only one address is possible. */
 const namedSize = 256
 
 const folder = '/avatars/'
@@ -23,7 +23,7 @@ export function avatarKey(stem: string, size: (typeof avatarSizes)[number]): str
   return `${stem}-${size}.webp`
 }
 
-/** The stored URL of an upload; URLs of other sizes are derived from it. */
+/** The stored URL of an upload. URLs of other sizes are derived from it. */
 export function avatarAddress(stem: string): string {
   return `${folder}${avatarKey(stem, namedSize)}`
 }

@@ -19,11 +19,11 @@ describe('the website behind an address', () => {
   ])('of %s is %s', (address, site) => expect(siteOf(address)).toBe(site))
 
   test.each(['', '  ', 'brand', 'https://', 'https://[::1', 'not a site', '/sale'])(
-    'of %j is none',
+    'the address %j has no website',
     (address) => expect(siteOf(address)).toBeUndefined(),
   )
 
-  test('the website behind an address has no www., is part of the host, and is the same whatever stands before and after', () => {
+  test('the website of an address has no www., is part of its host, and does not depend on path and scheme', () => {
     const ending = constantFrom('com', 'co.uk', 'com.au', 'co.in', 'co.ca', 'com.ca', 'shop')
     const name = string({ unit: constantFrom('a', 'bc', 'd-e', '7'), minLength: 1, maxLength: 12 })
     assert(
@@ -36,7 +36,7 @@ describe('the website behind an address', () => {
     )
   })
 
-  test('the website behind an address never throws, and is a whole part of the host', () => {
+  test('finding the website of an address never throws, and returns a part of the host in whole labels', () => {
     assert(
       property(oneof(string({ unit: 'binary', maxLength: 60 }), domain()), (text) => {
         const [host, site] = [hostOf(text), siteOf(text)]
@@ -52,14 +52,14 @@ describe('the website behind an address', () => {
 describe('the note about a link', () => {
   const brand = 'https://www.nike.com'
 
-  test('the note about a link is nothing when it leads to the brand', () => {
+  test("a link to the brand's website has no note", () => {
     expect(linkNote('https://nike.com/?ref=ana', brand)).toBeUndefined()
     expect(linkNote('https://de.nike.com', 'us.nike.com')).toBeUndefined()
     expect(linkNote('https://nike.com', '')).toBeUndefined()
     expect(linkNote('', brand)).toBeUndefined()
   })
 
-  test('the note about a link is another website, as with affiliate networks', () => {
+  test('a link to another website, such as an affiliate network, has a note', () => {
     expect(linkNote('https://click.network.example/x', brand)).toEqual({
       kind: 'other_site',
       host: 'click.network.example',
@@ -68,7 +68,7 @@ describe('the note about a link', () => {
     expect(linkNote('https://nike.com.evil.example', brand)).toMatchObject({ kind: 'other_site' })
   })
 
-  test('the note about a link is letters of another alphabet, named as they really are', () => {
+  test('a link with letters of another alphabet has a note with the real letters', () => {
     expect(linkNote('https://аррӏе.com', 'https://apple.com')).toEqual({
       kind: 'other_alphabet',
       host: 'xn--80ak6aa92e.com',

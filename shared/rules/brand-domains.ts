@@ -1,9 +1,8 @@
 import { skeletonOf } from './look-alikes.ts'
 
 /**
- * The website behind an address, as far as it can be told without the Public Suffix List, which is
- * too much to send to a browser (spec §5, Brand domain extraction). The server's own answer, by the
- * list, is what counts; this one only helps to compare two addresses while they are typed.
+ * Estimates the website of an address without the Public Suffix List, which is too large for browsers (spec §5, Brand
+ * domain extraction). The server's result is authoritative. This one only compares two addresses while the user types.
  */
 
 /** Second-level endings under which names are registered: 'co.uk', 'com.au', 'co.in', 'co.ca', 'com.ca'. */
@@ -18,7 +17,7 @@ export function hostOf(address: string): string | undefined {
   return host.includes('.') ? host : undefined
 }
 
-/** 'https://www.nike.com/shoes' and 'shop.nike.com' give 'nike.com', 'shop.brand.co.uk' 'brand.co.uk'. */
+/** 'https://www.nike.com/shoes' and 'shop.nike.com' give 'nike.com', 'shop.brand.co.uk' gives 'brand.co.uk'. */
 export function siteOf(address: string): string | undefined {
   const labels = hostOf(address)?.split('.')
   if (labels === undefined) return undefined
@@ -28,14 +27,14 @@ export function siteOf(address: string): string | undefined {
 
 /** What to know of a link before publishing it. */
 export type LinkNote =
-  /** Its host has letters beyond a to z, by which well-known names are imitated. */
+  /** The host contains letters outside a to z, which can imitate known names. */
   | { kind: 'other_alphabet'; host: string }
-  /** Its host reads like the brand's, and is another. */
+  /** The host looks like the brand's host but differs. */
   | { kind: 'look_alike'; host: string; brand: string }
   /** It leads to another website than the brand's, as links of affiliate networks do. */
   | { kind: 'other_site'; host: string }
 
-/** What is remarkable about a link, compared with the brand's own address; both may still be half typed. */
+/** Warns about a link, compared with the brand's address. Both may be incomplete while the user types. */
 export function linkNote(link: string, brandUrl: string): LinkNote | undefined {
   const host = hostOf(link)
   if (host === undefined) return undefined

@@ -26,7 +26,7 @@ test('every category has its group', () => {
 })
 
 describe('the sample brands', () => {
-  test('the sample brands are ten, the first of each group, group by group', () => {
+  test('the sample brands are ten, the first of each group, ordered by group', () => {
     expect(sampleBrandCount).toBe(10)
     expect(namesOf({ Food: 9, Travel: 9, Beauty: 9, Fitness: 9 })).toEqual([
       'Fitness 1',
@@ -42,7 +42,7 @@ describe('the sample brands', () => {
     ])
   })
 
-  test('the sample brands are filled up by the best of the rest where a group has too few', () => {
+  test('the sample brands are filled up with the best of the rest if a group has too few', () => {
     expect(namesOf({ Tech: 4, Beauty: 1, Travel: 20 })).toEqual([
       'Beauty 1',
       ...Array.from({ length: 5 }, (_, index) => `Travel ${index + 1}`),
@@ -53,7 +53,7 @@ describe('the sample brands', () => {
     ])
   })
 
-  test('the sample brands are what there is when there are fewer', () => {
+  test('the sample brands are all brands if there are fewer', () => {
     expect(namesOf({ General: 1, Fitness: 2 })).toEqual(['Fitness 1', 'Fitness 2', 'General 1'])
     expect(namesOf({})).toEqual([])
   })

@@ -17,8 +17,8 @@ export function brandGroupOf(category: string): BrandGroup {
 }
 
 /**
- * The brands to show, out of brands in order of preference: of each group as many as it has places,
- * then the best of the rest where a group has too few. Group by group; fewer than ten stay fewer.
+ * Selects brands from a list in order of preference: a fixed number per group, then the best of the rest if a group has
+ * too few. The result is ordered by group.
  */
 export function chooseSampleBrands<Brand extends { category: string }>(
   brands: readonly Brand[],

@@ -1,4 +1,4 @@
-/** Who the product is, in one place, so that an operator can rebrand it (docs/decisions). */
+/** The product's name and addresses, in one file for rebranding (docs/decisions). */
 export type ProductBrand = {
   name: string
   /** The name in two parts, for the logo, which is torn between them. */
@@ -9,9 +9,9 @@ export type ProductBrand = {
   /** Opens a direct message to the product's account. */
   instagram_dm_link: string
   contact_email: string
-  /** Where the extension is published; without one its buttons lead to /extension. */
+  /** The extension's store page. Without it the buttons lead to /extension. */
   extension_store_link: string | null
-  /** Sign-up page of the affiliate program's partner; without one its button does not show. */
+  /** The sign-up page of the affiliate partner. Without it the button is hidden. */
   affiliate_partner_link: string | null
 }
 

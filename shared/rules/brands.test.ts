@@ -4,7 +4,7 @@ import { brandKey, isValidHandle, normaliseHandle } from './brands.ts'
 import { parseCategory } from './categories.ts'
 
 describe('brands', () => {
-  test('brands are one whatever their case and spacing', () => {
+  test("a brand's key ignores case and spacing", () => {
     expect(['Brine Cup', ' brine  cup', 'BRINE\tCUP '].map(brandKey)).toEqual(
       Array(3).fill('brine cup'),
     )
@@ -12,7 +12,7 @@ describe('brands', () => {
   })
 
   // holds: 3.promo-code.handle, 5.add.handle-prefix
-  test('a handle gets its @; an empty one stays empty', () => {
+  test("a brand's handle gets its @, and an empty one stays empty", () => {
     expect(['pacewell', '@pacewell', '  ', ''].map(normaliseHandle)).toEqual([
       '@pacewell',
       '@pacewell',
@@ -22,7 +22,7 @@ describe('brands', () => {
   })
 
   // holds: 5.add.handle
-  test('brands handles have letters, digits, dots and underscores, 30 at most', () => {
+  test("a brand's handle has letters, digits, dots and underscores, at most 30", () => {
     expect(['', '@pace.well_1', `@${'a'.repeat(30)}`].every(isValidHandle)).toBe(true)
     expect(
       ['@', 'pacewell', '@pace well', '@pace-well', '@päce', '@@a', `@${'a'.repeat(31)}`].some(
@@ -32,7 +32,7 @@ describe('brands', () => {
   })
 
   // holds: 3.categories, 9.categories
-  test('categories are read without regard to case, unknown ones not at all', () => {
+  test('categories are parsed without regard to case, and unknown ones rejected', () => {
     expect([' fashion ', 'TECH', 'General'].map(parseCategory)).toEqual([
       'Fashion',
       'Tech',

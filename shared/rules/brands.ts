@@ -2,7 +2,7 @@ import { isInstagramHandle, readInstagramHandle } from './instagram-handles.ts'
 
 /** Brands are known by name, without regard to case and spacing. */
 
-/** The key under which spellings of one brand meet; `promo_codes.brand_key` is the same in SQL. */
+/** The key that all spellings of a brand share. `promo_codes.brand_key` is the same in SQL. */
 export function brandKey(name: string): string {
   return name
     .trim()
@@ -10,7 +10,10 @@ export function brandKey(name: string): string {
     .toLowerCase()
 }
 
-/** The brand's handle with its @, from what `readInstagramHandle` takes; an empty one stays empty. */
+/**
+ * Normalises the brand's handle to include the @. Takes what `readInstagramHandle` accepts. An empty handle stays
+ * empty.
+ */
 export function normaliseHandle(text: string): string {
   const handle = readInstagramHandle(text)
   return handle === '' ? '' : `@${handle}`

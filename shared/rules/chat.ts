@@ -1,5 +1,5 @@
-/** Most characters of one message to the shopping assistant. */
+/** Maximum length of a message to the shopping assistant. */
 export const longestMessage = 1000
 
-/** Logs of chats and direct messages are deleted after so many days (spec §9). */
+/** Days after which logs of chats and direct messages are deleted (spec §9). */
 export const logDays = 90

@@ -8,12 +8,9 @@ const yes: Consent = { choice: 'granted', chosen_on: '2026-03-10', receipt }
 const no: Consent = { choice: 'declined', chosen_on: '2026-03-10' }
 
 describe('a choice about marketing events', () => {
-  test.each([[yes], [no]])(
-    'a choice about marketing events is read as it was written: %o',
-    (consent) => {
-      expect(parseConsent(formatConsent(consent), '2026-03-10')).toEqual(consent)
-    },
-  )
+  test.each([[yes], [no]])('a consent choice is read as it was written: %o', (consent) => {
+    expect(parseConsent(formatConsent(consent), '2026-03-10')).toEqual(consent)
+  })
 
   test.each([
     ['2026-03-09', true],

@@ -1,7 +1,7 @@
 /**
- * What somebody chose about marketing events. It is kept in a first-party cookie that both sides read:
- * `1.granted.2026-11-21.<receipt>` or `1.declined.2026-11-21`. Another version, another shape or one that is too old
- * is no choice, and the question is asked again.
+ * The user's choice about marketing events, stored in a first-party cookie that browser and server read:
+ * `1.granted.2026-11-21.<receipt>` or `1.declined.2026-11-21`. A cookie with another version or shape, or an expired
+ * one, counts as no choice.
  */
 export type Consent =
   | {
@@ -15,7 +15,7 @@ export type Consent =
 
 export const consentCookie = 'fanfare_consent'
 
-/** Half a year; then the question is asked again. */
+/** Half a year. After that the user is asked again. */
 export const consentDays = 180
 
 /** Increased when the question changes, so that old answers are not used. */
@@ -30,7 +30,7 @@ export function formatConsent(consent: Consent): string {
 }
 
 /**
- * The choice that is in force, `undefined` where none is.
+ * The valid choice, or `undefined`.
  * @param value of the cookie
  * @param today yyyy-MM-dd in UTC
  */

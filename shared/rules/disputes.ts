@@ -1,11 +1,11 @@
-/** Disputes: what a bank takes back because its customer does not agree with a charge. */
+/** Disputes: a bank takes a payment back because its customer contests it. */
 
-/** Beside disputes, a refund that the bank sent back is such a case: somebody gives the money back in another way. */
+/** A returned refund is handled like a dispute, because staff must return the money in another way. */
 export const disputeKinds = ['dispute', 'returned_refund'] as const
 
 export type DisputeKind = (typeof disputeKinds)[number]
 
-/** Our own words for what became of a refund that came back. */
+/** Our own text for a returned refund. */
 export const returnedRefund = { reason: 'refund_returned', open: 'returned', closed: 'settled' }
 
 export const disputeStates = ['open', 'won', 'lost', 'closed'] as const
@@ -27,8 +27,8 @@ export function disputeStateOf(status: string): DisputeState {
 }
 
 /**
- * Whether the provider gives nothing back of a payment any more: its bank has taken the money, or did before it was
- * decided. One that only asks still lets it be given back.
+ * Whether the provider no longer refunds a payment, because the bank took the money. An inquiry does not prevent a
+ * refund.
  */
 export function isHeldByBank(statuses: readonly string[]): boolean {
   return statuses.some((status) => !status.startsWith('warning_') && status !== 'prevented')
@@ -53,7 +53,7 @@ const reasons: Record<string, string> = {
   unrecognized: 'not recognized',
 }
 
-/** The provider's reason as text; unknown ones unchanged. */
+/** The provider's reason as text. Unknown reasons are returned unchanged. */
 export function disputeReasonWords(reason: string): string {
   return reasons[reason] ?? reason.replaceAll('_', ' ')
 }

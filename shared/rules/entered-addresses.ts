@@ -1,6 +1,6 @@
 import type { PlanId } from './plans.ts'
 
-/** Agencies enter addresses of people who never heard of us, and each gets a mail. */
+/** Limits for addresses that agencies enter. Each address gets a mail, and its owner may not know us. */
 
 const inFirstWeek: Record<PlanId, number> = {
   starter: 200,
@@ -10,11 +10,11 @@ const inFirstWeek: Record<PlanId, number> = {
   elite: 50_000,
 }
 
-/** How many addresses an agency may enter a day: the older it is, and the larger its plan, the more. */
+/** Number of addresses that an agency may enter per day. It grows with the agency's age and plan. */
 export function addressesPerDay(plan: PlanId, ageInDays: number): number {
   const times = ageInDays < 7 ? 1 : ageInDays < 30 ? 2 : 5
   return Math.min(inFirstWeek[plan] * times, inFirstWeek.elite)
 }
 
-/** So many mails that agencies cause go to one address a day, over all agencies. */
+/** Maximum number of mails to one address per day, over all agencies. */
 export const mailsPerAddressAndDay = 2

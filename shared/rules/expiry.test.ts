@@ -21,7 +21,7 @@ function plus(day: string, days: number): string {
 }
 
 describe('expiry', () => {
-  test('expiry counts days over leap days and year ends', () => {
+  test('days are counted across leap days and year ends', () => {
     expect(daysUntil('2028-03-01', '2028-02-28')).toBe(2)
     expect(daysUntil('2027-03-01', '2027-02-28')).toBe(1)
     expect(daysUntil('2028-02-29', '2028-03-01')).toBe(-1)
@@ -29,7 +29,7 @@ describe('expiry', () => {
   })
 
   // holds: 4.expiry.expired, 4.expiry.soon, 9.times.expiring-soon
-  test('a code lives through its last day, whatever the day is', () => {
+  test('a code is valid on its last day', () => {
     assert(
       property(anyDay, integer({ min: -800, max: 800 }), (today, days) => {
         const date = plus(today, days)
@@ -43,7 +43,7 @@ describe('expiry', () => {
     )
   })
 
-  test('days after a day and days until it are one another, leap days and all', () => {
+  test('addDays and daysUntil are inverse, also across leap days', () => {
     assert(
       property(anyDay, integer({ min: -3000, max: 3000 }), (day, days) => {
         expect(daysUntil(addDays(day, days), day)).toBe(days)
@@ -55,7 +55,7 @@ describe('expiry', () => {
     expect(addDays('2027-02-28', 1)).toBe('2027-03-01')
   })
 
-  test('a code for 29 February lives through that day and ends with it', () => {
+  test('a code that ends on 29 February is valid on that day and expired afterwards', () => {
     const statuses = ['2028-02-21', '2028-02-22', '2028-02-29', '2028-03-01'].map((today) =>
       expiryStatus('2028-02-29', today),
     )
@@ -88,13 +88,13 @@ describe('expiry', () => {
   })
 
   // holds: 4.expiry.none
-  test('no date never expires', () => {
+  test('a code without a date never expires', () => {
     expect(isExpired(null, '2026-03-10')).toBe(false)
     expect(isExpiringSoon(null, '2026-03-10')).toBe(false)
     expect(expiryStatus(null, '2026-03-10')).toBe('active')
   })
 
-  test('the label says how long is left', () => {
+  test('the expiry label shows the remaining time', () => {
     const label = (date: string | null) => expiryLabel(date, '2027-12-28')
     expect(label(null)).toBe('No end date')
     expect(label('2027-12-27')).toBe('Ended 27 Dec')
@@ -108,13 +108,13 @@ describe('expiry', () => {
   })
 })
 
-test('without a last day nothing is expired or ends soon', () => {
+test('a code without a last day is neither expired nor expiring soon', () => {
   expect(isExpired(null, '1970-01-01')).toBe(false)
   expect(isExpired(null, '9999-12-31')).toBe(false)
   expect(isExpiringSoon(null, '1970-01-01')).toBe(false)
 })
 
-test('a day as far as 300 days ahead is shown with its year', () => {
+test('a day that is 300 days ahead is shown with its year', () => {
   expect(expiryLabel(addDays('2026-03-10', 299), '2026-03-10')).toBe('Ends 3 Jan')
   expect(expiryLabel(addDays('2026-03-10', 300), '2026-03-10')).toBe('Ends 4 Jan 2027')
 })

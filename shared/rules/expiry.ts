@@ -1,4 +1,7 @@
-/** Expiry of promo codes (spec §4). Dates are calendar days, `yyyy-MM-dd`; today is the caller's. */
+/**
+ * Expiry of promo codes (spec §4). Dates are calendar days, `yyyy-MM-dd`. The caller passes today. The expiry colours
+ * are in web/features/promo-codes/own-codes-cells.tsx.
+ */
 
 import { formatDay } from './formats.ts'
 
@@ -13,20 +16,20 @@ export function daysUntil(date: string, today: string): number {
   )
 }
 
-/** The day so many days after `date`. */
+/** Adds days to a date. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
 export const extensionDays = 30
 
-/** The days between which a code can end. A year with five digits is a slip of the finger; the table draws the same line. */
+/** The range of valid end dates. A year with five digits is a typing error. The table has the same constraint. */
 export const firstDay = '2000-01-01'
 export const lastDay = '2100-12-31'
 
 /**
- * The new last day after 'extend': 30 days from the later of today and the one that the code has.
- * `undefined` where there is nothing to extend: no last day, or none later that could be stored.
+ * The new last day after 'extend': 30 days after today or after the current last day, whichever is later. `undefined`
+ * if the code has no last day, or already the latest one that can be stored.
  */
 export function extendedExpiry(expirationDate: string | null, today: string): string | undefined {
   if (expirationDate === null || expirationDate >= lastDay) return undefined
@@ -34,12 +37,12 @@ export function extendedExpiry(expirationDate: string | null, today: string): st
   return extended < lastDay ? extended : lastDay
 }
 
-/** Expired when the date is before the start of today; no date never expires. */
+/** A code is expired when its date is before today. A code without a date never expires. */
 export function isExpired(expirationDate: string | null, today: string): boolean {
   return expirationDate !== null && daysUntil(expirationDate, today) < 0
 }
 
-/** From today up to seven days ahead. */
+/** The last day is today or within the next seven days. */
 export function isExpiringSoon(expirationDate: string | null, today: string): boolean {
   if (expirationDate === null) return false
   const days = daysUntil(expirationDate, today)
@@ -47,8 +50,8 @@ export function isExpiringSoon(expirationDate: string | null, today: string): bo
 }
 
 /**
- * The owner's dashboard status. The spec leaves the last day itself out of 'Expiring Soon'
- * (1 to 7 days); a code that ends today is the most urgent of all, so it counts here.
+ * The status in the owner's dashboard. The spec excludes the last day from 'Expiring Soon' (1 to 7 days). We include it,
+ * because a code that ends today is the most urgent.
  */
 export function expiryStatus(expirationDate: string | null, today: string): ExpiryStatus {
   if (isExpired(expirationDate, today)) return 'expired'
@@ -63,7 +66,7 @@ export function expiryLabel(expirationDate: string | null, today: string): strin
   if (days === 0) return 'Ends today'
   if (days === 1) return '1 day left'
   if (days <= expiringSoonDays) return `${days} days left`
-  // A day and a month say it all until the same day of next year comes near.
+  // Within 300 days the day and the month are unambiguous without the year.
   const isUnmistakable = days < 300
   return `Ends ${formatDay(expirationDate, isUnmistakable ? expirationDate : today)}`
 }

@@ -1,9 +1,9 @@
-/** What a new creator, or a new agency, does first; each list goes away when it is done. */
+/** The first steps of a new creator or agency. The list disappears when it is complete. */
 
 export const creatorSteps = ['photo', 'category', 'code', 'link', 'verify'] as const
 export const agencySteps = ['influencer', 'code', 'member', 'upload'] as const
 
-/** Steps that are stored because no other row shows them. */
+/** Steps that are stored, because no other row shows them. */
 export const firstStepMarks = [
   'link_copied',
   'creator_steps_hidden',

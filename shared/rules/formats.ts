@@ -14,7 +14,7 @@ export function formatCompact(value: number): string {
   )
 }
 
-/** The word that goes with a number: 'code' with 1, else 'codes'. */
+/** 'code' for 1, otherwise 'codes'. */
 export function plural(count: number, one: string, many = `${one}s`): string {
   return count === 1 ? one : many
 }
@@ -86,4 +86,61 @@ const anyOf = new Intl.ListFormat('en', { type: 'disjunction' })
 /** 'Ana, Ben, or Cleo'. */
 export function listedOr(names: readonly string[]): string {
   return anyOf.format(names)
+}
+
+/** Formats of a language are made once: making one costs more than using it. */
+const made = new Map<string, unknown>()
+
+function once<T>(key: string, make: () => T): T {
+  const found = (made.get(key) as T | undefined) ?? make()
+  made.set(key, found)
+  return found
+}
+
+/** '$12', '$12.50'; '12,50 €' in the language of a reader. */
+export function formatAmountIn(language: string, amount: number, currency: string): string {
+  const options = {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    trailingZeroDisplay: 'stripIfInteger',
+  } as const
+  return once(
+    `amount ${language} ${currency}`,
+    () => new Intl.NumberFormat(language, options),
+  ).format(amount)
+}
+
+/** '20%', '20 %'. */
+export function formatPercentIn(language: string, percent: number): string {
+  const options = { style: 'percent', maximumFractionDigits: 2 } as const
+  return once(`percent ${language}`, () => new Intl.NumberFormat(language, options)).format(
+    percent / 100,
+  )
+}
+
+/** '30 Apr', '30. Apr.', with the year when it is not this year's. */
+export function formatDayIn(language: string, date: string, today: string): string {
+  if (language === 'en') return formatDay(date, today)
+  const year = date.slice(0, 4) === today.slice(0, 4) ? undefined : 'numeric'
+  const options = { day: 'numeric', month: 'short', year, timeZone: 'UTC' } as const
+  return once(`day ${language} ${year}`, () => new Intl.DateTimeFormat(language, options)).format(
+    new Date(`${date.slice(0, 10)}T00:00:00Z`),
+  )
+}
+
+/** The plural form that goes with a number. */
+export function pluralIn(language: string, count: number): Intl.LDMLPluralRule {
+  return once(`plural ${language}`, () => new Intl.PluralRules(language)).select(count)
+}
+
+/** 'A', 'A and B', 'A, B y C'; with 'or' of what is to be chosen from. */
+export function listedIn(
+  language: string,
+  names: readonly string[],
+  last: 'and' | 'or' = 'and',
+): string {
+  const type = last === 'and' ? 'conjunction' : 'disjunction'
+  const locale = language === 'en' ? 'en-GB' : language
+  return once(`list ${language} ${type}`, () => new Intl.ListFormat(locale, { type })).format(names)
 }

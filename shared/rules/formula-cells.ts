@@ -1,9 +1,9 @@
 /** Cells that a spreadsheet would run as a formula (integrations §5.5). */
 
 /**
- * Where a spreadsheet would begin to: at such a sign, the wide ones count as the narrow ones in some of them, that
- * begins a cell, also one that begins after a semicolon where that separates cells. What has a ' there already gets
- * another one, so that taking one away gives exactly what was written.
+ * Positions at which a spreadsheet could start a formula: at the start of a cell, also after a semicolon, because some
+ * programs split cells there. Full-width signs count too. A cell that already has a ' gets a second one, so that
+ * removing one restores the original.
  */
 const begins = String.raw`(?='*[=+\-@\t\r\n＝＋－＠])`
 const formulaStarts = new RegExp(`(^|;)${begins}`, 'g')
@@ -14,7 +14,7 @@ export function guardFormulas(cell: string): string {
   return cell.replace(formulaStarts, "$1'")
 }
 
-/** Takes away the ' of `guardFormulas`, so that a file of ours can be uploaded again. */
+/** Removes the ' of `guardFormulas`, so that a downloaded file can be uploaded again. */
 export function withoutFormulaGuard(cell: string): string {
   return cell.replace(guardedStarts, '$1')
 }

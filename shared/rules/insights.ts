@@ -1,6 +1,6 @@
 import { addDays } from './expiry.ts'
 
-/** Periods and comparison of insights. Days are UTC days, like the stored counts (privacy page, section 3). */
+/** Periods and comparisons of insights. Days are UTC days, like the stored counts (privacy page, section 3). */
 
 /** Lengths of a period in days; a year is 52 whole weeks, so that weekdays are compared alike. */
 export const insightPeriods = [7, 30, 90, 364] as const
@@ -14,15 +14,15 @@ export type InsightMeasure = (typeof insightMeasures)[number]
 /** How many codes and brands the lists name; the rest is summed up. */
 export const listedInInsights = 10
 
-/** Below so many in the earlier period a change in percent says more about chance than about people. */
+/** With a smaller number in the earlier period, a percentage is mostly chance. */
 export const fewestToCompare = 10
 
-/** Below so many copies, clicks per copy say nothing. */
+/** With fewer copies, clicks per copy are meaningless. */
 export const fewestCopiesForRate = 10
 
 export type Span = { from: string; to: string }
 
-/** The period that ends with today, and the one before it; both ends count. */
+/** The period that ends today, and the previous one. Both ends are included. */
 export function spansOf(period: InsightPeriod, today: string): { now: Span; before: Span } {
   const from = addDays(today, 1 - period)
   return {
@@ -34,7 +34,7 @@ export function spansOf(period: InsightPeriod, today: string): { now: Span; befo
 export type Change =
   | { kind: 'percent'; percent: number }
   | { kind: 'too_few' }
-  /** The owner joined after the earlier period had begun. */
+  /** The owner joined after the start of the earlier period. */
   | { kind: 'too_new' }
 
 /** How a sum compares with that of the period before, or why it cannot. */

@@ -32,7 +32,7 @@ const written = fc.constantFrom<(name: string) => string>(
 )
 
 describe('an Instagram handle is taken as people have it', () => {
-  test('typed, copied or pasted as an address, it is the same handle', () => {
+  test('an Instagram handle is the same if it is typed, copied or pasted as an address', () => {
     fc.assert(
       fc.property(handle, written, (name, write) => {
         // These are parts of Instagram's own addresses.
@@ -80,13 +80,13 @@ describe('an Instagram handle is taken as people have it', () => {
     '',
   ])('%j is none', (text) => expect(isInstagramHandle(readInstagramHandle(text))).toBe(false))
 
-  test('a field shows the handle of a pasted address, and otherwise what is typed', () => {
+  test('a field shows the handle of a pasted address, and typed text unchanged', () => {
     expect(handleAsTyped('https://www.instagram.com/zoe/?igsh=abc')).toBe('zoe')
     expect(handleAsTyped(' @Zoe')).toBe('Zoe')
     expect(handleAsTyped('zoe.')).toBe('zoe.')
   })
 
-  test('whatever is read is read alike once more', () => {
+  test('parsing a handle is idempotent', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ maxLength: 40 }), fc.webUrl()), (text) => {
         const name = readInstagramHandle(text)

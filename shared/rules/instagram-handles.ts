@@ -1,4 +1,4 @@
-/** Handles of Instagram, which usernames, brand handles and social links are made of. */
+/** Instagram handles, the base of usernames, brand handles and social links. */
 
 export const maxHandleLength = 30
 

@@ -22,7 +22,7 @@ const change = { billing_reason: 'subscription_update', amount_paid: 700 }
 const now = '2026-03-30T12:00:00.000Z'
 
 describe('the amount of the guarantee', () => {
-  test('the amount of the guarantee is the last month and what was charged for changes since', () => {
+  test('the guarantee covers the latest month and later charges for plan changes', () => {
     const former = charge('2026-03-01T13:00:00.000Z')
     const last = charge('2026-03-29T13:00:00.000Z')
     const since = charge('2026-03-30T10:00:00.000Z', change)
@@ -30,20 +30,20 @@ describe('the amount of the guarantee', () => {
     expect(chargesOfPeriod([former, last, since, before], 'sub_1', now)).toEqual([since, last])
   })
 
-  test('the amount of the guarantee counts a change of the same second to the month that it changes', () => {
+  test('the guarantee assigns a change in the same second to the month that it changes', () => {
     const at = '2026-03-29T13:00:00.000Z'
     const [month, since] = [charge(at), charge(at, change)]
     expect(chargesOfPeriod([month, since], 'sub_1', now)).toEqual([since, month])
     expect(chargesOfPeriod([since, month], 'sub_1', now)).toEqual([since, month])
   })
 
-  test('the amount of the guarantee ends 30 days after each charge', () => {
+  test('the guarantee ends 30 days after each charge', () => {
     expect(refundableUntil('2026-02-28T12:00:00.000Z')).toBe(now)
     expect(chargesOfPeriod([charge('2026-02-28T12:00:00.000Z')], 'sub_1', now)).toHaveLength(1)
     expect(chargesOfPeriod([charge('2026-02-28T11:59:59.000Z')], 'sub_1', now)).toEqual([])
   })
 
-  test('the amount of the guarantee is nothing of another plan, and of what is unpaid or free', () => {
+  test('the guarantee excludes other plans, and unpaid or free invoices', () => {
     const at = '2026-03-29T13:00:00.000Z'
     const none = [
       charge(at, { subscription_id: 'sub_2' }),
@@ -53,14 +53,14 @@ describe('the amount of the guarantee', () => {
     for (const one of none) expect(chargesOfPeriod([one], 'sub_1', now)).toEqual([])
   })
 
-  test('the amount of the guarantee is nothing of the month before one that credit paid', () => {
+  test('the guarantee excludes the month before one that was paid by credit', () => {
     const former = charge('2026-03-01T13:00:00.000Z')
     const free = charge('2026-03-29T13:00:00.000Z', { amount_paid: 0 })
     expect(chargesOfPeriod([former, free], 'sub_1', now)).toEqual([])
   })
 })
 
-test('what was paid is given back less what was given back or credited, and never more', () => {
+test('a refund is the payment minus earlier refunds and credits, and never more', () => {
   const at = '2026-03-29T13:00:00.000Z'
   const charges = [
     charge(at, { amount_refunded: 300, amount_credited: 200 }),
@@ -69,7 +69,7 @@ test('what was paid is given back less what was given back or credited, and neve
   expect(leftOf(charges)).toBe(700)
 })
 
-test('nothing is given back of what a bank took or decides about, but of what it only asks about', () => {
+test('a payment with a dispute is not refunded, but one with an inquiry is', () => {
   const at = '2026-03-29T13:00:00.000Z'
   const left = (...dispute_statuses: string[]) => leftOf([charge(at, { dispute_statuses })])
   for (const status of ['needs_response', 'under_review', 'won', 'lost', 'a_new_word'])

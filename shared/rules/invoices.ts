@@ -2,10 +2,10 @@ import { isHeldByBank } from './disputes.ts'
 
 /** Invoices of a plan, and refunds: the monthly guarantee of spec §1 as a button that works for some days after a charge. */
 
-/** Days after a charge during which it is given back on request. */
+/** Days after a charge in which it can be refunded. */
 export const refundDays = 30
 
-/** The moment up to which a charge is given back. Both are ISO timestamps. */
+/** The end of the refund period of a charge. Both are ISO timestamps. */
 export function refundableUntil(paidAt: string): string {
   return new Date(Date.parse(paidAt) + refundDays * 86_400_000).toISOString()
 }
@@ -31,7 +31,7 @@ export type ChargeFacts = {
   billing_reason: string | null
   amount_paid: number
   amount_refunded: number
-  /** Given back as credit or in another way than to the card. */
+  /** Refunded as credit, or by other means than the card. */
   amount_credited: number
   paid_at: string | null
   /** Of its disputes, as the provider calls them. */
@@ -39,8 +39,8 @@ export type ChargeFacts = {
 }
 
 /**
- * What the guarantee is about: the period that was charged last and what was charged for changes of plan since, each
- * for `refundDays`. Nothing of a former period, nor of another subscription. What was given back of it already is in it.
+ * The charges that the guarantee covers: the latest period and later charges for plan changes, each for `refundDays`.
+ * Earlier periods and other subscriptions are excluded. Earlier refunds are included.
  * @param now ISO
  */
 export function chargesOfPeriod<Charge extends ChargeFacts>(
@@ -52,7 +52,7 @@ export function chargesOfPeriod<Charge extends ChargeFacts>(
     .filter((charge): charge is Charge & { paid_at: string } => charge.paid_at !== null)
     .filter(({ subscription_id }) => subscription_id === subscriptionId)
     .toSorted(newestFirst)
-  // A period that credit paid is one as well: what came before it is over.
+  // A period that was paid by credit counts too. Earlier charges are excluded.
   const first = paid.findIndex(({ billing_reason }) => billing_reason !== 'subscription_update')
   return (first === -1 ? paid : paid.slice(0, first + 1)).filter(
     ({ paid_at, amount_paid }) =>
@@ -60,7 +60,7 @@ export function chargesOfPeriod<Charge extends ChargeFacts>(
   )
 }
 
-/** What is still to be given back: what was paid less what was given back or credited, and nothing of what a bank holds. */
+/** The amount left to refund: payments minus refunds and credits, without disputed payments. */
 export function leftOf(charges: readonly ChargeFacts[]): number {
   return charges
     .filter((charge) => !isDisputed(charge))
@@ -76,7 +76,7 @@ export function isDisputed({ dispute_statuses }: Pick<ChargeFacts, 'dispute_stat
   return isHeldByBank(dispute_statuses)
 }
 
-/** Of the same second, the change of plan came after the month that it changes. */
+/** Within one second, the plan change is newer than the month that it changes. */
 function newestFirst(
   a: { paid_at: string; billing_reason: string | null },
   b: { paid_at: string; billing_reason: string | null },

@@ -68,7 +68,7 @@ describe('links', () => {
     [`https://brand.example/${'ü'.repeat(1000)}`, 'too_long'],
   ])('%j is refused: %s', (input, problem) => expect(checkLink(input)).toBe(problem))
 
-  test('whatever is accepted leads by http or https to the host that is shown, and stays accepted', () => {
+  test('an accepted link leads by http or https to the displayed host, and is accepted again', () => {
     assert(
       property(
         string({ unit: 'binary', maxLength: 60 }),
@@ -89,7 +89,7 @@ describe('links', () => {
     )
   })
 
-  test('a link may come without its scheme, but never gets rid of a bad one', () => {
+  test('a link may omit its scheme, but an invalid scheme is never ignored', () => {
     expect(readLink(' nike.com/shoes?ref=ana ')).toEqual({
       href: 'https://nike.com/shoes?ref=ana',
       host: 'nike.com',

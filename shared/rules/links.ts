@@ -1,4 +1,4 @@
-/** Checks of web addresses that users give us (integrations §5.4), before anything is parsed by a browser. */
+/** Checks of web addresses from users (integrations §5.4), before a browser parses them. */
 
 export const maxLinkLength = 2048
 
@@ -18,8 +18,8 @@ export type CheckedLink = { href: string; host: string }
 const hiddenCharacters = /[\u0000-\u0020\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff\\]/
 
 /**
- * Accepts only http and https links to a named public host, without credentials, odd ports or hidden characters. The
- * server also asks the Public Suffix List (`registrableDomain`).
+ * Accepts only http and https links to a named public host, without credentials, unusual ports or hidden characters.
+ * The server also checks the Public Suffix List (`registrableDomain`).
  */
 export function checkLink(input: string): CheckedLink | LinkProblem {
   const text = input.trim()
@@ -45,7 +45,7 @@ function isNamedHost(host: string): boolean {
   )
 }
 
-/** A link as people give it, which may lack its scheme: 'nike.com/ref' means 'https://nike.com/ref' (spec §5). */
+/** Parses a link that may lack its scheme: 'nike.com/ref' means 'https://nike.com/ref' (spec §5). */
 export function readLink(input: string): CheckedLink | LinkProblem {
   const text = input.trim()
   return checkLink(text === '' || /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`)

@@ -14,14 +14,14 @@ describe('a skeleton', () => {
     'kate\u200bmi1es\u{e0041}',
   ])('of %j is that of Kate Miles', (name) => expect(skeletonOf(name)).toBe('katemlles'))
 
-  test('of others is another, in any alphabet', () => {
+  test('names that look different have different skeletons, in any alphabet', () => {
     expect(skeletonOf('Kate Mills')).not.toBe(skeletonOf('Kate Miles'))
     expect(skeletonOf('東京')).toBe('東京')
     expect(skeletonOf('Жанна')).not.toBe(skeletonOf('Жаннa2'))
   })
 })
 
-test('plain letters keep accents, and change nothing that is Latin', () => {
+test('plain letters keep their accents, and Latin names stay unchanged', () => {
   expect(plainLetters('P\u0430c\u0435well')).toBe('Pacewell')
   expect(plainLetters('Ｐacewell')).toBe('Pacewell')
   expect(plainLetters('Nestlé & Söhne 2')).toBe('Nestlé & Söhne 2')

@@ -1,9 +1,9 @@
 /**
- * Names that are hard to tell apart. `name_skeleton()` in the migrations is the twin of `skeletonOf` in SQL;
- * server/db/look-alikes.test.ts holds them together.
+ * Names that look alike. `name_skeleton()` is the same as `skeletonOf` in SQL. server/db/look-alikes.test.ts compares
+ * them.
  */
 
-/** Letters of other alphabets, and small capitals, that read like one of a to z. */
+/** Letters of other alphabets, and small capitals, that look like a to z. */
 const readLike: Record<string, string> = {
   a: 'аАαΑɑᴀ',
   b: 'ВвЬьΒβʙ',
@@ -55,7 +55,7 @@ export function plainLetters(name: string): string {
   return name.normalize('NFKC').replace(others, (letter) => latinOf.get(letter) ?? letter)
 }
 
-/** Digits that resemble letters, and letters that resemble each other. */
+/** Digits that look like letters, and letters that look like each other. */
 const letterOf: Record<string, string> = {
   '0': 'o',
   '1': 'l',
@@ -70,7 +70,7 @@ const letterOf: Record<string, string> = {
 }
 const readForOthers = new RegExp(`[${Object.keys(letterOf).join('')}]`, 'g')
 
-/** What names that are hard to tell apart have in common: 'paypa1', 'Рay-Pal' and 'páypal ✓' all give 'paypal'. */
+/** The common form of names that look alike: 'paypa1', 'Рay-Pal' and 'páypal ✓' all give 'paypal'. */
 export function skeletonOf(name: string): string {
   return (
     name
@@ -78,7 +78,7 @@ export function skeletonOf(name: string): string {
       .replace(others, (letter) => latinOf.get(letter) ?? letter)
       .replace(ornaments, '')
       .toLowerCase()
-      // At the end of a word alone, and not in the database.
+      // JavaScript lower-cases Σ at the end of a word to ς. The database does not.
       .replaceAll('ς', 'σ')
       .replaceAll('rn', 'm')
       .replaceAll('vv', 'w')

@@ -1,4 +1,4 @@
-/** Mails that one can do without. Each kind is given up by itself; what an account needs is none of them. */
+/** Optional mails. A user can unsubscribe from each kind. Mails that an account needs are not listed. */
 export const mailKinds = ['news', 'expiry_reminders', 'weekly_summary', 'agency_summary'] as const
 
 export type MailKind = (typeof mailKinds)[number]

@@ -5,7 +5,7 @@ import { isMeasuredPath, measuredUrl, metaCustomData, sharedEventId } from './ma
 const origin = 'https://fanfare.example'
 
 describe('the id of an event that the server decides on', () => {
-  test('the id of an event that the server decides on is the same on both sides, and of a version that no browser makes', async () => {
+  test('the id of a server-side event is the same on both sides, with a version that no browser generates', async () => {
     const fact = { name: 'Lead', subject: '6f1d0f0e-7c55-4b1e-9a55-0c9b8f6d1a11:agency' } as const
     const id = await sharedEventId(fact)
     expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/)

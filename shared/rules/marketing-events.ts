@@ -20,9 +20,8 @@ type RoleLead = 'influencer' | 'agency'
 type LeadType = 'general' | RoleLead
 
 /**
- * What Meta calls them. Reports, audiences and the optimisation of campaigns know their standard names
- * only, so a plan that is chosen is InitiateCheckout and one that is paid Subscribe. Share has none: it
- * stays an event of our own, which the pixel sends by `trackCustom`.
+ * Meta's event names. Reports, audiences and campaign optimisation support only the standard names. So choosing a plan
+ * is InitiateCheckout and paying is Subscribe. Share has no standard name. The pixel sends it with `trackCustom`.
  */
 export const metaEvents: Record<MarketingEventName, { name: string; is_standard: boolean }> = {
   PageView: { name: 'PageView', is_standard: true },
@@ -41,7 +40,7 @@ export type MetaCustomData = {
   lead_type?: string
 }
 
-/** What is said of an event beside its name: the same to the pixel and to the server's counterpart. */
+/** The custom data of an event, the same for the pixel and the server. */
 export function metaCustomData(event: MarketingEvent): MetaCustomData {
   switch (event.name) {
     case 'PageView':
@@ -58,7 +57,7 @@ export function metaCustomData(event: MarketingEvent): MetaCustomData {
   }
 }
 
-/** US dollars. The 499 that spec §9 names for Elite are no price: what is agreed is known when it is paid. */
+/** US dollars. Elite has no fixed price: the 499 of spec §9 is not one. Its value is known when it is paid. */
 function planValue(plan: PlanId): number {
   return plans[plan].monthly_price ?? 0
 }
@@ -71,9 +70,8 @@ export type SharedFact = {
 }
 
 /**
- * The id of an event that the server decides on: a hash of what it is about, in the shape of a UUID. The
- * browser knows the same facts once the answer is there, so no answer has to carry it, and one that must
- * not tell whether an account was made does not.
+ * The id of an event that the server reports: a hash of its subject in the shape of a UUID. The browser computes the
+ * same id from the reply, so replies contain no id, and a reply never reveals whether an account was created.
  */
 export async function sharedEventId({ name, subject }: SharedFact): Promise<string> {
   const text = new TextEncoder().encode(`fanfare-event:${name}:${subject}`)
@@ -105,7 +103,7 @@ const closedPages = [
   'unsubscribe',
 ]
 
-/** Whether what happens at this path of our site may be measured. */
+/** Whether events on this path may be measured. */
 export function isMeasuredPath(path: string): boolean {
   const plain = path.toLowerCase().replace(/^\/+/, '')
   return !closedPages.some((page) => plain === page || plain.startsWith(`${page}/`))
@@ -115,8 +113,7 @@ export function isMeasuredPath(path: string): boolean {
 const longestQueryValue = 200
 
 /**
- * An address as others may see it: without what was searched for, tokens and click ids. What names a
- * campaign stays (utm_*). `undefined` for one that is not of our site.
+ * The address without searches, tokens and click ids. Campaign parameters (utm_*) stay. `undefined` for other sites.
  */
 export function measuredUrl(address: string, origin: string): string | undefined {
   if (!URL.canParse(address)) return undefined

@@ -36,21 +36,21 @@ describe('an amount is taken as people type it', () => {
   ])('%j is %s', (text, value) => expect(inDollars(text)).toEqual(dollars(value)))
 
   test.each(['$20', '20$', '$ 20', '20 $', 'US$20', '20 USD', '＄20', '$20 off', '20 dollars'])(
-    '%j is $20 whichever type is chosen',
+    '%j is $20 for every type',
     (text) => {
       for (const type of promoTypes) expect(readOffer(type, text)).toEqual(dollars('20'))
     },
   )
 
   test.each(['20%', '20 %', '%20', '20％', '20% off', '20 percent', '-20%', '−20 %'])(
-    '%j is 20% whichever type is chosen',
+    '%j is 20% for every type',
     (text) => {
       for (const type of promoTypes) expect(readOffer(type, text)).toEqual(percent('20'))
     },
   )
 
   test.each(['20 €', '€20', '£20', '20 EUR', '¥2000', '20 zł', 'A$20', 'C$ 20', 'CHF 20', '20 kr'])(
-    '%j is an amount in another currency, never a wrong one in dollars',
+    '%j is an amount in another currency, and never in dollars',
     (text) => {
       expect(inDollars(text)).toBe('other_currency')
       expect(readOffer('% off', text)).toBe('other_currency')
@@ -58,7 +58,7 @@ describe('an amount is taken as people type it', () => {
     },
   )
 
-  test.each(['1.000', '12.345', '$1.000', '123.456'])('%j can be read in two ways', (text) => {
+  test.each(['1.000', '12.345', '$1.000', '123.456'])('%j is ambiguous', (text) => {
     expect(inDollars(text)).toBe('ambiguous')
   })
 
@@ -89,7 +89,7 @@ describe('an amount is taken as people type it', () => {
     '--20%',
   ])('%j is no amount', (text) => expect(inDollars(text)).toBe('not_a_number'))
 
-  test('amounts are above 0, percentages at most 100, and nothing is missing', () => {
+  test('amounts are above 0, percentages at most 100, and empty values invalid', () => {
     expect(['0', '0.00', ',0', '$0'].map(inDollars)).toEqual(Array(4).fill('not_positive'))
     expect(['', '  ', '\u200b'].map(inDollars)).toEqual(Array(3).fill('missing'))
     expect(['1', '99.99', '100', '100,00'].map((text) => offerProblem('% off', text))).toEqual(
@@ -116,7 +116,7 @@ describe('an amount is taken as people type it', () => {
   const fullWidth = (text: string) =>
     text.replace(/[!-~]/g, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0))
 
-  test('however it is written, the same amount is kept', () => {
+  test('all notations of an amount give the same value', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 9_999_999 }),
@@ -149,7 +149,7 @@ const anyValue = fc.oneof(
 const anyType = fc.constantFrom<PromoType>(...promoTypes)
 
 describe('offers', () => {
-  test('what was read is read alike once more, has a worth or is words, and its text shows it', () => {
+  test('reading an offer is idempotent, it has a value or text, and its description shows it', () => {
     fc.assert(
       fc.property(anyType, anyValue, (type, text) => {
         const offer = readOffer(type, text)
@@ -171,7 +171,7 @@ describe('offers', () => {
     )
   })
 
-  test('an offer in words has 1 to 80 characters', () => {
+  test('a text offer has 1 to 80 characters', () => {
     const words = (text: string) => readOffer('other', text)
     expect(words(' Buy 2 Get 1 Free ')).toEqual({
       promo_type: 'other',
@@ -185,14 +185,14 @@ describe('offers', () => {
   })
 
   // holds: 3.promo-code.description, 5.add.description
-  test('the shown text joins value and type', () => {
+  test('the description of an offer joins value and type', () => {
     expect(describeOffer('% off', '20')).toBe('20% off')
     expect(describeOffer('$ off', '12.50')).toBe('$12.50 off')
     expect(describeOffer('other', 'Free Shipping')).toBe('Free Shipping')
   })
 
   // holds: 9.sorts.discount
-  test('20 % and $20 are worth the same, words nothing that can be compared', () => {
+  test('20 % and $20 have the same rank, and text offers have none', () => {
     expect(offerWorth('% off', '20')).toBe(20)
     expect(offerWorth('$ off', '20')).toBe(20)
     expect(offerWorth('other', '20')).toBeNull()
@@ -200,7 +200,7 @@ describe('offers', () => {
   })
 })
 
-test('an offer in words may be a plain number, without the blanks around it', () => {
+test('a text offer may be a plain number, and is trimmed', () => {
   expect(readOffer('other', ' 20 ')).toEqual({ promo_type: 'other', promo_value: '20' })
   expect(readOffer('other', '0')).toEqual({ promo_type: 'other', promo_value: '0' })
   expect(readOffer('other', '20%')).toEqual({ promo_type: '% off', promo_value: '20' })

@@ -20,9 +20,8 @@ export type OfferProblem =
   | 'too_long'
 
 /**
- * The offer that somebody means who chose a type and typed a value: an amount above 0 with at most two decimals, a
- * percentage of at most 100, or any short text for 'other'. A sign that is typed says more than the type beside it:
- * '20%' is '% off' whatever was chosen.
+ * Parses the offer from the type and the typed value: an amount above 0 with at most two decimals, a percentage up to
+ * 100, or a short text for 'other'. A typed sign wins over the type: '20%' is '% off'.
  */
 export function readOffer(type: PromoType, value: string): Offer | OfferProblem {
   const text = plainlyTyped(value)
@@ -40,13 +39,13 @@ export function readOffer(type: PromoType, value: string): Offer | OfferProblem 
   return { promo_type, promo_value: amount.value }
 }
 
-/** What is wrong with a value for its type; `undefined` when it is fine. */
+/** The problem of a value for its type, or `undefined`. */
 export function offerProblem(type: PromoType, value: string): OfferProblem | undefined {
   const offer = readOffer(type, value)
   return typeof offer === 'string' ? offer : undefined
 }
 
-/** '20' and '% off' read '20% off', '$ off' reads '$20 off', 'other' is the text itself. */
+/** '20' with '% off' gives '20% off', with '$ off' '$20 off'. 'other' gives the text. */
 export function describeOffer(type: PromoType, value: string): string {
   const text = value.trim()
   if (type === '$ off') return `$${text} off`

@@ -5,7 +5,7 @@ export type Onward = { follow?: string | undefined; redirect?: string | undefine
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** From an address, which anybody may have written: what does not look right is left out. */
+/** Parses an address. Anybody may have written it, so invalid values are ignored. */
 export function readOnward({ follow, redirect }: Record<string, unknown>): Onward {
   return {
     follow: typeof follow === 'string' && uuid.test(follow) ? follow : undefined,

@@ -16,13 +16,13 @@ describe('extending a code', () => {
     expect(extendedExpiry('2027-01-30', '2027-01-30')).toBe('2027-03-01')
   })
 
-  it('extending a code has nothing to extend without a last day or at the very last one', () => {
+  it('a code without a last day, or with the very last one, cannot be extended', () => {
     expect(extendedExpiry(null, today)).toBeUndefined()
     expect(extendedExpiry('2100-12-31', today)).toBeUndefined()
     expect(extendedExpiry('2100-12-20', today)).toBe('2100-12-31')
   })
 
-  it('extending a code never leaves a code expired, nor brings its end nearer', () => {
+  it('extending a code never leaves it expired or shortens it', () => {
     fc.assert(
       fc.property(day, day, (date, now) => {
         const extended = extendedExpiry(date, now)
@@ -36,7 +36,7 @@ describe('extending a code', () => {
 
 describe('the status of a code', () => {
   // holds: 4.expiry.owner-status
-  it('the status of a code is what its owner most needs to know', () => {
+  it('the status of a code is the most important one for its owner', () => {
     const statusOf = (changes: Partial<Parameters<typeof ownCodeStatus>[0]>) =>
       ownCodeStatus(
         { is_blocked: false, is_paused: false, expiration_date: null, ...changes },

@@ -1,6 +1,6 @@
 import { expiryStatus } from './expiry.ts'
 
-/** What an owner most needs to know of a code; server/features/promo-codes/own-list.ts has the twin in SQL. */
+/** The status that the owner sees. server/features/promo-codes/own-list-queries.ts has the same rule in SQL. */
 export const ownCodeStatuses = ['active', 'soon', 'expired', 'paused', 'blocked'] as const
 
 export type OwnCodeStatus = (typeof ownCodeStatuses)[number]

@@ -3,9 +3,9 @@ import { withoutUnseen } from './visible-text.ts'
 /** Numbers as people type them, whatever their country's signs for thousands and decimals are. */
 
 export type TypedAmount = {
-  /** What the number was written with; undefined for a bare one. */
+  /** The sign of the number. Undefined if it has none. */
   sign: '$' | '%' | undefined
-  /** Digits with a dot before at most two decimals; undefined where it can be read in two ways. */
+  /** Digits with a dot and at most two decimals. Undefined if the number is ambiguous. */
   value: string | undefined
 }
 
@@ -20,11 +20,11 @@ export function plainlyTyped(text: string): string {
 
 const dollars = /^(?:us\$|usd|\$)|(?:us\$|usd|\$|dollars?)$/i
 const percents = /^%|(?:%|percent)$/i
-/** Marks of other money that are no sign of their own, nor a code of three letters. */
+/** Other currency signs, and codes of three letters. */
 const otherMarks = /^(?:[a-z]{1,2}\$|euros?|pounds?|zł|kr|kč|ft|lei)$/iu
 const currencyCodes = new Set(Intl.supportedValuesOf('currency'))
 
-/** Takes text of `plainlyTyped`; '$20', '20 % off', '1.000,50' and '.5' are amounts. */
+/** Takes text of `plainlyTyped`. '$20', '20 % off', '1.000,50' and '.5' are amounts. */
 export function readAmount(text: string): TypedAmount | 'not_a_number' | 'other_currency' {
   const bare = text.replace(/\s*off$/i, '')
   if (isOtherMoney(bare)) return 'other_currency'
@@ -52,13 +52,15 @@ function isOtherMoney(text: string): boolean {
 const grouped = /^(\d{1,3}([.,'’\s])\d{3}(?:\2\d{3})*)(?:([.,])(\d{0,2}))?$/
 const plain = /^(\d*)(?:[.,](\d{0,2}))?$/
 
-/** The number in plain digits or 'not_a_number'; undefined where a dot may be of thousands or of decimals. */
+/**
+ * The number in plain digits, or 'not_a_number'. Undefined if a dot may be a decimal point or a thousands separator.
+ */
 function readNumber(text: string): string | undefined {
   if (!/\d/.test(text)) return 'not_a_number'
   const [, digits, decimals] = plain.exec(text) ?? []
   if (digits !== undefined) return joined(digits, decimals)
   const [, groups, separator, point, cents] = grouped.exec(text) ?? []
-  // Thousands never begin with a zero, and one sign is not both.
+  // A group of thousands never starts with zero, and one sign cannot be both separators.
   if (groups === undefined || groups.startsWith('0') || separator === point) return 'not_a_number'
   const isLoneDot = separator === '.' && groups.indexOf('.') === groups.lastIndexOf('.')
   if (isLoneDot && point === undefined) return undefined

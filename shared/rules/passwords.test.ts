@@ -8,21 +8,21 @@ const ana = { email: 'ana.lima@example.com', username: '_ana_lima' }
 const flawOf = (password: string) => passwordFlaw(password, ana, guesser)
 
 describe('a password is refused', () => {
-  test('when it is a common one, in any case', () => {
+  test('a common password is refused, in any case', () => {
     expect(flawOf('Password123')).toBe('common')
   })
 
   test.each(['ANA.LIMA@example.com!', 'my-ana.lima-7', 'x_ana_lima_x', `i-love-${brand.name}-9`])(
-    'when it contains who they are or who we are: %s',
+    "a password that contains the user's or our names is refused: %s",
     (password) => expect(flawOf(password)).toBe('personal'),
   )
 
-  test('when it is guessed within a million tries', () => {
+  test('a password that is guessed within a million tries is refused', () => {
     const weak = { ...guesser, strengthOf: () => 1 }
     expect(passwordFlaw('abcdefgh', ana, weak)).toBe('guessable')
   })
 
-  test('for nothing else, nor for names of three letters', () => {
+  test('a password is refused for no other reason, and not for names of three letters', () => {
     expect(flawOf('Correct-horse-7')).toBeUndefined()
     expect(passwordFlaw('banana-split-7', { username: 'ana' }, guesser)).toBeUndefined()
     expect(passwordFlaw('Correct-horse-7', {}, guesser)).toBeUndefined()

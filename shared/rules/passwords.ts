@@ -3,21 +3,21 @@ import { brand } from './brand.ts'
 /** Shorter parts of names occur in good passwords by chance. */
 const shortestPart = 4
 
-/** Whose password it is, as far as that is known. */
+/** The owner of the password, as far as known. */
 export type PasswordOwner = { email?: string; username?: string | null }
 
 export type PasswordFlaw = 'common' | 'guessable' | 'personal'
 
-/** What knows how passwords are guessed; it comes with a package too large for here. */
+/** The data for guessing passwords. It is in a package that is too large to import here. */
 type Guesser = { common: ReadonlySet<string>; strengthOf: (password: string) => number }
 
-/** Weaker ones are guessed within a million tries. */
+/** Weaker passwords are guessed within a million tries. */
 const leastStrength = 2
 
 /**
- * Why a password is refused: it is one of the common ones, it contains the e-mail, the username or the product's name
- * (ASVS 6.2.4, 6.2.11), or it is guessed as soon: repetitions, sequences, common words with a few letters exchanged.
- * Any characters are welcome otherwise.
+ * Why a password is rejected: it is common, it contains the address, the username or the product's name (ASVS 6.2.4,
+ * 6.2.11), or it is as easy to guess: repetitions, sequences, common words with replaced letters. All characters are
+ * allowed.
  */
 export function passwordFlaw(
   password: string,

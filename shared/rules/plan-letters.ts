@@ -1,5 +1,2 @@
-/**
- * Days before a year is charged again at which its owner is told, once. Between 15 and 45, as the strictest laws that we
- * know of want it.
- */
+/** Days before a yearly renewal at which the owner gets one notice. The strictest laws require between 15 and 45. */
 export const renewalNoticeDays = 30

@@ -15,7 +15,7 @@ import {
 
 describe('plans', () => {
   // holds: 1.influencers.limit, 3.plans, 4.tier.limits, 9.plans.maximums, 9.plans.prices
-  test('plans allow and cost what the spec says', () => {
+  test('the plans have the limits and prices of the spec', () => {
     expect(
       planIds.map((id) => [plans[id].name, plans[id].max_promo_codes, plans[id].monthly_price]),
     ).toEqual([
@@ -32,7 +32,7 @@ describe('plans', () => {
     expect(priceOf('growth', 'month')).toBe(12)
   })
 
-  test('a higher plan or a longer time is an upgrade, and whatever is less of either is none', () => {
+  test('a higher plan or a longer interval is an upgrade, and every other change is not', () => {
     const growth = { tier: 'growth', interval: 'month' } as const
     const growthByYear = { tier: 'growth', interval: 'year' } as const
     const rows = [
@@ -49,14 +49,14 @@ describe('plans', () => {
     for (const [from, to, expected] of rows) expect(isUpgrade(from, to)).toBe(expected)
   })
 
-  test('the more generous of two wins, whichever comes first', () => {
+  test('the more generous of two plans is chosen in either order', () => {
     for (const [i, a] of planIds.entries()) {
       for (const [j, b] of planIds.entries())
         expect(moreGenerousPlan(a, b)).toBe(planIds[Math.max(i, j)])
     }
   })
 
-  test('there is room below the maximum, and always without one', () => {
+  test('a code fits below the limit, and always without one', () => {
     expect([0, 2, 3, 4].map((used) => hasRoomForPromoCode(used, 3))).toEqual([
       true,
       true,
@@ -67,7 +67,7 @@ describe('plans', () => {
   })
 
   // holds: 8.limit.suggested
-  test('the limit message proposes Boost, Growth from 3, Pro from 10 and Elite from 20 offers', () => {
+  test('the limit message suggests Boost, Growth from 3, Pro from 10 and Elite from 20 offers', () => {
     expect([0, 1, 2, 3, 9, 10, 19, 20, 500].map(suggestedPlan)).toEqual([
       'boost',
       'boost',
@@ -81,12 +81,12 @@ describe('plans', () => {
     ])
   })
 
-  test('each plan has a next one but the last', () => {
+  test('each plan has a next one except the last', () => {
     expect(planIds.map(nextPlan)).toEqual(['boost', 'growth', 'pro', 'elite', undefined])
   })
 
   // holds: 4.usage.warning
-  test('usage warns from 80 % and is exceeded from 100 %', () => {
+  test('usage is a warning from 80 % and exceeded from 100 %', () => {
     expect([0, 7, 8, 9, 10, 11].map((used) => usageLevel(used, 10))).toEqual([
       'ok',
       'ok',
@@ -101,7 +101,7 @@ describe('plans', () => {
   })
 })
 
-test('a full free plan is no reason to warn, any other full plan is', () => {
+test('a full free plan causes no warning, and any other full plan does', () => {
   expect(isFreeSlotUsed('starter', 1, 1)).toBe(true)
   expect(isFreeSlotUsed('starter', 0, 0)).toBe(false)
   expect(isFreeSlotUsed('starter', 2, 1)).toBe(false)

@@ -9,12 +9,12 @@ export const soldPlanIds = ['boost', 'growth', 'pro'] as const
 
 export type SoldPlanId = (typeof soldPlanIds)[number]
 
-/** For how long one pays in advance. */
+/** Prepaid periods. */
 export const billingIntervals = ['month', 'year'] as const
 
 export type BillingInterval = (typeof billingIntervals)[number]
 
-/** What is bought. */
+/** A purchased plan. */
 export type SoldPlan = { tier: SoldPlanId; interval: BillingInterval }
 
 export type Plan = {
@@ -34,7 +34,7 @@ export const plans: Record<PlanId, Plan> = {
   elite: { id: 'elite', name: 'Elite', max_promo_codes: null, monthly_price: null },
 }
 
-/** A year costs so many months: two are free. */
+/** A year costs ten months: two are free. */
 export const monthsPaidAYear = 10
 
 /** US dollars for a month or a year; `null` is agreed with the customer. */
@@ -45,8 +45,9 @@ export function priceOf(id: PlanId, interval: BillingInterval): number | null {
 }
 
 /**
- * Whether one plan is more than another: a higher one, or the same by the year instead of the month.
- * More takes effect at once, less when the paid period ends; so does a higher plan by the month instead of the year.
+ * Whether the second plan is an upgrade: a higher plan, or the same plan by the year instead of the month. An upgrade
+ * takes effect at once. Other changes, also a higher plan by the month instead of the year, take effect when the paid
+ * period ends.
  */
 export function isUpgrade(
   from: { tier: PlanId; interval: BillingInterval },
@@ -62,12 +63,12 @@ export function moreGenerousPlan(a: PlanId, b: PlanId): PlanId {
   return planIds.indexOf(a) >= planIds.indexOf(b) ? a : b
 }
 
-/** Whether one more promo code fits; `max` is `null` where there is no limit. */
+/** Whether one more promo code fits. `max` is `null` if there is no limit. */
 export function hasRoomForPromoCode(used: number, max: number | null): boolean {
   return max === null || used < max
 }
 
-/** The plan that the limit message proposes, by the number of offers held (spec §8). */
+/** The plan that the limit message suggests, by the number of codes (spec §8). */
 export function suggestedPlan(used: number): PlanId {
   if (used >= 20) return 'elite'
   if (used >= 10) return 'pro'
@@ -75,7 +76,7 @@ export function suggestedPlan(used: number): PlanId {
   return 'boost'
 }
 
-/** The next plan up, or `undefined` from the top one. */
+/** The next higher plan, or `undefined` for the highest. */
 export function nextPlan(id: PlanId): PlanId | undefined {
   return planIds[planIds.indexOf(id) + 1]
 }

@@ -11,7 +11,7 @@ test('a profile is shown by its names', () => {
 })
 
 // holds: 3.profile.full-name-fallback, 3.profile.username-fallback
-test('a profile without names has stand-ins of its kind', () => {
+test('a profile without names gets default names of its kind', () => {
   expect(shownFullName(nameless)).toBe('Unnamed Influencer')
   expect(shownUsername(nameless)).toBe('unknown')
   expect(shownFullName({ ...nameless, is_creditcard: true })).toBe('Unnamed Credit Card')

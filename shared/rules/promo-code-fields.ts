@@ -8,8 +8,8 @@ import { promoFieldSentences } from './promo-code-sentences.ts'
 import { readLine } from './visible-text.ts'
 
 /**
- * What an owner enters of a promo code, field by field. The contract, the form, files, downloads, lists of columns and
- * the archive of one's data follow from this table: a field is added here, and nowhere else.
+ * The fields of a promo code. The contract, the form, CSV files, downloads, column lists and the personal archive
+ * derive from this table. Add a field here and nowhere else.
  */
 
 const say = promoFieldSentences
@@ -37,7 +37,7 @@ type LineFacts = Facts & { kind: 'line'; max: number; missing?: string; tooLong?
 type LinkFacts = Facts & { kind: 'link'; missing: string; invalid: string }
 type HandleFacts = Facts & { kind: 'handle'; invalid: string }
 type DayFacts = Facts & { kind: 'day'; invalid: string }
-/** One of `options`; `unset` is the default value. */
+/** One of `options`. `unset` is the default value. */
 type ChoiceFacts = Facts & {
   kind: 'choice'
   options: readonly string[]
@@ -85,7 +85,7 @@ export const promoCodeFields = {
     isPublic: true,
     options: promoTypes,
   },
-  /** What it may be depends on the type: `offerSentences`. */
+  /** The valid values depend on the type: see `offerSentences`. */
   promo_value: {
     kind: 'line',
     label: 'Promo value',
@@ -140,7 +140,7 @@ type ValueOf<Name extends PromoCodeField> = Fields[Name] extends {
 /** A code as an owner enters it, checked. */
 export type EnteredPromoCode = { [Name in PromoCodeField]: ValueOf<Name> }
 
-/** The columns that hold it, with those that follow from it; an owner may have a category that is none of the list. */
+/** The stored columns, with the derived ones. An owner's category may be outside the list. */
 export type StoredPromoCode = Omit<EnteredPromoCode, 'category'> & {
   category: string
   brand_domain: string
@@ -158,19 +158,19 @@ const followers = {
   promo_value: 'description',
 } as const satisfies Partial<Record<PromoCodeField, keyof StoredPromoCode>>
 
-/** The columns of the table that hold what was entered, and after it what follows from it. */
+/** The columns of the entered fields, then the derived columns. */
 export const storedColumns: readonly (keyof StoredPromoCode)[] = promoCodeFieldNames.flatMap(
   (name) => (name in followers ? [name, followers[name as keyof typeof followers]] : [name]),
 )
 
-/** Whether a column holds a day; all others hold text. */
+/** Whether a column contains a day. All others contain text. */
 export function isDayColumn(column: keyof StoredPromoCode): boolean {
   return column in promoCodeFields && promoCodeFields[column as PromoCodeField].kind === 'day'
 }
 
 export type OwnField = Exclude<keyof StoredPromoCode, 'brand_domain'>
 
-/** Those that an owner is shown. */
+/** The fields that the owner sees. */
 export const ownFieldNames = storedColumns.filter(
   (column): column is OwnField => column !== 'brand_domain',
 )
@@ -187,7 +187,7 @@ function unsetOf(field: Fields[PromoCodeField]): string | null {
   return 'unset' in field ? field.unset : ''
 }
 
-/** Files say the offer in one column, whose text tells its type. */
+/** Files have the offer in one column. Its text determines the type. */
 export type PromoFileColumn = Exclude<PromoCodeField, 'promo_type' | 'promo_value'> | 'description'
 
 /** The order that files have always had; newer fields come after. */
@@ -250,7 +250,7 @@ function readLineField(field: LineFacts, text: string): { value: string } | { pr
   }
 }
 
-/** The sentence of what is wrong with a value for its type, if anything is. */
+/** The sentence for an invalid value of its type, or undefined. */
 export function offerProblemSentence(type: PromoType, value: string): string | undefined {
   const problem = offerProblem(type, value)
   return problem && offerSentences[problem]

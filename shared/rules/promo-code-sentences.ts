@@ -1,4 +1,4 @@
-/** What is said of a field that is not right; part of `sentences`, which pages load without the table of fields. */
+/** Sentences about invalid fields, part of `sentences`. Pages load them without the table of fields. */
 export const promoFieldSentences = {
   brandNameRequired: 'Brand name is required',
   brandUrlRequired: 'Brand URL is required',

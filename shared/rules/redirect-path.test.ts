@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { redirectPath } from './redirect-path.ts'
 
 describe('the page after signing in', () => {
-  it('is a path of this site, with its query', () => {
+  it('the page after sign-in is a path of this site with its query', () => {
     expect(redirectPath('/influencer-dashboard?tab=add#form')).toBe(
       '/influencer-dashboard?tab=add#form',
     )
@@ -23,7 +23,7 @@ describe('the page after signing in', () => {
     undefined,
     7,
   ]) {
-    it(`is never ${JSON.stringify(text)}`, () => {
+    it(`the page after sign-in is never ${JSON.stringify(text)}`, () => {
       expect(redirectPath(text)).toBeUndefined()
     })
   }

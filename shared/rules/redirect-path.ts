@@ -1,8 +1,8 @@
 const anyOrigin = 'https://same-site.invalid'
 
 /**
- * Where to go after signing in, from the `redirect` search parameter: a path of this site with its
- * query. Anything else, such as another site's address, gives `undefined`.
+ * The target after sign-in, from the `redirect` search parameter: a path of this site with its query. `undefined` for
+ * other values, such as another site.
  */
 export function redirectPath(text: unknown): string | undefined {
   if (typeof text !== 'string' || !text.startsWith('/')) return undefined

@@ -16,7 +16,7 @@ describe('the days of a reminder', () => {
     expect(endsRemindedOn(day)).toEqual(ends)
   })
 
-  test('the days of a reminder come for every end exactly 7 days and 1 day before', () => {
+  test('reminders are due exactly 7 days and 1 day before every end', () => {
     fc.assert(
       fc.property(anyDay, (end) => {
         const days = Array.from({ length: 12 }, (_, index) => addDays(end, -index)).filter((day) =>
@@ -40,7 +40,7 @@ describe('the reminder schedule', () => {
     expect(reminderDaysDue('expiry_reminders', today, finished)).toEqual(days)
   })
 
-  test('of summaries are Mondays, on Tuesday too when nobody was there', () => {
+  test('summaries are due on Mondays, and on Tuesday after a missed Monday', () => {
     const due = (today: string, finished: string[]) =>
       reminderDaysDue('weekly_summary', today, finished)
     expect(due('2027-03-01', ['2027-02-28'])).toEqual(['2027-03-01'])
@@ -49,7 +49,7 @@ describe('the reminder schedule', () => {
     expect(due('2027-03-03', ['2027-02-28'])).toEqual([])
   })
 
-  test('the reminder schedule walks every day once, with any single day missed', () => {
+  test('the reminder schedule covers every day once, with any single day missed', () => {
     fc.assert(
       fc.property(anyDay, fc.uniqueArray(fc.integer({ min: 1, max: 20 })), (first, missed) => {
         const isAlone = (index: number) =>
@@ -66,7 +66,7 @@ describe('the reminder schedule', () => {
   })
 })
 
-test('weeks lie around a Monday', () => {
+test('weeksAround returns the weeks before and after a Monday', () => {
   expect(['2027-02-28', '2027-03-01', '2027-03-02'].map(isMonday)).toEqual([false, true, false])
   expect(weeksAround('2027-03-01')).toEqual({
     past: { from: '2027-02-22', to: '2027-02-28' },

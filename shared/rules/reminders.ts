@@ -1,13 +1,13 @@
 import { addDays } from './expiry.ts'
 import type { ReminderKind } from './mail-kinds.ts'
 
-/** A code's owner hears of its end so many days before. */
+/** Days before the end of a code at which its owner gets a reminder. */
 export const reminderDaysAhead = [7, 1] as const
 
 /** Reminders leave from this hour on, UTC. */
 export const reminderHour = 8
 
-/** The days on which a code ends that a reminder of this day tells of. */
+/** The end dates of the codes that a reminder on this day covers. */
 export function endsRemindedOn(day: string): string[] {
   return reminderDaysAhead.map((ahead) => addDays(day, ahead))
 }
@@ -17,9 +17,9 @@ export function isMonday(day: string): boolean {
 }
 
 /**
- * The days whose mails are to be sent now, oldest first: today's, and yesterday's when nothing came
- * of it. What is older is no news any more. Who starts today has missed nothing.
- * @param finished the days that are done
+ * The days whose mails are due, oldest first: today, and yesterday if it failed. Older days are skipped. A new
+ * installation has no missed days.
+ * @param finished the completed days
  */
 export function reminderDaysDue(
   kind: ReminderKind,
@@ -33,7 +33,7 @@ export function reminderDaysDue(
     .filter((day) => !finished.includes(day))
 }
 
-/** The week before a Monday, and the one that it begins: first and last days. */
+/** The week before a Monday, and the week that starts on it: first and last days. */
 export function weeksAround(monday: string) {
   return {
     past: { from: addDays(monday, -7), to: addDays(monday, -1) },

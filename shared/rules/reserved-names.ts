@@ -5,7 +5,7 @@ import { skeletonOf } from './look-alikes.ts'
 
 const ours = [brand.name, brand.instagram_handle]
 
-/** Whom people take for those who run the place, and names of its own addresses. */
+/** Names of staff roles, and of the product's own addresses. */
 const offices =
   `abuse account accounts admin administration administrator api billing compliance contact customercare
   customerservice help hostmaster info legal login moderation moderator moderators newsletter noreply notifications official

@@ -1,10 +1,10 @@
-/** How an agency groups the influencers whom it manages. */
+/** How an agency groups its influencers. */
 
 export const maxTagLength = 30
 export const maxTagsOfInfluencer = 10
 export const maxTagsOfAgency = 40
 
-/** So many influencers are tagged or reminded by one action. */
+/** Maximum number of influencers in one action. */
 export const rosterAtOnce = 5000
 
 /** A normalised tag: trimmed, with single spaces. */

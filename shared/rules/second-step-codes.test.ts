@@ -4,7 +4,7 @@ import { inGroupsOfFour, readSecondStepCode, writtenRecoveryCode } from './secon
 
 describe('a code as it was typed', () => {
   test.each(['123456', ' 123 456 ', '123-456', '１２３４５６', '1 2 3 4 5 6'])(
-    '%j is of the app',
+    '%j is a code of the app',
     (text) => expect(readSecondStepCode(text)).toEqual({ kind: 'app', code: '123456' }),
   )
 
@@ -14,12 +14,12 @@ describe('a code as it was typed', () => {
   )
 
   test.each(['', ' ', '12345', '1234567', 'abcde-fghj', '12345a', "'; drop table users; --"])(
-    '%j is neither',
+    '%j is not a second-step code',
     (text) => expect(readSecondStepCode(text)).toBeUndefined(),
   )
 })
 
-test('secrets and recovery codes are written in groups', () => {
+test('secrets and recovery codes are displayed in groups', () => {
   expect(inGroupsOfFour('ABCDEFGHIJ')).toBe('ABCD EFGH IJ')
   expect(inGroupsOfFour('')).toBe('')
   expect(writtenRecoveryCode('abcdefghjk')).toBe('abcde-fghjk')

@@ -1,4 +1,4 @@
-/** What is entered after the password: six digits of an authenticator app, or a recovery code. */
+/** The code after the password: six digits of an authenticator app, or a recovery code. */
 export type SecondStepCode = { kind: 'app' | 'recovery'; code: string }
 
 /** Without the letters and digits that look alike. */

@@ -22,7 +22,7 @@ type DealShown = {
   owner: { full_name: string; username: string | null; is_creditcard: boolean }
 }
 
-/** To be raised with every change of how the pictures are drawn. */
+/** Increase it when the drawing of the pictures changes. */
 const drawing = 1
 
 export function siteShareImage(): string {

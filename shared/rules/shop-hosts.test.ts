@@ -22,7 +22,7 @@ const at = (address: string, ...shops: string[]) =>
   shopOfPage(address, (name) => shops.includes(name))
 
 describe('a page belongs to a shop', () => {
-  test('on the name itself and anywhere below it, whatever the port, path and scheme', () => {
+  test('a page belongs to a shop on its host and its subdomains, with any port, path and scheme', () => {
     fc.assert(
       fc.property(
         shop,
@@ -36,7 +36,7 @@ describe('a page belongs to a shop', () => {
     )
   })
 
-  test('a page belongs to a shop never for a name that only looks like it', () => {
+  test('a page never belongs to a shop whose name only looks similar', () => {
     fc.assert(
       fc.property(shop, label, shop, (domain, word, other) => {
         fc.pre(other !== domain && !other.endsWith(`.${domain}`))
@@ -88,14 +88,14 @@ describe('a page belongs to a shop', () => {
     expect(at(address, domain)).toBe(domain)
   })
 
-  test('the longest name wins where a shop lies below another', () => {
+  test('the longest name wins if a shop is below another one', () => {
     expect(at('https://x.nike.myshopify.com/', 'myshopify.com', 'nike.myshopify.com')).toBe(
       'nike.myshopify.com',
     )
   })
 })
 
-test('reading an address never throws and never answers with more than the host', () => {
+test('finding the shop of an address never throws and never returns more than the host', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string(), fc.stringMatching(/^https?:\/\/[a-zA-Z.@:/[\]\d%-]*$/)),

@@ -1,12 +1,11 @@
 /**
- * Which shop a web page belongs to. Shops are known by the name that was registered under a public
- * suffix, such as 'nike.com' or 'marks.co.uk'; a page belongs to one if its host is that name or lies
- * under it. Since no suffix is ever the name of a shop (whoever installs a list sees to that, by the
- * Public Suffix List), comparing whole labels from the right is enough here: 'evil-nike.com',
+ * Finds the shop of a web page. A shop is a registered name under a public suffix, such as 'nike.com' or 'marks.co.uk'.
+ * A page belongs to a shop if its host is that name or a subdomain. The list of shops never contains a suffix (the
+ * Public Suffix List is checked before), so comparing labels from the right is enough: 'evil-nike.com',
  * 'nike.com.evil.io' and a bare 'co.uk' match nothing.
  */
 
-/** Codes of one shop beyond that are not counted. */
+/** Maximum count of codes per shop. */
 export const maxCountedCodes = 9_999
 
 /** A DNS name has at most 127 labels; no shop is that deep, and hosts come from strangers. */
@@ -21,7 +20,7 @@ export function pageHost(address: string): string | undefined {
   return host === '' ? undefined : host
 }
 
-/** 'a.shop.nike.com' gives itself, 'shop.nike.com' and 'nike.com'; an IP address or 'localhost' nothing. */
+/** 'a.shop.nike.com' gives itself, 'shop.nike.com' and 'nike.com'. IP addresses and 'localhost' give nothing. */
 export function shopNamesOf(host: string): string[] {
   if (host.startsWith('[') || /^[\d.]+$/.test(host)) return []
   const labels = host.split('.')

@@ -91,12 +91,12 @@ describe('a social link', () => {
     expect(readSocialLink(network, text)).toBeUndefined()
   })
 
-  test.each(socialNetworks)('of %s may be nothing', (network) => {
+  test.each(socialNetworks)('the social link of %s may be empty', (network) => {
     expect(readSocialLink(network, '')).toBeNull()
     expect(readSocialLink(network, ' \t ')).toBeNull()
   })
 
-  test('a social link is said how to enter, network by network', () => {
+  test('each network explains how to enter its social link', () => {
     expect(socialNetworks.map(socialLinkSentence)).toEqual([
       'Enter your Instagram address, such as instagram.com/yourname, or your @handle',
       'Enter your TikTok address, such as tiktok.com/@yourname, or your @handle',
@@ -148,7 +148,7 @@ const nearAddress = fc
   .map((parts) => parts.join(''))
 
 describe('any input', () => {
-  test('any input leads to a page of the network, over https, or nowhere', () => {
+  test('any social link leads to a page of the network over https, or is refused', () => {
     fc.assert(
       fc.property(network, fc.oneof(nearAddress, fc.string(), fc.webUrl()), (of, text) => {
         const address = readSocialLink(of, text)
@@ -166,7 +166,7 @@ describe('any input', () => {
     )
   })
 
-  test('any input stays what it became when it is saved once more', () => {
+  test('a saved social link stays the same when it is saved again', () => {
     fc.assert(
       fc.property(network, fc.oneof(nearAddress, fc.string({ maxLength: 20 })), (of, text) => {
         const address = readSocialLink(of, text)

@@ -8,11 +8,11 @@ export type SocialNetwork = (typeof socialNetworks)[number]
 
 type NetworkRule = {
   name: string
-  /** Registrable domains: what ends in a dot and one of these belongs to the network. */
+  /** Registrable domains of the network. Their subdomains belong to it too. */
   domains: readonly string[]
-  /** How its handles look, and the address of one; LinkedIn has none. */
+  /** The format of its handles, and the address of a handle. LinkedIn has none. */
   handle?: { isOne: (handle: string) => boolean; address: (handle: string) => string }
-  /** The part of a query that says whose page it is; everything else of one only tells who shared it. */
+  /** Query parameters that identify the profile. All others are tracking. */
   query?: readonly string[]
   /** Paths of the network that lead on to any website, or to a form for passwords; its hosts for that. */
   elsewhere: RegExp
@@ -90,13 +90,13 @@ export function readSocialLink(network: SocialNetwork, input: string): string | 
 function addressOfHandle(network: SocialNetwork, text: string): string | undefined {
   const { handle } = socialRules[network]
   const bare = text.replace(/^[@＠]/, '')
-  // With the sign it is a handle, whatever it looks like; without, 'instagram.com' is an address.
+  // With an @ it is always a handle. Without it 'instagram.com' is an address.
   if (!handle || !handle.isOne(bare) || (bare === text && looksLikeHost(text))) return undefined
   // Dots alone would lead to another page of the same site.
   return /[\p{L}\p{N}_]/u.test(bare) ? handle.address(bare) : undefined
 }
 
-/** Handles may have dots: 'maya.codes' is one; what begins or ends as addresses mostly do is not. */
+/** A handle may contain dots, such as 'maya.codes'. Text that starts or ends like an address is not a handle. */
 function looksLikeHost(text: string): boolean {
   return /^www\./i.test(text) || /\.(?:com|net|org|be|io|co|me|tv)$/i.test(text)
 }
@@ -123,7 +123,7 @@ function leadsElsewhere(network: SocialNetwork, href: string): boolean {
   return socialRules[network].elsewhere.test(plain.replace(/\/{2,}/g, '/').toLowerCase())
 }
 
-/** The https address of a page, without what only tells who shared it. */
+/** The https address of a page without tracking parameters. */
 function withoutTracking(network: SocialNetwork, href: string): string {
   const [page = '', query = ''] = href
     .replace(/#.*$/, '')

@@ -97,10 +97,10 @@ export const longestReason = 500
 export const longestAppeal = 1000
 export const longestAnswer = 1000
 
-/** What a card issuer says about its cards. */
+/** The issuer's text about its cards. */
 export const longestCards = 1000
 
-/** Where a creator can prove who they are: the profile that they have linked. */
+/** Networks for the verification of a creator, by the linked profile. */
 export const verificationNetworks = ['instagram', 'tiktok', 'x', 'youtube'] as const
 
 export type VerificationNetwork = (typeof verificationNetworks)[number]

@@ -11,13 +11,13 @@ import {
 
 describe('usernames', () => {
   // holds: 2.signup.leading-at
-  test('usernames lose one leading @, white space around and upper case', () => {
+  test('usernames lose one leading @, surrounding white space and upper case', () => {
     expect(normaliseUsername('  @Ana.Lima ')).toBe('ana.lima')
     expect(normaliseUsername('@@ana')).toBe('@ana')
   })
 
   test.each(['ab', 'a1', '0x', '_ana', '__', 'ana.lima', 'ana_lima_', 'a'.repeat(30)])(
-    '%s is one',
+    '%s is a valid username',
     (username) => expect(isValidUsername(username)).toBe(true),
   )
 
@@ -55,7 +55,7 @@ describe('usernames', () => {
     expect(isValidAgencyName(name)).toBe(true)
   })
 
-  test('an agency gets a valid username or one too short to be any', () => {
+  test("an agency's name gives a valid username, or one that is too short", () => {
     assert(
       property(string({ unit: 'grapheme', maxLength: 120 }), (name) => {
         const username = usernameOfAgency(name)

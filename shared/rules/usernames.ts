@@ -2,15 +2,15 @@ import { isInstagramHandle, maxHandleLength, readInstagramHandle } from './insta
 
 /** Usernames are addresses (`/influencer/{username}`) and Instagram handles. */
 
-/** A single letter is a handle too, but as a name it would be a word of many messages. */
+/** Instagram allows handles of one letter. As a name it would match words of many messages. */
 export const minUsernameLength = 2
-/** Of those that are made of an agency's name; others are as short as handles. */
+/** For names that are derived from an agency's name. Others have the length of handles. */
 export const maxUsernameLength = 40
 
 /** Whatever of `readInstagramHandle` was typed or pasted: usernames ignore case (spec §2, Signup). */
 export const normaliseUsername = readInstagramHandle
 
-/** A handle that Instagram would take; takes a normalised name. */
+/** Whether Instagram would accept the normalised name. */
 export function isValidUsername(username: string, longest: number = maxHandleLength): boolean {
   return username.length >= minUsernameLength && isInstagramHandle(username, longest)
 }

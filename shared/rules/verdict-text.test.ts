@@ -18,7 +18,7 @@ test.each([
   expect(workedAgo(at, now)).toBe(words)
 })
 
-test('a success rate is only told once there is one', () => {
+test('a success rate is shown only if there is one', () => {
   expect(successWords(92)).toBe('92% say it works')
   expect(successWords(null)).toBeUndefined()
 })

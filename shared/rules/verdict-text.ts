@@ -6,7 +6,7 @@ import { counted } from './formats.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Longer ago, 'it worked' says nothing about today. */
+/** After this time 'it worked' is not relevant any more. */
 const forgottenAfter = 30 * day
 
 /** 'Worked 3 hours ago', with a precision of an hour; undefined when it is too old. */
@@ -16,14 +16,14 @@ export function workedAgo(lastWorkedAt: string | null, now: number): string | un
   if (Number.isNaN(ago) || ago > forgottenAfter) return undefined
   const hours = Math.floor(ago / hour)
   if (hours < 1) return 'Worked this hour'
-  // The hour is all that is known: it may have been a minute ago.
+  // Only the hour is stored, so it may have been a minute ago.
   if (hours < 2) return 'Worked in the last 2 hours'
   if (hours < 24) return `Worked ${counted(hours, 'hour')} ago`
   const days = Math.floor(ago / day)
   return days === 1 ? 'Worked yesterday' : `Worked ${days} days ago`
 }
 
-/** 'Worked today', from days alone: for pages that are drawn in one place and read in another. */
+/** 'Worked today', by days only, because server and browser may render it at different times. */
 export function workedOn(lastWorkedAt: string | null, today: string): string | undefined {
   if (lastWorkedAt === null) return undefined
   const days = -daysUntil(lastWorkedAt.slice(0, 10), today)
@@ -32,7 +32,7 @@ export function workedOn(lastWorkedAt: string | null, today: string): string | u
   return days === 1 ? 'Worked yesterday' : `Worked ${days} days ago`
 }
 
-/** '92% say it works'; undefined until enough have said something. */
+/** '92% say it works'. Undefined if there are too few verdicts. */
 export function successWords(successRate: number | null): string | undefined {
   return successRate === null ? undefined : `${successRate}% say it works`
 }

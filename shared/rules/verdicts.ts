@@ -1,57 +1,54 @@
 import { daysUntil } from './expiry.ts'
 
 /**
- * What shoppers' verdicts say of a code. Old ones fade: a code that failed yesterday says more than one that worked
- * last week.
+ * Verdict weighing: turns shoppers' verdicts into a success rate. Recent verdicts weigh more, because a code that failed
+ * yesterday probably fails today.
  */
 
-/**
- * What was said of a code on one day: how many voices, each of another network, and how much of them said that it
- * worked.
- */
+/** The verdicts on a code on one day. Each voice comes from another network. `worked` counts the positive ones. */
 export type DayVerdicts = { day: string; voices: number; worked: number }
 
-/** So many days count, today with them. */
+/** Number of days that count, including today. */
 export const verdictDays = 14
 
-/** Minimum votes: one person with a phone and a desktop could be two. */
+/** Minimum number of voices. One person with a phone and a desktop can have two. */
 const enoughVoices = 5
 
-/** After so many days a verdict counts half. */
+/** Days after which a verdict weighs half. */
 const halfLife = 5
 
-/** Percent. Below it a code counts as failing and its owner is informed. */
+/** Percent. Below it the code is failing, and its owner gets a mail. */
 export const failingBelow = 40
 
 export function haveEnough(days: readonly DayVerdicts[]): boolean {
   return days.reduce((sum, { voices }) => sum + voices, 0) >= enoughVoices
 }
 
-/** 0 to 100; null until enough have said something in the last days. */
+/** Weighted success rate from 0 to 100. Null until there are enough recent voices. */
 export function successRate(days: readonly DayVerdicts[], today: string): number | null {
   const ageOf = ({ day }: DayVerdicts) => Math.max(0, daysUntil(today, day))
   const counting = days.filter((day) => ageOf(day) < verdictDays)
   if (!haveEnough(counting)) return null
-  let said = 0
+  let total = 0
   let worked = 0
   for (const day of counting) {
     const weight = 0.5 ** (ageOf(day) / halfLife)
-    said += weight * day.voices
+    total += weight * day.voices
     worked += weight * day.worked
   }
-  return Math.round((100 * worked) / said)
+  return Math.round((100 * worked) / total)
 }
 
 export function isFailing(rate: number | null): boolean {
   return rate !== null && rate < failingBelow
 }
 
-/** From this, in percent, a code is known to work. */
+/** Percent. From it on the code is known to work. */
 export const worksFrom = 70
 
 /**
- * 1 works, -1 fails, 0 is not known. In coarse steps, so that one verdict more does not turn a list over. The column
- * `standing` of promo_codes is its twin.
+ * 1 works, -1 fails, 0 is unknown. The steps are coarse, so that one more verdict does not reorder a list. Stored in
+ * promo_codes.standing.
  */
 export function standingOf(rate: number | null): -1 | 0 | 1 {
   if (rate === null) return 0

@@ -14,7 +14,7 @@ const code = {
   owner_may_publish: true,
 }
 
-test('a code is shown while nothing speaks against it', () => {
+test('a code is visible unless something hides it', () => {
   expect(isLive(code, today)).toBe(true)
   expect(isLive({ ...code, expiration_date: today }, today)).toBe(true)
   expect(isLive({ ...code, owner_username: null, owner_is_agency: true }, today)).toBe(true)
@@ -33,7 +33,7 @@ test.each([
   expect(isLive({ ...code, ...change }, today)).toBe(false)
 })
 
-test('an owner keeps a code off one channel, and a hidden code is on none', () => {
+test('an owner can hide a code on one channel, and a hidden code is visible on none', () => {
   const kept = { ...code, hidden_channels: ['chat' as const] }
   expect(isVisibleOn('web', kept, today)).toBe(true)
   expect(isVisibleOn('chat', kept, today)).toBe(false)

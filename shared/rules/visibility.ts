@@ -1,8 +1,8 @@
 import { isExpired } from './expiry.ts'
 
 /**
- * The one visibility rule: what the public may see. `promo_code_is_live()` in the migrations is its twin in SQL and
- * fills `promo_codes.is_live`; server/db/visibility.test.ts holds them together.
+ * The visibility rule: what the public may see. `promo_code_is_live()` is the same rule in SQL and fills
+ * `promo_codes.is_live`. server/db/visibility.test.ts compares them.
  */
 
 export const channels = ['web', 'chat', 'dm', 'extension'] as const
@@ -17,7 +17,7 @@ export type VisibilityFacts = {
   is_blocked: boolean
   owner_username: string | null
   owner_is_agency: boolean
-  /** Has a role: codes of an account without any role are hidden until it has one again. */
+  /** The owner has a role. Codes of an account without a role are hidden until it has one again. */
   owner_may_publish: boolean
 }
 
@@ -34,7 +34,7 @@ export function isLive(code: VisibilityFacts, today: string): boolean {
   )
 }
 
-/** Live, and shared on this channel: owners may keep a code off every channel but the web. */
+/** Live and shown on this channel. Owners can hide a code on all channels except the web. */
 export function isVisibleOn(
   channel: Channel,
   code: VisibilityFacts & { hidden_channels: readonly Channel[] },

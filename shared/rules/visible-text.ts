@@ -1,9 +1,9 @@
 /** Invisible characters: they reorder, break or hide text. */
 
 /**
- * What nobody sees: control characters, tabs and new lines too, and all that reorders, breaks or hides text. Some of
- * it means something where it stands, and is matched first: what joins or colours pictures, the tags of a flag, and
- * joiners between letters of alphabets that change shape.
+ * Invisible characters: control characters, tabs, line breaks, and characters that reorder, break or hide text. Some
+ * are valid in context and are matched first: joiners and colours of emoji, flag tags, and joiners between letters of
+ * scripts that change shape.
  */
 const unseen = new RegExp(
   [
@@ -32,14 +32,14 @@ export function hasUnseen(text: string): boolean {
   return text !== withoutUnseen(text)
 }
 
-/** Replaces each invisible character by a space (unless given otherwise) and removes excess marks. */
+/** Replaces each invisible character by a space (or by `instead`) and removes excess marks. */
 export function withoutUnseen(text: string, instead = ' '): string {
   return text
     .replace(unseen, (seen, hidden?: string) => (hidden === undefined ? seen : instead))
     .replace(heapedMarks, '$1')
 }
 
-/** Joiners and marks mean something beside letters and signs, and nothing alone. */
+/** Joiners and marks are meaningful beside letters and signs only. */
 export const shownCharacter = /[^\p{C}\p{M}\p{Z}]/u
 
 /** A normalised line: NFC, trimmed, single spaces. */

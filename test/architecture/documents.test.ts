@@ -93,7 +93,7 @@ describe('the documents', () => {
     expect(named.length).toBeGreaterThan(50)
   })
 
-  test('each file that a failure names as an example exists', () => {
+  test('each file that a failure message names as an example exists', () => {
     const rules = ['test/architecture.test.ts', 'test/architecture/files.test.ts']
     const named = rules.flatMap((file) =>
       [...(textOf.get(file) ?? '').matchAll(/(?:shared|server|web|extension)\/[\w/-]+\.tsx?/g)].map(

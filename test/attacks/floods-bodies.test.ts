@@ -98,7 +98,7 @@ describe.each([
     expect([401, 403]).toContain((await one.answer)?.status)
   })
 
-  test('is not read of who has used up their uploads', async () => {
+  test('an upload beyond the rate limit is refused before its body is read', async () => {
     const [path, cookie] = ['/api/upload-promo-codes', influencer.cookie]
     const row = {
       brand_name: 'Pacewell',
@@ -134,7 +134,7 @@ describe('bodies that do not end', () => {
     await Promise.all(all.map(({ answer }) => answer))
   }
 
-  test('of one account are held a few at a time', async () => {
+  test('unfinished uploads of one account are limited to a few', async () => {
     const all = Array.from({ length: 12 }, (_, index) =>
       send({
         path: tables[index % 2] ?? '',
@@ -151,7 +151,7 @@ describe('bodies that do not end', () => {
     }
   })
 
-  test('and do not keep the account from the next upload once they are gone', async () => {
+  test('an account can upload again after its unfinished uploads are closed', async () => {
     const all = Array.from({ length: 6 }, () =>
       send({ path: tables[0] ?? '', cookie: agency.cookie, bytes: 3 * mega }),
     )
@@ -176,7 +176,7 @@ describe('bodies that do not end', () => {
       .toBe(200)
   })
 
-  test('of many accounts are held within bounds', async () => {
+  test('unfinished uploads of many accounts stay within the memory limit', async () => {
     const people = []
     for (let made = 0; made < 20; made++) {
       people.push(await app.anInfluencer())
@@ -193,7 +193,7 @@ describe('bodies that do not end', () => {
     }
   })
 
-  test('of a stranger are held within bounds', async () => {
+  test('unfinished bodies of visitors without a session stay within the memory limit', async () => {
     const all = Array.from({ length: 200 }, (_, index) =>
       send({
         path: ['/api/sessions', '/api/accounts', '/rpc/accounts/signUp'][index % 3] ?? '',

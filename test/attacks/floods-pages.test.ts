@@ -110,7 +110,7 @@ describe.skipIf(!existsSync('dist/server/server.js'))(
       return /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
     }
 
-    test('an address with more than a page reads is the page that is kept, whatever a campaign hangs on it', async () => {
+    test('campaign parameters do not create another cache entry of a page', async () => {
       for (const path of paths) {
         const kept = await nonceOf(path)
         for (const name of ['fbclid', 'utm_source', 'gclid', 'igshid', 'x', random()])
@@ -118,7 +118,7 @@ describe.skipIf(!existsSync('dist/server/server.js'))(
       }
     })
 
-    test('an address with more than a page reads is made once for all names and orders of what it does not read', async () => {
+    test('a page is rendered once for all names and orders of unknown parameters', async () => {
       await nonceOf('/deals')
       const before = renderings
       const word = fc.stringMatching(/^[a-zA-Z_][\w.-]{0,20}$/).map((text) => `zz${text}`)
@@ -135,7 +135,7 @@ describe.skipIf(!existsSync('dist/server/server.js'))(
       expect(renderings - before).toBeLessThanOrEqual(2)
     })
 
-    test('an address with more than a page reads is made once for who asks only for its head', async () => {
+    test('HEAD renders a page at most once', async () => {
       await nonceOf('/deals')
       const before = renderings
       for (let asked = 0; asked < 20; asked++)
@@ -155,7 +155,7 @@ describe('documents and lists of the API', () => {
   afterAll(() => app.close())
 
   test.each(['/api/docs', '/api/openapi.json'])(
-    '%s is made once, and small on the way',
+    '%s is produced once and compressed',
     async (path) => {
       const headers = { 'accept-encoding': 'br, gzip' }
       let bytes = 0
@@ -170,7 +170,7 @@ describe('documents and lists of the API', () => {
     },
   )
 
-  test('the index of the extension is signed once for all who make up what they have', async () => {
+  test("the extension's index is signed once for all made-up versions", async () => {
     const bodies = new Set<string>()
     for (let asked = 0; asked < 40; asked++) {
       const answer = await app.request(`/api/extension/index?since=${asked}-${asked * 7919}`, {

@@ -84,7 +84,7 @@ describe('an agency of many costs no more statements than one of few', () => {
     return (await statements(() => act(large))) - first
   }
 
-  test('when it asks what its plan is, and nothing changed', async () => {
+  test("reading an agency's unchanged plan takes the same number of statements for many creators", async () => {
     expect(
       await more(async (agency) => {
         expect((await call(agency, '/subscription/refresh')).status).toBe(200)
@@ -92,7 +92,7 @@ describe('an agency of many costs no more statements than one of few', () => {
     ).toBeLessThan(many - few)
   })
 
-  test('when it wants paused codes back', async () => {
+  test('restoring paused codes takes the same number of statements for many creators', async () => {
     await app.database.pool.query(
       "update promo_codes set paused_at = now(), paused_reason = 'plan'",
     )
@@ -101,7 +101,7 @@ describe('an agency of many costs no more statements than one of few', () => {
     )
   })
 
-  test('when its plan begins and ends', async () => {
+  test("starting and ending an agency's plan takes the same number of statements for many creators", async () => {
     expect(await more((agency) => app.buy(agency, 'pro'))).toBeLessThan(many - few)
     expect(
       await more(async (agency) => {
@@ -142,7 +142,7 @@ describe('one account’s calls are limited', () => {
 
 // On the embedded database there is one connection, and nobody else who could hold a row.
 describe.runIf(isOnPostgres)('a lock that somebody holds for long', () => {
-  test('a lock that somebody holds for long takes the database from nobody else', async () => {
+  test('a lock that is held for long does not block other connections', async () => {
     const agency = await anAgencyOf(3)
     const other = await app.anInfluencer()
     await app.openSession(agency, 'pro')
@@ -171,7 +171,7 @@ describe.runIf(isOnPostgres)('a lock that somebody holds for long', () => {
     }
   })
 
-  test('a lock that somebody holds for long is not waited for without end', async () => {
+  test('waiting for a lock that is held for long has a timeout', async () => {
     const { rows } = await app.database.pool.query<Record<string, string>>(
       `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
         current_setting('idle_in_transaction_session_timeout') as idle`,

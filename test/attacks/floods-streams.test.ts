@@ -58,7 +58,7 @@ test.each([
 })
 
 test.each(['/api/live/own', '/rpc/live/own?data=%7B%22json%22%3A%7B%7D%7D'])(
-  '%s is open for one account a bounded number of times, from wherever',
+  'the number of %s is limited per account, from every address',
   async (path) => {
     const many = await openMany(300, (index) =>
       open(path, `198.18.${Math.floor(index / 200)}.${index % 200}`, ana.cookie),
@@ -72,7 +72,7 @@ test.each(['/api/live/own', '/rpc/live/own?data=%7B%22json%22%3A%7B%7D%7D'])(
   },
 )
 
-test('who leaves makes room', async () => {
+test('closing a stream frees its slot', async () => {
   for (let round = 0; round < 4; round++) {
     const many = await openMany(150, () => open('/api/live/deals', '203.0.113.33'))
     await many.close()

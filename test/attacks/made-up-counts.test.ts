@@ -54,20 +54,20 @@ const ones: [what: string, address: (index: number) => string][] = [
 ]
 
 describe.each(ones)('a verdict from %s', (_, address) => {
-  test.each([true, false])('decides nothing alone, however often it is %s', async (worked) => {
+  test.each([true, false])('made-up verdicts decide nothing alone (worked: %s)', async (worked) => {
     for (let said = 0; said < 12; said++)
       await say(worked, { address: address(said), agent: `${firefox} ${said}` })
     expect(await rate()).toBeNull()
   })
 
-  test('does not outweigh what others say', async () => {
+  test('made-up verdicts do not outweigh those of others', async () => {
     for (let other = 0; other < 8; other++) await say(true, { address: `198.${51 + other}.100.1` })
     expect(await rate()).toBe(100)
     for (let said = 0; said < 12; said++) await say(false, { address: address(said) })
     expect(await rate()).toBeGreaterThanOrEqual(80)
   })
 
-  test('does not put one’s own code before a rival’s', async () => {
+  test("made-up verdicts do not move one's own code before a rival's", async () => {
     const rival = id
     const bob = await app.anInfluencer()
     id = (await app.as(bob).promoCodes.create({ promo_code: aPromoCode() })).promo_code.id
@@ -87,14 +87,14 @@ describe.each(ones)('a verdict from %s', (_, address) => {
   })
 })
 
-test('verdicts of many independent people are told', async () => {
+test('verdicts of many independent visitors are shown', async () => {
   for (let other = 0; other < 12; other++)
     await say(other > 2, { address: `198.${51 + other}.100.7` })
   expect(await rate()).toBe(75)
 })
 
 describe.each(ones)('copies and clicks from %s', (_, address) => {
-  test('count by person, whatever the browser says it is', async () => {
+  test('made-up copies count once per person, whatever the user agent', async () => {
     const agent = fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme-ascii' })
     let sent = 0
     await fc.assert(
@@ -113,7 +113,7 @@ describe.each(ones)('copies and clicks from %s', (_, address) => {
     expect(await counted()).toBeGreaterThanOrEqual(1)
   })
 
-  test('count by person, whatever the channel', async () => {
+  test('made-up copies count once per person, whatever the channel', async () => {
     for (const channel of ['web', 'chat', 'dm', 'extension'])
       for (let sent = 0; sent < 10; sent++)
         await post(

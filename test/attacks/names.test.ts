@@ -58,7 +58,7 @@ const publish = async (brand_name: string) => {
 
 describe('a brand', () => {
   test.each(unseen.map((sign) => [sign.codePointAt(0)?.toString(16), sign]))(
-    'with the unseen U+%s in it is none of its own',
+    'a brand name with the invisible U+%s is the same brand',
     async (_, sign) => {
       const { status, brand } = await publish(`Pace${sign}well`)
       if (status === 201) expect(brand).toBe('Pacewell')
@@ -66,7 +66,7 @@ describe('a brand', () => {
     },
   )
 
-  test('with any such signs anywhere is none of its own', async () => {
+  test('a brand name with such characters anywhere is the same brand', async () => {
     const signs = fc.array(fc.constantFrom(...unseen), { minLength: 1, maxLength: 3 })
     await fc.assert(
       fc.asyncProperty(signs, fc.integer({ min: 1, max: 7 }), async (extra, at) => {
@@ -92,7 +92,7 @@ describe('a brand', () => {
   })
 
   test.each(['Café Zoë', 'Ærø & Søn', 'ナイキ', 'अमूल', '👩‍💻 Works', 'می‌خواهم', 'Đồng Hồ'])(
-    '%s may be called so',
+    '%s is a valid brand name',
     async (name) => expect((await publish(name)).status).toBe(201),
   )
 })
@@ -110,7 +110,7 @@ describe('a username', () => {
   ]
 
   test.each(['Fanfare', 'Fanfare Support', 'FANFARE!', 'Staff', 'Fanfàre'])(
-    'a username is not made of the agency name %s either',
+    'the agency name %s gives no such username either',
     async (full_name) => {
       const answer = await send(app, '/accounts', {
         role: 'agency',
@@ -123,7 +123,7 @@ describe('a username', () => {
     },
   )
 
-  test('of ours is not given by a change, an application or an agency', async () => {
+  test('our own usernames cannot be taken by a change, an application or an agency', async () => {
     const ana = await app.anInfluencer()
     const agency = await app.anAgency()
     for (const username of ['fanfare_team', 'sta.ff', 'supp0rt']) {
@@ -147,19 +147,22 @@ describe('a username', () => {
     }
   })
 
-  test.each([...ours, ...alike])('%s is not given to anybody', async (username) => {
+  test.each([...ours, ...alike])('nobody can take the username %s', async (username) => {
     const answer = await send(app, '/accounts', anApplicant(username, { email: email() }))
     expect([409, 422]).toContain(answer.status)
     expect((await app.visitor.accounts.checkUsername({ username })).is_available).toBe(false)
   })
 
-  test.each(['keeper_kay', 'keeper.lou'])('of a deleted account rests: %s', async (username) => {
-    const gone = await app.anInfluencer(username)
-    await app.as(gone).accounts.remove({ current_password: password, confirmation: username })
-    const answer = await send(app, '/accounts', anApplicant(username, { email: email() }))
-    expect(answer.status).toBe(409)
-    expect((await app.visitor.accounts.checkUsername({ username })).is_available).toBe(false)
-  })
+  test.each(['keeper_kay', 'keeper.lou'])(
+    'the username of a deleted account stays reserved: %s',
+    async (username) => {
+      const gone = await app.anInfluencer(username)
+      await app.as(gone).accounts.remove({ current_password: password, confirmation: username })
+      const answer = await send(app, '/accounts', anApplicant(username, { email: email() }))
+      expect(answer.status).toBe(409)
+      expect((await app.visitor.accounts.checkUsername({ username })).is_available).toBe(false)
+    },
+  )
 
   test.each([
     ['marta_run', ['rnarta_run', 'marta__run', 'marta.run', 'marta_rvn', 'martа_run']],
@@ -201,7 +204,7 @@ test.each([
   expect(await answer.text()).toContain('_url')
 })
 
-test('nobody hears of people who publish nothing', async () => {
+test('live events contain nothing about people who publish nothing', async () => {
   const leave = new AbortController()
   const answer = await app.request('/api/live/deals', { signal: leave.signal })
   const shopper = await app.anInfluencer()

@@ -46,15 +46,15 @@ const upload = (...influencers: object[]) =>
   agency.call('POST', '/upload-influencers', { influencers })
 
 describe('whether an address has an account is not told', () => {
-  test('by making an account for it', async () => {
+  test('creating an account for an address does not reveal whether it exists', async () => {
     expect(seen(await create(await known()))).toEqual(seen(await create(unknown())))
   })
 
-  test('by uploading it', async () => {
+  test('uploading an address does not reveal whether it has an account', async () => {
     expect(seen(await upload(row(await known())))).toEqual(seen(await upload(row(unknown()))))
   })
 
-  test('by an upload that is bound to fail by another row', async () => {
+  test('an upload that fails by another row does not reveal whether an address has an account', async () => {
     const taken = await known()
     for (const broken of [
       { fullName: ' ', socialMediaHandle: 'x', email: 'nowhere' },
@@ -65,12 +65,12 @@ describe('whether an address has an account is not told', () => {
       )
   })
 
-  test('by its case', async () => {
+  test('the case of an address does not reveal whether it has an account', async () => {
     const taken = await known()
     expect(seen(await create(taken.toUpperCase()))).toEqual(seen(await create(unknown())))
   })
 
-  test('by moving an influencer to it', async () => {
+  test("changing an influencer's address does not reveal whether it has an account", async () => {
     const move = async (email: string) => {
       const made = await create(unknown())
       const { id } = (made.body['influencer'] ?? {}) as { id?: string }
@@ -81,7 +81,7 @@ describe('whether an address has an account is not told', () => {
   })
 
   // Not hidden: an invited person is among the invitations (docs/security.md).
-  test.fails('by what the agency sees afterwards', async () => {
+  test.fails("the agency's later view does not reveal whether an address has an account", async () => {
     const afterwards = async (email: string) => {
       agency = aBrowser(app, (await app.anAgency()).cookie)
       await create(email)
@@ -105,7 +105,7 @@ describe('mails to strangers', () => {
     return rows[0]?.count ?? 0
   }
 
-  test('of a new agency that never paid are bounded a day', async () => {
+  test('mails of a new agency without a plan are limited per day', async () => {
     for (let sent = 0; sent < 6; sent++) {
       await upload(
         ...Array.from({ length: 500 }, (_, index) => ({
@@ -119,7 +119,7 @@ describe('mails to strangers', () => {
     expect(await mailed('%@cannon.example')).toBeLessThanOrEqual(1000)
   })
 
-  test('of many agencies to one are a few a day', async () => {
+  test('mails of many agencies to one address are limited per day', async () => {
     const victim = 'victim@bombed.example'
     for (let made = 0; made < 6; made++) {
       const { call } = aBrowser(app, (await app.anAgency()).cookie)
@@ -135,7 +135,7 @@ describe('mails to strangers', () => {
     expect(await mailed(victim)).toBeLessThanOrEqual(6)
   })
 
-  test('that were sent by thousands do not hold up a new password', async () => {
+  test('thousands of queued mails do not delay a reset link', async () => {
     const mails = await openMailReceiver()
     const busy = await openTestApp({ config: mails.config })
     try {

@@ -113,7 +113,7 @@ describe.each([
   ['uploading it', byUpload],
   ['moving an account to it', byMoving],
 ])('an address that an agency took by %s', (_, take) => {
-  test('is its owner’s again by a new password', async () => {
+  test('the owner of an address takes an account back by a new password', async () => {
     const email = aVictim()
     const loot = await take(email)
     if (!(await user(email))) return
@@ -124,7 +124,7 @@ describe.each([
     await expectNothingLeft(email, loot)
   })
 
-  test('is its owner’s again by a mailed sign-in link', async () => {
+  test('the owner of an address takes an account back by a sign-in link', async () => {
     const email = aVictim()
     const loot = await take(email)
     if (!(await user(email))) return
@@ -135,7 +135,7 @@ describe.each([
   })
 })
 
-test('an address taken where no mail had to be confirmed is its owner’s by the first link', async () => {
+test('an unconfirmed account of an address belongs to its owner after the first link', async () => {
   const email = aVictim()
   const config = app.deps.config as { mail: { smtp: unknown } }
   const { smtp } = config.mail
@@ -184,7 +184,7 @@ describe('a sign-up that somebody else began with the address', () => {
     expect(await thief.viewer()).toBeNull()
   }
 
-  test('a sign-up that somebody else began with the address lets nobody in by the other’s password when its owner only follows the link', async () => {
+  test("following the link of a stranger's sign-up does not let the stranger in", async () => {
     const email = aVictim()
     const thief = app.browser()
     await signUp(thief, email, attackers, 'thief')
@@ -193,7 +193,7 @@ describe('a sign-up that somebody else began with the address', () => {
   })
 
   test.each(['newest', 'first'])(
-    'a sign-up that somebody else began with the address is its owner’s who signs up too and follows the %s link',
+    'an owner who signs up too gets the account by the %s link',
     async (which) => {
       const email = aVictim()
       const thief = app.browser()
@@ -211,7 +211,7 @@ describe('a sign-up that somebody else began with the address', () => {
     },
   )
 
-  test('a sign-up that somebody else began with the address is nobody’s who asks for the link once more in the name of its owner', async () => {
+  test("a repeated link request in the owner's name gives nobody access", async () => {
     const email = aVictim()
     const thief = app.browser()
     await signUp(thief, email, attackers, 'thief')
@@ -221,7 +221,7 @@ describe('a sign-up that somebody else began with the address', () => {
     await expectNoWayIn(email, thief)
   })
 
-  test('a sign-up that somebody else began with the address is no sign-up once its owner came by another way', async () => {
+  test("a stranger's sign-up ends when the owner proves the address in another way", async () => {
     const email = aVictim()
     const thief = app.browser()
     await signUp(thief, email, attackers, 'thief')

@@ -19,7 +19,7 @@ const keysOf = () =>
     .filter(({ method, path }) => method === 'POST' && /\/subscriptions\/\w+/.test(path))
     .map(({ key }) => key)
 
-test('each try after a declined change is a new one for the provider', async () => {
+test('each retry after a declined change has a new idempotency key', async () => {
   const ana = await app.aBuyer()
   await app.buy(ana, 'boost')
   await app.setCard(ana, 'declines')
@@ -68,7 +68,7 @@ const paying = async (ids: readonly string[]) => {
   return rows[0]?.count
 }
 
-test('customers whom the provider does not know keep their plans over night', async () => {
+test('customers that the provider does not know keep their plans overnight', async () => {
   const ana = await app.aBuyer()
   await app.buy(ana, 'growth')
   const others = await paidElsewhere(3)
@@ -77,7 +77,7 @@ test('customers whom the provider does not know keep their plans over night', as
   expect(await paying(others)).toBe(3)
 })
 
-test('a key of another account ends no plan in the night', async () => {
+test('a key of another account ends no plan overnight', async () => {
   const ana = await app.aBuyer()
   await app.buy(ana, 'growth')
   const others = await paidElsewhere(40)
@@ -86,7 +86,7 @@ test('a key of another account ends no plan in the night', async () => {
   expect(await paying([ana.user_id, ...others])).toBe(41)
 })
 
-test('a night in which most plans would end stops itself', async () => {
+test('a nightly comparison that would end most plans stops', async () => {
   const buyers = []
   for (let made = 0; made < 12; made++) {
     const buyer = await app.aBuyer()

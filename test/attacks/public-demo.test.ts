@@ -30,7 +30,7 @@ async function expectNobodyIn(origin: string) {
       expect((await signIn(origin, email, password)).status, email).toBe(401)
 }
 
-test('the demo of an installation has no password that everybody knows', async () => {
+test('the demo of an installation has its own password', async () => {
   const started = await startProduct({ DEMO_DATA: 'on' })
   try {
     expect(started.origin, started.output).toBeDefined()
@@ -49,7 +49,7 @@ describe.runIf(adminUrl !== '')('a database with the demo', () => {
     await client.query(statement).finally(() => client.end())
   }
 
-  test('a database with the demo is not served in production', async () => {
+  test('a database with demo data is not served in production', async () => {
     const name = `fanfare_demo_${process.pid}`
     const url = new URL(adminUrl)
     url.pathname = `/${name}`

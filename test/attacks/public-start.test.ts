@@ -73,7 +73,7 @@ describe('a start as a process', () => {
   })
 
   test.each(cases.map(([what, , names], index) => [what, names, index] as const))(
-    'with %s is refused, and says by which variable',
+    'a start with %s is refused, and the error names the variable',
     (_, names, index) => {
       const { origin, output } = started[index] as Started
       expect(origin, output).toBeUndefined()
@@ -109,7 +109,7 @@ describe('development', () => {
   )
 
   test.each(['0.0.0.0', '::', '203.0.113.9', '2001:db8::1', 'fan.example', '::ffff:203.0.113.9'])(
-    'development refuses to listen on %s',
+    'development mode refuses to listen on %s',
     (HOST) => expect(refused({ HOST })).toMatch(/HOST/),
   )
 
@@ -154,16 +154,16 @@ describe('development', () => {
 })
 
 describe('production', () => {
-  test.each(['sk_test_51Habc', 'rk_test_51Habc'])('production refuses the key %s', (key) =>
+  test.each(['sk_test_51Habc', 'rk_test_51Habc'])('production mode refuses the key %s', (key) =>
     expect(refused({ ...production, ...stripe(key) })).toMatch(/STRIPE_SECRET_KEY/),
   )
 
-  test.each(['sk_live_51Habc', 'rk_live_51Habc'])('production takes the key %s', (key) =>
+  test.each(['sk_live_51Habc', 'rk_live_51Habc'])('production mode accepts the key %s', (key) =>
     expect(refused({ ...production, ...stripe(key) })).toBe(''),
   )
 
   test.each(['a'.repeat(40), 'ab'.repeat(30), '0123456789'.repeat(4), 'changeme'.repeat(5)])(
-    'production refuses the secret %s',
+    'production mode refuses the secret %s',
     (FANFARE_SECRET) =>
       expect(refused({ ...production, FANFARE_SECRET })).toMatch(/FANFARE_SECRET/),
   )
@@ -176,7 +176,7 @@ describe('production', () => {
     expect(refused({ ...production, ...env })).toMatch(new RegExp(Object.keys(env)[0] ?? '')),
   )
 
-  test('production is what the files for Compose set, without demo, outbox or sandbox', () => {
+  test('the Compose files set production mode without demo, outbox and sandbox', () => {
     const example = assignments('compose.env.example')
     expect(example['PAYMENTS']).not.toBe('sandbox')
     const compose = readFileSync('compose.yaml', 'utf8')

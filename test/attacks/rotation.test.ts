@@ -193,7 +193,7 @@ describe.each([
   })
   const [byApp, byPaper] = secret === 1 ? [() => ana, () => ben] : [() => ben, () => ana]
 
-  test('the second step is passed by the same app', async () => {
+  test('the second step works with the same app after the secret was changed', async () => {
     const { email, phone } = byApp()
     expect(await second(email, phone.code(1))).toMatchObject({
       status: 200,
@@ -201,7 +201,7 @@ describe.each([
     })
   })
 
-  test('and by a recovery code of then', async () => {
+  test('the second step works with an old recovery code after the secret was changed', async () => {
     const { email, recovery } = byPaper()
     expect(await second(email, recovery[secret] ?? '')).toMatchObject({
       status: 200,
@@ -209,25 +209,25 @@ describe.each([
     })
   })
 
-  test('a temporary password signs in', async () => {
+  test('a temporary password works after the secret was changed', async () => {
     if (nina.temporary_password === undefined) return
     const { status, body } = await browser().signIn(nina.email, nina.temporary_password)
     expect(status, JSON.stringify(body)).toBe(200)
   })
 
-  test('a link in an old mail gives mails up', async () => {
+  test('an unsubscribe link in an old mail works after the secret was changed', async () => {
     const answer = await fetch(`${running.origin}/unsubscribe?token=${unsubscribe}`)
     expect(answer.status).toBe(200)
   })
 
-  test('a connected extension goes on', async () => {
+  test('a connected extension works after the secret was changed', async () => {
     const answer = await fetch(`${running.origin}/api/extension/follows`, {
       headers: { authorization: `Bearer ${extension}` },
     })
     expect(answer.status).toBe(200)
   })
 
-  test('messages of before and of now are answered, but not of who said STOP', async () => {
+  test('old and new messages are answered after the secret was changed, but not after STOP', async () => {
     const fresh = `99000000003000${secret}`
     await hear(silenced, 'pacewell')
     await hear(fresh, 'pacewell')
@@ -243,13 +243,13 @@ describe('after the loss of the secret', () => {
     await live(3)
   })
 
-  test('what cannot be read any more does not keep others from their answers', async () => {
+  test('after the loss of the secret, unreadable messages do not block others', async () => {
     const fresh = '990000000040001'
     await hear(fresh, 'pacewell')
     await expect.poll(() => texts(fresh)).toBe(1)
   })
 
-  test('nobody meets an unexpected failure at the second step', async () => {
+  test('after the loss of the secret, the second step fails without an unexpected error', async () => {
     const { status } = await second(ana.email, ana.phone.code(1))
     expect(status).toBeLessThan(500)
     expect((await second(ben.email, ben.recovery[5] ?? '')).status).toBeLessThan(500)

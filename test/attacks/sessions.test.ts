@@ -43,7 +43,7 @@ async function expectNoDesk(browser: TestBrowser) {
 }
 
 describe('a session from before a second step', () => {
-  test('a session from before a second step does not open the staff desk', async () => {
+  test('a session from before the second step does not open the staff desk', async () => {
     const owner = await aPerson()
     const thief = await aSecond(owner.email)
     await app.database.db
@@ -57,7 +57,7 @@ describe('a session from before a second step', () => {
     expect((await thief.call('GET', '/staff/people')).body).not.toHaveProperty('people')
   })
 
-  test('that was made staff later does not open it either', async () => {
+  test('a session from before a user became staff does not open the staff desk', async () => {
     const owner = await aPerson()
     const thief = await aSecond(owner.email)
     await switchOnTwoStep(owner)
@@ -69,7 +69,7 @@ describe('a session from before a second step', () => {
     await expectNoDesk(thief)
   })
 
-  test('a session from before a second step is over once the owner switched it on, also for programs', async () => {
+  test('a session from before the second step ends when it is turned on, also for programs', async () => {
     const owner = await aPerson()
     const thief = await aSecond(owner.email)
     const { body } = await app
@@ -84,7 +84,7 @@ describe('a session from before a second step', () => {
     expect(await answer.json()).toBeNull()
   })
 
-  test('a session from before a second step is over once the owner switched it off', async () => {
+  test('a session from before the second step ends when it is turned off', async () => {
     const owner = await switchOnTwoStep(await aPerson())
     const other = app.browser()
     await other.signIn(owner.email)
@@ -101,7 +101,7 @@ describe('a session from before a second step', () => {
 
 describe('an extension that somebody else connected', () => {
   test.each(['a reset', 'a change'])(
-    'an extension that somebody else connected reads nothing after %s of the password',
+    'an extension that a stranger connected reads nothing after %s of the password',
     async (how) => {
       const owner = await aPerson()
       const token = await app.connectExtension(await aSecond(owner.email))
@@ -120,7 +120,7 @@ describe('an extension that somebody else connected', () => {
 })
 
 describe('guesses of strangers', () => {
-  test('guesses of strangers do not keep an owner out who has set a new password by mail', async () => {
+  test("a stranger's guesses do not lock out an owner who set a new password by mail", async () => {
     const owner = await aPerson()
     const fresh = 'Tangerine-orbit-41'
     for (let round = 0; round < 12; round++)
@@ -132,7 +132,7 @@ describe('guesses of strangers', () => {
     expect((await browser.signIn(owner.email, fresh)).status).toBe(200)
   })
 
-  test('of whoever asks for links do not keep the owner from theirs', async () => {
+  test("a stranger's link requests do not block the owner's", async () => {
     const owner = await aPerson()
     for (let asked = 0; asked < 30; asked++)
       await app.request('/api/password-resets', {

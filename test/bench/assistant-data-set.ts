@@ -4,7 +4,7 @@ import { connect } from '#server/db/connect.ts'
 import type { Database } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 
-import { openDataSet } from './data-set.ts'
+import { assertDerived, openDataSet } from './data-set.ts'
 import { sized } from './toy.ts'
 
 /**
@@ -29,6 +29,7 @@ export async function openAssistantSet(adminUrl: string, size: number): Promise<
     })
     await addBrands(database.pool, sized(size / 20, 1000))
     await migrate(database.pool)
+    await assertDerived(database.pool)
     // Entries of indexes wait in lists until a vacuum sorts them in.
     await database.pool.query('vacuum analyze')
     await database.close()
@@ -49,7 +50,7 @@ export async function addBrands(pool: pg.Pool, all: number): Promise<void> {
         (array['ra','vel','min','tor','sa','len','wick','dor','na','pel','ri','sto','ten','ul','mar','fo','ga','hol','ber','ly'])[1 + (no / 20) % 20] as b,
         (array['well','stone','field','row','fold','wood','line','moss','mark','ton','ford','lane','lis','ra','den','by','way','co','set','mere'])[1 + (no / 400) % 20] || substr('bcdfghjklmnpqrst', 1 + (no / 8000)::int, 1) as c) syllables;
     alter table promo_codes disable trigger user;
-    update promo_codes set brand_name = new_brands.name
+    update promo_codes set brand_name = new_brands.name, brand_key = brand_key_of(new_brands.name)
       from (select id, row_number() over (order by id) as place from promo_codes where ('x' || right(id::text, 2))::bit(8)::int < 26) chosen
       join new_brands on new_brands.no = (select min(no) from new_brands) + chosen.place % (select count(*) from new_brands)
       where chosen.id = promo_codes.id;

@@ -22,7 +22,7 @@ const square = async (edge: number) => {
 }
 
 // holds: 2.profile.edit, 2.profile.avatar-size, 9.limits.avatar, 8.profile.updated, 7.profiles.update, 6.user
-test('the account page shows who one is, and changes name, username and picture', async ({
+test('the account page shows the account, and changes name, username and picture', async ({
   page,
 }) => {
   const username = freshName('lea')
@@ -68,7 +68,7 @@ test('the account page shows who one is, and changes name, username and picture'
 })
 
 // holds: 7.auth.update-password
-test('the password is changed by the old one, and other places are signed out', async ({
+test('changing the password requires the old one, and signs out other browsers', async ({
   page,
   person,
 }) => {
@@ -100,10 +100,7 @@ test('the password is changed by the old one, and other places are signed out', 
   await expect(page.getByText('This one')).toHaveCount(1)
 })
 
-test('everything held of somebody is downloaded, and deleted for good', async ({
-  page,
-  request,
-}) => {
+test('a user downloads all personal data, and deletes the account', async ({ page, request }) => {
   const username = freshName('gus')
   await signUpAsInfluencer(page, username)
   await page.goto('/profile?tab=security')

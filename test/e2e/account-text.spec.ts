@@ -6,7 +6,7 @@ import { demoPassword } from './journey-data.ts'
 const broken = { status: 200, body: 'not what we speak' }
 
 // holds: 2.profile.tabs, 2.profile.request, 2.profile.sign-out, 8.sign-out.success
-test('the account page has its tabs, a draft of a mail for shoppers, and the way out', async ({
+test('the account page has its tabs, a mail draft for shoppers, and sign-out', async ({
   page,
   person,
 }) => {
@@ -41,7 +41,7 @@ test('the account page has its tabs, a draft of a mail for shoppers, and the way
 })
 
 // holds: 2.profile.avatar-preview, 4.avatar.preview, 8.profile.failed
-test('a picture is shown at once and sent on save, and a failure keeps what was typed', async ({
+test('a picture is previewed and uploaded on save, and an error keeps the input', async ({
   page,
 }) => {
   await signUpAsInfluencer(page, freshName('seen'))
@@ -71,7 +71,7 @@ test('a picture is shown at once and sent on save, and a failure keeps what was 
 })
 
 // holds: 8.sign-out.failure, 8.sign-out.exception, 4.auth.sign-out
-test('signing out forgets at once, and says when the server did not hear of it', async ({
+test('signing out takes effect at once, and reports if the server was not reached', async ({
   page,
 }) => {
   await signUpAsInfluencer(page, freshName('out'))
@@ -104,7 +104,7 @@ test('signing out forgets at once, and says when the server did not hear of it',
 })
 
 // holds: 8.subscription.login, 8.subscription.no-data, 4.subscribe.delay, 9.times.checkout-delay, 8.subscription.checkout, 4.tier.who
-test('what fails around a plan is said in its own words, and a checkout waits 300 ms', async ({
+test('errors about a plan have their own sentences, and a checkout waits 300 ms', async ({
   page,
 }) => {
   const refusal = (code: string, status: number, message: string) => ({

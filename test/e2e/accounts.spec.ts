@@ -10,7 +10,7 @@ import { demoPassword } from './journey-data.ts'
 
 // holds: 2.signup.influencer-fields, 5.signup.passwords-match, 5.signup.hint-available, 5.signup.hint-taken
 // holds: 2.layout.greeting, 4.signup.order
-test('sign-up says what is wrong, knows taken names, and signs in', async ({ page }) => {
+test('sign-up reports errors and used names, and signs in', async ({ page }) => {
   const username = freshName('cleo')
   await page.goto('/signup')
   await expectAccessible(page)
@@ -34,7 +34,7 @@ test('sign-up says what is wrong, knows taken names, and signs in', async ({ pag
 })
 
 // holds: 2.routes.influencer-dashboard, 8.login.invalid, 4.login.toast, 2.login.form
-test('a guarded page leads to login and back, and a wrong password tells nothing', async ({
+test('a guarded page leads to login and back, and a wrong password reveals nothing', async ({
   page,
 }) => {
   await page.goto('/influencer-dashboard')
@@ -56,7 +56,7 @@ test('a guarded page leads to login and back, and a wrong password tells nothing
 
 // holds: 4.auth.sign-out, 8.sign-out.success, 7.auth.sign-out, 7.auth.changes, 2.layout.signed-out
 // holds: 2.profile.signed-out, 6.user
-test('signing out forgets at once, in every tab', async ({ page, context }) => {
+test('signing out takes effect at once in every tab', async ({ page, context }) => {
   const username = freshName('dan')
   await signUpAsInfluencer(page, username)
   const other = await context.newPage()
@@ -79,7 +79,7 @@ test('signing out forgets at once, in every tab', async ({ page, context }) => {
 })
 
 // holds: 2.signup.agency-fields, 5.agency.hints, 2.routes.signup-tab, 2.layout.agency-link
-test('an agency signs up by its name', async ({ page }) => {
+test('an agency signs up with its name', async ({ page }) => {
   const name = freshName('North Pier')
   await page.goto('/signup?tab=agency')
   await page.getByLabel('Agency name').fill(name)

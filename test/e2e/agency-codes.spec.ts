@@ -7,7 +7,7 @@ import { closeLiveSheet, expect, expectAccessible, test } from './fixtures.ts'
 serveAgencies()
 
 // holds: 1.agencies.manage, 2.agency.warning
-test('an agency looks after the codes of all its influencers at once', async ({ page }) => {
+test('an agency manages the codes of all its influencers at once', async ({ page }) => {
   const agency = await app.anAgency()
   const [ana, bo] = [await app.anInfluencer(), await app.anInfluencer()]
   for (const one of [ana, bo]) await app.manage(agency, one)
@@ -80,7 +80,7 @@ test('an agency looks after the codes of all its influencers at once', async ({ 
 
 // holds: 2.routes.manage-codes, 2.manage.header, 2.manage.list, 2.manage.add, 2.manage.edit, 2.manage.empty
 // holds: 2.routes.dashboard-influencer, 2.dashboard.header
-test('an agency manages the codes of one influencer on a page of its own', async ({ page }) => {
+test('an agency manages the codes of one influencer on a separate page', async ({ page }) => {
   const agency = await app.anAgency()
   const ana = await app.anInfluencer()
   await app.manage(agency, ana)

@@ -8,10 +8,7 @@ serveAgencies()
 
 // holds: 2.agency.creation, 2.agency.passwords, 2.agency.edit, 5.add-influencer.required
 // holds: 5.add-influencer.email, 8.influencer.email, 6.agency.influencers, 1.agencies.manage
-test('an agency adds an influencer, who chooses a password of their own', async ({
-  page,
-  person,
-}) => {
+test('an agency adds an influencer, who chooses a password', async ({ page, person }) => {
   const agency = await app.anAgency()
   await openAs(page, agency, '/agency-dashboard')
   await expect(page.getByRole('heading', { name: 'Your first influencer' })).toBeVisible()
@@ -115,7 +112,7 @@ test('an agency adds an influencer, who chooses a password of their own', async 
   await expect(page.getByText('No entry fits this filter.')).toBeVisible()
 })
 
-test('two thousand influencers are found, sorted and scrolled with few rows in the page', async ({
+test('two thousand influencers are searched, sorted and scrolled with few rows in the DOM', async ({
   page,
 }) => {
   const agency = await app.anAgency()
@@ -164,7 +161,10 @@ test('two thousand influencers are found, sorted and scrolled with few rows in t
 })
 
 // holds: 2.routes.agency-dashboard, 2.agency.denied, 2.agency.redirect, 2.manage.denied, 6.managing-link
-test('others are kept out, each in the way that fits', async ({ page, person }) => {
+test("other users are refused on the agency's pages, each with the right message", async ({
+  page,
+  person,
+}) => {
   await page.goto(`${address}/agency-dashboard`)
   await expect(page).toHaveURL(/\/login\?redirect=/)
   const influencer = await app.anInfluencer()

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 
 serveAgencies()
 
-test('a member in charge of money looks after the plan and sees no influencers; a viewer is told whom to ask', async ({
+test('a billing member manages the plan without seeing influencers, and a viewer is told whom to ask', async ({
   page,
   person,
 }) => {
@@ -57,7 +57,7 @@ test('a member in charge of money looks after the plan and sees no influencers; 
   await expectAccessible(viewer)
 })
 
-test('an agency is handed over: both sign in again, and nothing of it is lost', async ({
+test('an agency is handed over, both users sign in again, and nothing is lost', async ({
   page,
   person,
 }) => {
@@ -99,7 +99,7 @@ test('an agency is handed over: both sign in again, and nothing of it is lost', 
   await expect(page.getByText('You left the agency')).toBeVisible()
 })
 
-test('influencers are tagged and all who have not signed in are reminded, once a day', async ({
+test('influencers are tagged, and those who have not signed in are reminded once a day', async ({
   page,
 }) => {
   const agency = await app.anAgency()

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 
 serveAgencies()
 
-test('a creator is invited by link, agrees after signing in, and can end it', async ({
+test('a creator is invited by link, accepts after signing in, and can end the management', async ({
   page,
   person,
 }) => {
@@ -50,7 +50,7 @@ test('a creator is invited by link, agrees after signing in, and can end it', as
   await expectAccessible(creator)
 })
 
-test('a viewer sees everything, changes nothing, and is out at once when removed', async ({
+test('a viewer sees everything, changes nothing, and loses access when removed', async ({
   page,
   person,
 }) => {

@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts'
 serveAgencies()
 
 // holds: 2.agency.tabs, 2.agency.stats, 2.agency.quick-actions
-test('the overview has its tabs, three numbers and three ways on', async ({ page }) => {
+test("the agency's overview has its tabs, three numbers and three links", async ({ page }) => {
   const agency = await app.anAgency()
   await app.subscribe(agency, 'pro')
   await openAs(page, agency, '/agency-dashboard')
@@ -32,7 +32,7 @@ test('the overview has its tabs, three numbers and three ways on', async ({ page
 })
 
 // holds: 8.influencer.other, 8.influencer.edit, 8.influencer.list, 8.influencer.clipboard, 8.influencer.username
-test('what fails about influencers is said in its own words', async ({ page }) => {
+test('errors about influencers have their own sentences', async ({ page }) => {
   const agency = await app.anAgency()
   const ana = await app.anInfluencer()
   await app.manage(agency, ana)
@@ -71,7 +71,7 @@ test('what fails about influencers is said in its own words', async ({ page }) =
 })
 
 // holds: 4.live.agency, 7.realtime.agency
-test('lists of an agency follow its influencers, their names and their codes', async ({ page }) => {
+test('lists of an agency update with its influencers, their names and codes', async ({ page }) => {
   const agency = await app.anAgency()
   const ana = await app.anInfluencer()
   await openAs(page, agency, '/agency-dashboard?tab=influencers')
@@ -83,7 +83,7 @@ test('lists of an agency follow its influencers, their names and their codes', a
 })
 
 // holds: 5.manager-add.required, 2.table.target
-test('codes of an influencer need the same fields from an agency', async ({ page }) => {
+test("an agency fills the same required fields for an influencer's code", async ({ page }) => {
   const agency = await app.anAgency()
   const ana = await app.anInfluencer()
   await app.manage(agency, ana)

@@ -53,7 +53,7 @@ async function signInAgain(page: Page): Promise<void> {
 
 // holds: 2.apply.tabs, 2.apply.success, 5.apply.category, 5.apply.names, 6.influencer.no-profile
 // holds: 4.auth.no-profile, 1.users.apply, 2.layout.influencer-link
-test('somebody without a role is invited, applies as an influencer and publishes', async ({
+test('a user without a role is invited to apply, becomes an influencer and publishes', async ({
   page,
   context,
 }) => {
@@ -109,7 +109,7 @@ test('somebody without a role is invited, applies as an influencer and publishes
 })
 
 // holds: 5.agency.hints, 4.roles.agency
-test('an influencer becomes an agency, told what that means, and a taken name is said so', async ({
+test('an influencer who becomes an agency reads the effects, and a used name is reported', async ({
   page,
   context,
 }) => {
@@ -132,7 +132,7 @@ test('an influencer becomes an agency, told what that means, and a taken name is
 })
 
 // holds: 5.signup.taken, 8.apply.failed
-test('a name that goes to somebody else meanwhile, and a server that fails, are said', async ({
+test('a name that was taken meanwhile and a server error are reported', async ({
   page,
   context,
 }) => {
@@ -162,7 +162,7 @@ test('a name that goes to somebody else meanwhile, and a server that fails, are 
 })
 
 // holds: 2.apply.login
-test('signed out, applying leads to login and back', async ({ page }) => {
+test('a signed-out user who applies is led to login and back', async ({ page }) => {
   const lou = await aPlainUser('lou')
   await page.goto(`${address}/influencer-apply?tab=agency`)
   await expect(page).toHaveURL(/\/login\?redirect=%2Finfluencer-apply%3Ftab%3Dagency$/)
@@ -173,7 +173,7 @@ test('signed out, applying leads to login and back', async ({ page }) => {
 })
 
 // holds: 5.add.logged-in, 8.promo.authentication
-test('a session that ends while a code is typed asks to sign in over the page, and the code goes out', async ({
+test('a session that ends while a code is typed asks to sign in over the page, and the code is sent', async ({
   page,
   context,
 }) => {
@@ -213,7 +213,7 @@ test('a session that ends while a code is typed asks to sign in over the page, a
   await expect(page).toHaveURL(`${address}/influencer-dashboard`)
 })
 
-test('an application outlasts the session too, and another tab can sign in for it', async ({
+test('an application survives the end of the session, and another tab can sign in', async ({
   page,
   context,
 }) => {
@@ -236,7 +236,7 @@ test('an application outlasts the session too, and another tab can sign in for i
   await expect(page).toHaveURL(`${address}/`)
 })
 
-test('an edit outlasts the session, and signing out after its end is no error', async ({
+test('an edit survives the end of the session, and signing out afterwards is no error', async ({
   page,
   context,
 }) => {
@@ -267,7 +267,7 @@ test('an edit outlasts the session, and signing out after its end is no error', 
 })
 
 // holds: 4.auth.ready, 4.auth.profile-once, 4.auth.profile-timeout, 9.times.profile-fetch
-test('who somebody is is asked once a visit, and not waited for longer than ten seconds', async ({
+test('the viewer is requested once a visit, with a timeout of ten seconds', async ({
   page,
   context,
 }) => {

@@ -17,7 +17,7 @@ async function aPlainUser(name: string): Promise<Actor> {
 
 const nothingYet = (page: Page) => page.getByRole('heading', { name: 'No credit cards yet' })
 
-test('a card issuer applies, is approved, publishes, is ended and comes back', async ({
+test('a card issuer applies, is approved, publishes, is ended and restored', async ({
   page,
   person,
 }) => {
@@ -151,9 +151,7 @@ async function publish(email: string) {
   return { profile: username ?? '' }
 }
 
-test('a new operator sees at the desk what is left to do, and can put it away', async ({
-  page,
-}) => {
+test('a new operator sees the open steps at the desk, and can dismiss them', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAs(page, await aStaffMember('olga.first'), '/staff')
   const list = page.getByRole('region', { name: /Before strangers come/ })
@@ -172,9 +170,7 @@ test('a new operator sees at the desk what is left to do, and can put it away', 
   await expect(list).toHaveCount(0)
 })
 
-test('a code that does not work is told about at the code, in one screen of a phone', async ({
-  page,
-}) => {
+test('a failing code is reported at the code, within one phone screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const ana = await app.anInfluencer('ana.report')
   const { promo_code } = await app

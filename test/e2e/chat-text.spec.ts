@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 
 // holds: 2.chat.box, 2.chat.placeholder, 2.chat.note, 4.chat.greeting, 9.times.chat-scroll, 4.chat.scroll
-test('the chat is a box of 600 pixels that says what it is, and follows who is within 100 of its end', async ({
+test('the chat is a box of 600 pixels with a heading, and scrolls for users within 100 pixels of its end', async ({
   page,
 }) => {
   test.slow()

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 // holds: 1.shoppers.chat, 5.chat.empty, 5.chat.enter, 4.chat.reply, 4.chat.session, 4.chat.greeting
-test('a shopper asks, gets tickets, copies, shops, and goes on asking', async ({ page }) => {
+test('a shopper asks, gets tickets, copies, shops, and asks again', async ({ page }) => {
   const response = await page.goto('/shopping-assistant')
   expect(response?.status()).toBe(200)
   expect(response?.headers()['cache-control']).toContain('s-maxage')
@@ -49,7 +49,7 @@ test('a shopper asks, gets tickets, copies, shops, and goes on asking', async ({
 })
 
 // holds: 2.chat.thinking, 4.chat.waiting, 5.chat.pending, 8.chat.toast, 8.chat.bubble
-test('while an answer is awaited nothing can be sent, and a failure can be asked again', async ({
+test('nothing can be sent while an answer is pending, and a failed question can be repeated', async ({
   page,
 }) => {
   let isBroken = true
@@ -77,7 +77,9 @@ test('while an answer is awaited nothing can be sent, and a failure can be asked
   await expect(log.getByText("Sorry, I'm having trouble")).toHaveCount(0)
 })
 
-test('who reads further up is not moved, and is told of what is new', async ({ page }) => {
+test('a user who reads earlier messages is not scrolled, and sees that there are new ones', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 760 })
   await page.goto('/shopping-assistant')
   const log = page.getByRole('log', { name: 'Messages' })
@@ -107,7 +109,7 @@ test('who reads further up is not moved, and is told of what is new', async ({ p
   await expectAccessible(page)
 })
 
-test('a small phone has something to tap at first, and codes in sight after the answer', async ({
+test('on a small phone the chat has suggestions at first, and visible codes after the answer', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 560 })

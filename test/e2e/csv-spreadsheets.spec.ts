@@ -57,7 +57,10 @@ const rowOf = (email: string, code: string, day = '') => [
 ]
 const asCsv = (rows: readonly string[][]) => rows.map((cells) => cells.join(',')).join('\n')
 
-test('an agency says what the headers and the days of a file mean, once', async ({ page }) => {
+test('an agency maps the headers and the date order of a file once, for every browser', async ({
+  page,
+  person,
+}) => {
   const agency = await app.anAgency()
   const ana = await app.anInfluencer()
   await app.manage(agency, ana)
@@ -97,20 +100,19 @@ test('an agency says what the headers and the days of a file mean, once', async 
     '2099-05-06',
   ])
 
-  // The same headers another day: nothing is asked, and it can be chosen otherwise.
-  await page.reload()
-  await choose(page, 'network.csv', asCsv([foreign, rowOf(email, 'THREE', '12/31/2099')]))
-  await expect(page.getByText('1 new, 0 change, 0 stay the same')).toBeVisible()
-  await expect(page.getByText('‘Merchant’ is recognised as brand_name.')).toBeVisible()
-  await page.getByRole('button', { name: 'Choose columns' }).click()
-  await expect(page.getByLabel('Kind')).toHaveText('category')
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible()
+  // The same headers in another browser: nothing is asked, and it can be chosen otherwise.
+  const other = await person()
+  await arrive(other, agency)
+  await choose(other, 'network.csv', asCsv([foreign, rowOf(email, 'THREE', '12/31/2099')]))
+  await expect(other.getByText('1 new, 0 change, 0 stay the same')).toBeVisible()
+  await expect(other.getByText('‘Merchant’ is recognised as brand_name.')).toBeVisible()
+  await other.getByRole('button', { name: 'Choose columns' }).click()
+  await expect(other.getByLabel('Kind')).toHaveText('category')
+  await other.getByRole('button', { name: 'Cancel' }).click()
+  await expect(other.getByRole('button', { name: 'Choose a file' })).toBeVisible()
 })
 
-test('an influencer uploads a workbook of their own, by the sheet that they choose', async ({
-  page,
-}) => {
+test('an influencer uploads a workbook and selects its sheet', async ({ page }) => {
   const ana = await app.anInfluencer()
   await app.subscribe(ana, 'growth')
   await arrive(page, ana)
@@ -146,7 +148,7 @@ test('an influencer uploads a workbook of their own, by the sheet that they choo
   await expect(page.getByText(/^This is a PDF, not a table\./)).toBeVisible()
 })
 
-test('a download is edited and uploaded, and only what was edited changes', async ({ page }) => {
+test('uploading an edited download changes only the edited values', async ({ page }) => {
   const ana = await app.anInfluencer()
   await app.subscribe(ana, 'growth')
   await arrive(page, ana)

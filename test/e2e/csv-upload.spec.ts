@@ -49,7 +49,7 @@ async function choose(page: Page, what: string, name: string, contents: string |
 // holds: 2.csv.login, 2.csv.tabs, 2.csv.sample, 2.csv.button, 2.routes.csv-upload, 4.csv.steps, 8.csv.sample
 // holds: 8.csv.no-data, 8.csv.headers, 8.csv.parse, 8.csv.row, 8.csv.promo-codes-done, 5.csv.skipped
 // holds: 5.csv.row-missing, 5.csv.empty, 5.csv.parse-failure, 6.csv-role
-test('an influencer loads codes from files good and bad', async ({ page }) => {
+test('an influencer uploads codes from valid and invalid files', async ({ page }) => {
   await page.goto(`${address}/csv-upload`)
   await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
   await expect(page.getByText('You need to be logged in to access this page.')).toBeVisible()
@@ -148,7 +148,7 @@ test('an influencer loads codes from files good and bad', async ({ page }) => {
 })
 
 // holds: 8.csv.influencers-done, 6.csv-role
-test('an agency loads influencers and then their codes', async ({ page }) => {
+test('an agency uploads influencers and then their codes', async ({ page }) => {
   const agency = await app.anAgency()
   await app.subscribe(agency, 'boost')
   await page.setViewportSize({ width: 390, height: 844 })
@@ -179,7 +179,7 @@ test('an agency loads influencers and then their codes', async ({ page }) => {
   expect((await download).suggestedFilename()).toMatch(/^fanfare-promo-codes-.*\.csv$/)
 })
 
-test('a refused upload is not said to be ready any more', async ({ page }) => {
+test('a refused upload is no longer shown as ready', async ({ page }) => {
   const bo = await app.anInfluencer()
   await arrive(page, bo)
   const email = `${bo.username}@example.com`

@@ -29,7 +29,7 @@ async function withOneCode(page: Page) {
 }
 
 // holds: 2.dashboard.tabs, 2.dashboard.settings, 2.dashboard.logged-out
-test('the dashboard has its tabs, and asks whoever is signed out meanwhile to come back', async ({
+test('the dashboard has its tabs, and asks a signed-out user to sign in again', async ({
   page,
 }) => {
   await withOneCode(page)
@@ -57,9 +57,7 @@ test('the dashboard has its tabs, and asks whoever is signed out meanwhile to co
 })
 
 // holds: 4.usage.colours, 4.usage.warning
-test('the bar of the plan is green, yellow from 80 %, and red when it is full', async ({
-  page,
-}) => {
+test('the usage bar is green, yellow from 80 %, and red when it is full', async ({ page }) => {
   const ana = await app.anInfluencer()
   await app.subscribe(ana, 'growth')
   await dashboard.arriveAs(page.context(), ana)
@@ -94,7 +92,7 @@ test('the bar of the plan is green, yellow from 80 %, and red when it is full', 
 })
 
 // holds: 5.add.placeholders, 5.add.url-type, 3.draft.type, 9.promo-types, 3.draft.fields
-test('the form says in its fields what belongs there', async ({ page }) => {
+test('the form describes the expected values in its fields', async ({ page }) => {
   await dashboard.arriveAs(page.context(), await app.anInfluencer())
   await dashboard.openForm(page)
   const link = page.getByLabel('Affiliate link')
@@ -121,7 +119,7 @@ test('the form says in its fields what belongs there', async ({ page }) => {
 })
 
 // holds: 8.promo.unexpected, 8.promo.add, 8.promo.add-message, 8.promo.no-data, 8.promo.add-unexpected, 8.promo.submit
-test('a code that cannot be added says why, as far as that is known', async ({ page }) => {
+test('a code that cannot be added shows the reason, if it is known', async ({ page }) => {
   const ana = await withOneCode(page)
   await dashboard.openForm(page)
   await fillIn(page, 'Failing', 'FAILING')
@@ -146,7 +144,7 @@ test('a code that cannot be added says why, as far as that is known', async ({ p
 })
 
 // holds: 4.delete.dialog, 4.delete.clears, 8.promo.delete
-test('deleting asks, says that it is under way, and is done whatever comes of it', async ({
+test('deleting asks for confirmation, shows its progress, and reports its result', async ({
   page,
 }) => {
   await withOneCode(page)
@@ -172,7 +170,7 @@ test('deleting asks, says that it is under way, and is done whatever comes of it
 })
 
 // holds: 5.edit.required, 8.promo.required
-test('an edit needs brand, code, value and link as well', async ({ page }) => {
+test('editing requires brand, code, value and link', async ({ page }) => {
   await withOneCode(page)
   await dashboard.open(page)
   await page.getByRole('button', { name: /^Edit .*FIRST20/ }).click()

@@ -5,7 +5,7 @@ type Deals = {
 }
 
 // holds: 8.sharing.cancelled
-test('a deal has a page of its own, to copy, to shop and to share', async ({ page, request }) => {
+test('a deal has a page with buttons to copy, shop and share', async ({ page, request }) => {
   // Of a brand that no other journey writes to: the newest of all may be gone a moment later.
   const found = await request.get('/api/promo-codes?brand=Orrery+%26+Daughters&limit=1')
   const { deals } = (await found.json()) as Deals
@@ -54,7 +54,7 @@ test('a deal has a page of its own, to copy, to shop and to share', async ({ pag
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 })
 
-test('a deal that is not there says so with status 404', async ({ page }) => {
+test('a missing deal shows a message with status 404', async ({ page }) => {
   for (const id of ['00000000-0000-4000-8000-000000000000', 'nonsense']) {
     const response = await page.goto(`/deal/${id}`)
     expect(response?.status()).toBe(404)
@@ -67,7 +67,7 @@ test('a deal that is not there says so with status 404', async ({ page }) => {
   await expect(page).toHaveURL(/\/deals/)
 })
 
-test('a deal that is deleted while it is open says so', async ({ page, person }) => {
+test('a deal that is deleted while its page is open shows a message', async ({ page, person }) => {
   const username = freshName('gone')
   const owner = await person()
   await signUpAsInfluencer(owner, username)
@@ -102,7 +102,7 @@ test('a deal that is deleted while it is open says so', async ({ page, person })
   await expect(page.getByText('This deal has ended or was taken down.')).toBeVisible()
 })
 
-test('lists say what they are, and filtered ones stay out of search', async ({ page, request }) => {
+test('lists have descriptions, and filtered ones are not indexed', async ({ page, request }) => {
   await page.goto('/deals?sort=brand')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/deals$/)
   const data = await page.locator('script[type="application/ld+json"]').textContent()

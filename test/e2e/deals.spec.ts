@@ -1,7 +1,9 @@
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 // holds: 2.deals.search, 2.deals.empty, 1.shoppers.browse, 1.shoppers.no-account
-test('deals are searched, sorted and filtered, and the address keeps it all', async ({ page }) => {
+test('deals are searched, sorted and filtered, and the address contains it all', async ({
+  page,
+}) => {
   const response = await page.goto('/deals')
   expect(response?.status()).toBe(200)
   await expect(page).toHaveTitle(/Deals & Promo Codes/)
@@ -27,7 +29,7 @@ test('deals are searched, sorted and filtered, and the address keeps it all', as
   await expect(offers.first()).toBeVisible()
 })
 
-test('the list goes on until its end, without a deal twice', async ({ page }) => {
+test('the deals list loads until its end without duplicates', async ({ page }) => {
   await page.goto('/deals')
   const count = page.getByRole('status').filter({ hasText: 'deals found' })
   // Picked deals appear above the list and in it.
@@ -49,9 +51,7 @@ test('the list goes on until its end, without a deal twice', async ({ page }) =>
 })
 
 // holds: 2.routes.not-found
-test('what is wrong in an address is left out, and pages that are not there say 404', async ({
-  page,
-}) => {
+test('invalid parameters are ignored, and missing pages are a 404', async ({ page }) => {
   await page.goto('/deals?sort=cheapest&category=Nonsense')
   await expect(page.getByRole('article').first()).toBeVisible()
   const missing = await page.goto('/no/such/page')
@@ -62,7 +62,7 @@ test('what is wrong in an address is left out, and pages that are not there say 
   await expect(page).toHaveURL(/\/deals/)
 })
 
-test('the first page stands without scripts', async ({ browser, baseURL }) => {
+test('the first page of deals works without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     ...(baseURL ? { baseURL } : {}),
@@ -75,7 +75,7 @@ test('the first page stands without scripts', async ({ browser, baseURL }) => {
   await context.close()
 })
 
-test('copies and visits are counted by a beacon that nobody waits for', async ({ page }) => {
+test('copies and visits are counted by beacons that nothing waits for', async ({ page }) => {
   await page.addInitScript(() => {
     // What a beacon carries is not shown to the test otherwise.
     const send = navigator.sendBeacon.bind(navigator)
@@ -106,9 +106,7 @@ test('copies and visits are counted by a beacon that nobody waits for', async ({
     .toEqual(['beacon {"kind":"copy","channel":"web"}', 'beacon {"kind":"click","channel":"web"}'])
 })
 
-test('a code that is pressed before scripts have come is copied when they have', async ({
-  page,
-}) => {
+test('a code that is clicked before hydration is copied afterwards', async ({ page }) => {
   const { promise: pressed, resolve: goOn } = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await pressed

@@ -27,9 +27,7 @@ async function reload(page: Page): Promise<void> {
 const toDeals = (page: Page) => () =>
   page.getByRole('link', { name: 'Deals', exact: true }).first().click()
 
-test('the profile keeps what was typed, also a picture asks before it is left', async ({
-  page,
-}) => {
+test('the profile keeps typed text, and asks before a chosen picture is lost', async ({ page }) => {
   const ana = await app.anInfluencer()
   await openAs(page, ana, '/profile?tab=edit')
   const name = page.getByLabel('Full name')
@@ -50,9 +48,7 @@ test('the profile keeps what was typed, also a picture asks before it is left', 
   await expect(page).not.toHaveURL(/tab=edit/)
 })
 
-test('social links keep what was typed, until they are saved or it is discarded', async ({
-  page,
-}) => {
+test('social links keep typed text until it is saved or discarded', async ({ page }) => {
   const ana = await app.anInfluencer()
   await openAs(page, ana, '/influencer-dashboard?tab=social')
   const field = page.getByLabel('Instagram')
@@ -71,7 +67,7 @@ test('social links keep what was typed, until they are saved or it is discarded'
   await expect(page).toHaveURL(/tab=settings/)
 })
 
-test('an application keeps what was typed', async ({ page }) => {
+test('an application keeps typed text', async ({ page }) => {
   const plain = await app.anInfluencer()
   await app.deps.db.deleteFrom('profiles').where('id', '=', plain.user_id).execute()
   await openAs(page, plain, '/influencer-apply')
@@ -91,7 +87,7 @@ test('an application keeps what was typed', async ({ page }) => {
   await expect(card).toHaveValue('Juniper Everyday')
 })
 
-test('an agency’s forms keep what was typed, in a dialog as well', async ({ page }) => {
+test("an agency's forms keep typed text, also in a dialog", async ({ page }) => {
   const agency = await app.anAgency()
   const ana = await app.anInfluencer('ana.kept')
   await app.manage(agency, ana)
@@ -124,7 +120,7 @@ test('an agency’s forms keep what was typed, in a dialog as well', async ({ pa
   await expect(added).toHaveValue('Bo New')
 })
 
-test('a code of a managed influencer is changed at an address of its own', async ({ page }) => {
+test('a code of a managed influencer is edited at its own address', async ({ page }) => {
   const agency = await app.anAgency()
   const [ana, stranger] = [await app.anInfluencer(), await app.anInfluencer()]
   await app.manage(agency, ana)
@@ -166,7 +162,7 @@ test('a code of a managed influencer is changed at an address of its own', async
   }
 })
 
-test('a report and a reason keep what was typed', async ({ page, person }) => {
+test('a report and a reason keep typed text', async ({ page, person }) => {
   const ana = await app.anInfluencer('ana.reported')
   const code = {
     brand_name: 'Ossa Trail',
@@ -205,7 +201,7 @@ test('a report and a reason keep what was typed', async ({ page, person }) => {
   await expect(dialog).toBeHidden()
 })
 
-test('no draft holds a password', async ({ page }) => {
+test('no draft contains a password', async ({ page }) => {
   await page.goto(`${address}/signup`)
   await page.getByLabel('Full name').fill('Ana Lima')
   await page.getByLabel('Email').fill('ana@kept.example')
@@ -222,9 +218,7 @@ test('no draft holds a password', async ({ page }) => {
   expect(stored).not.toContain('Secret-horse')
 })
 
-test('who pays for a plan is told to cancel it first, before anything else is asked', async ({
-  page,
-}) => {
+test('a payer is told to cancel the plan before anything else is asked', async ({ page }) => {
   const ana = await app.anInfluencer()
   await app.subscribe(ana, 'growth', true)
   // However late it is known.

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { openMailServer } from './mail-app.ts'
 
-test('the address of an account is changed when both mailboxes agree', async ({ page, person }) => {
+test("an account's address changes when both mailboxes agree", async ({ page, person }) => {
   test.slow()
   const server = await openMailServer()
   try {

@@ -3,7 +3,7 @@ import { aPromoCode } from '#test/harness.ts'
 
 import { expect, expectAccessible, freshName, signUpAsInfluencer, test } from './fixtures.ts'
 
-test('the way to the extension: what it is, its packages, and how an account is connected', async ({
+test("the extension's page describes it, offers its packages, and connects an account", async ({
   page,
 }) => {
   await page.goto('/extension')
@@ -48,7 +48,7 @@ test('the way to the extension: what it is, its packages, and how an account is 
   await expect(panel.getByText('None is connected.')).toBeVisible()
 })
 
-test('whoever copied a code says whether it worked, and the next one reads it', async ({
+test('a shopper who copied a code gives a verdict, and the next shopper sees it', async ({
   page,
   person,
 }) => {

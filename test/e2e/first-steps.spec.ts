@@ -8,7 +8,7 @@ import {
   test,
 } from './fixtures.ts'
 
-test('a new creator is led from signing up to a live code and its link, and then left alone', async ({
+test('a new creator is guided from sign-up to a live code and its link, then the guide ends', async ({
   page,
 }) => {
   const username = `_${freshName('zoe')}_`
@@ -141,7 +141,7 @@ test('the category is changed in the profile, and a known brand suggests its own
   await expect(category).toHaveText('Travel')
 })
 
-test('a new agency is led to its first influencer and code, from everywhere', async ({ page }) => {
+test('a new agency is guided to its first influencer and code on every page', async ({ page }) => {
   const name = freshName('Harbor ')
   await page.goto('/signup?tab=agency')
   await page.getByLabel('Agency name').fill(name)

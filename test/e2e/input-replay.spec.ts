@@ -33,7 +33,7 @@ test.describe('before scripts have come', () => {
     { path: '/brands', label: 'Search brands', typed: 'Kickstone' },
     { path: '/influencers', label: 'Search influencers', typed: 'maya' },
   ]) {
-    test(`what is typed into the search of ${path} is searched for when they have`, async ({
+    test(`text typed into the search of ${path} before hydration is searched afterwards`, async ({
       page,
     }) => {
       const release = await openWithoutScripts(page, path)
@@ -48,7 +48,7 @@ test.describe('before scripts have come', () => {
     })
   }
 
-  test('a form that is sent waits, and goes out with what was typed', async ({ page }) => {
+  test('a form that is submitted before hydration is sent afterwards', async ({ page }) => {
     const release = await openWithoutScripts(page, '/forgot-password')
     await page.getByLabel('Email').fill('nobody@early.example')
     await page.keyboard.press('Enter')
@@ -61,7 +61,9 @@ test.describe('before scripts have come', () => {
     await expect(page).toHaveURL(/\/forgot-password$/)
   })
 
-  test('a question to the assistant stays, and can be sent', async ({ page }) => {
+  test('a question to the assistant typed before hydration stays, and can be sent', async ({
+    page,
+  }) => {
     const release = await openWithoutScripts(page, '/shopping-assistant')
     const box = page.getByRole('textbox', { name: 'Message' })
     await box.pressSequentially('Pacewell')
@@ -71,7 +73,9 @@ test.describe('before scripts have come', () => {
     await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled()
   })
 
-  test('a press on Copy says that it waits, however long, and copies', async ({ page }) => {
+  test('Copy that is clicked before hydration shows that it waits, and copies afterwards', async ({
+    page,
+  }) => {
     await page.clock.install()
     const release = await openWithoutScripts(page, '/deals?brand=Kickstone')
     const stub = page.getByRole('button', { name: /^Copy code/ }).first()
@@ -84,9 +88,7 @@ test.describe('before scripts have come', () => {
     await expect(stub).not.toHaveAttribute('aria-busy', 'true')
   })
 
-  test('a press while the page has begun and its own script lacks is heard once', async ({
-    page,
-  }) => {
+  test('a click during hydration is handled once', async ({ page }) => {
     const release = await openWithoutScripts(
       page,
       '/deals?brand=Kickstone',
@@ -108,7 +110,7 @@ test.describe('before scripts have come', () => {
     await expect.poll(() => copies).toBe(1)
   })
 
-  test('whoever scrolled meanwhile stays where they are', async ({ page }) => {
+  test('a user who scrolled before hydration keeps the position', async ({ page }) => {
     const release = await openWithoutScripts(page, '/deals')
     await page.mouse.wheel(0, 600)
     const at = () => page.evaluate(() => Math.round(scrollY))
@@ -119,7 +121,7 @@ test.describe('before scripts have come', () => {
     expect(await at()).toBe(600)
   })
 
-  test('Enter in a search goes to its answer by itself', async ({ page }) => {
+  test('Enter in a search works before hydration', async ({ page }) => {
     await openWithoutScripts(page, '/deals?sort=discount')
     await page.getByRole('searchbox', { name: 'Search deals' }).fill('Kickstone')
     await page.keyboard.press('Enter')
@@ -140,7 +142,7 @@ async function withoutScripts(browser: Browser, width = 1280): Promise<Page> {
 }
 
 test.describe('without scripts', () => {
-  test('deals are searched, sorted, narrowed and read to their end', async ({ browser }) => {
+  test('deals are searched, sorted, filtered and paged without scripts', async ({ browser }) => {
     const page = await withoutScripts(browser)
     await page.goto('/deals')
     await page.getByRole('link', { name: 'Food', exact: true }).click()
@@ -178,7 +180,7 @@ test.describe('without scripts', () => {
     await page.context().close()
   })
 
-  test('brands and people are searched and sorted', async ({ browser }) => {
+  test('brands and people are searched and sorted without scripts', async ({ browser }) => {
     const page = await withoutScripts(browser)
     for (const [path, label, word] of [
       ['/brands', 'Search brands', 'Kickstone'],
@@ -193,7 +195,7 @@ test.describe('without scripts', () => {
     await page.context().close()
   })
 
-  test('a phone reaches every page by the menu', async ({ browser }) => {
+  test('a phone reaches every page by the menu without scripts', async ({ browser }) => {
     const page = await withoutScripts(browser, 390)
     await page.goto('/')
     await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()

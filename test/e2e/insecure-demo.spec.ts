@@ -25,7 +25,9 @@ test.afterAll(async () => {
   await app.close()
 })
 
-test('every page says that it is not safe, small and wide, light and dark', async ({ page }) => {
+test('every page of an insecure demo shows the warning, on every width and theme', async ({
+  page,
+}) => {
   test.slow()
   const warning = page.getByRole('complementary', { name: 'Warning' })
   for (const width of [390, 1280]) {
@@ -47,7 +49,9 @@ test('every page says that it is not safe, small and wide, light and dark', asyn
   }
 })
 
-test('it goes along from page to page, and scrolls away under the header', async ({ page }) => {
+test('the warning of an insecure demo stays across pages, and scrolls away under the header', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto(`${address}/terms`)
   const warning = page.getByRole('complementary', { name: 'Warning' })
@@ -59,7 +63,7 @@ test('it goes along from page to page, and scrolls away under the header', async
   await expect(warning).toHaveCount(1)
 })
 
-test('it is there without scripts', async ({ browser }) => {
+test('the warning of an insecure demo works without scripts', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${address}/deals`)

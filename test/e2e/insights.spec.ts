@@ -17,7 +17,7 @@ async function signIn(page: Page, email: string) {
   expect(status).toBe(200)
 }
 
-test('a creator looks at a period, a channel and a code, by pointer and by keys', async ({
+test('a creator selects a period, a channel and a code of the insights, by pointer and keys', async ({
   page,
 }) => {
   await signIn(page, 'maya')
@@ -57,7 +57,7 @@ test('a creator looks at a period, a channel and a code, by pointer and by keys'
   await expect(page).not.toHaveURL(/code=/)
 })
 
-test('the numbers are there as a table and as a file', async ({ page }) => {
+test('insights are available as a table and as a file', async ({ page }) => {
   await signIn(page, 'maya')
   await page.goto('/influencer-dashboard?tab=insights&period=7')
   await page.getByRole('button', { name: 'Show as table' }).click()
@@ -71,7 +71,7 @@ test('the numbers are there as a table and as a file', async ({ page }) => {
   )
 })
 
-test('an agency reads the numbers of somebody it manages, in the dark and on a phone', async ({
+test('an agency reads the insights of its influencer, in dark mode and on a phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -92,7 +92,7 @@ test('an agency reads the numbers of somebody it manages, in the dark and on a p
   }
 })
 
-test('before the first copy it says how to get one', async ({ page }) => {
+test('insights without copies explain how to get one', async ({ page }) => {
   const username = freshName('ida')
   await signUpAsInfluencer(page, username)
   await page.goto('/influencer-dashboard?tab=insights')
@@ -109,7 +109,7 @@ test('before the first copy it says how to get one', async ({ page }) => {
   )
 })
 
-test('a failure says so and can be tried again', async ({ page }) => {
+test('failed insights show an error with a retry button', async ({ page }) => {
   await signIn(page, 'maya')
   await page.route('**/rpc/insights/get**', (route) =>
     route.fulfill({

@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectToFit, test } from './fixtures.ts'
 test.use({ extraHTTPHeaders: {} })
 
 // holds: 2.instagram.explains, 2.instagram.speed
-test('the page shows what the assistant answers now, and leads to where it can be played', async ({
+test('the Instagram page shows a current answer of the assistant, and links to the simulator', async ({
   page,
 }) => {
   await page.goto('/instagram')
@@ -21,7 +21,9 @@ test('the page shows what the assistant answers now, and leads to where it can b
 })
 
 // holds: 1.shoppers.dm
-test('a shopper writes to the played Instagram, taps, stops and comes back', async ({ page }) => {
+test('a shopper writes to the simulated Instagram, taps, stops and comes back', async ({
+  page,
+}) => {
   await page.goto('/dev/instagram')
   const log = page.getByRole('log', { name: 'Messages' })
   const ours = log.locator('.bubble.account:not(.typing)')

@@ -25,7 +25,7 @@ async function carelessPage(browser: Browser, baseURL: string | undefined) {
 }
 
 // holds: 2.layout.header, 2.layout.inline-links, 2.layout.signed-out, 9.limits.breakpoint
-test('the header stays on top, with its links from 768 px on', async ({ page }) => {
+test('the header is sticky, with its links from 768 px on', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 700 })
   await page.goto('/deals')
   await expect(header(page).getByRole('link', { name: /Fanfare/ })).toHaveAttribute('href', '/')
@@ -49,7 +49,9 @@ test('the header stays on top, with its links from 768 px on', async ({ page }) 
 })
 
 // holds: 2.layout.menu, 2.layout.bottom-bar, 2.layout.bottom-signed-out
-test('small screens have a menu and a bar, which lead visitors to sign-up', async ({ page }) => {
+test('small screens have a menu and a bottom bar, which lead visitors to sign-up', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/terms')
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -69,7 +71,7 @@ test('small screens have a menu and a bar, which lead visitors to sign-up', asyn
 
 // holds: 2.layout.influencer-link, 2.layout.agency-link, 2.layout.greeting, 2.layout.avatar-menu, 2.layout.default-avatar
 // holds: 2.layout.bottom-signed-in
-test('people find their own dashboard, profile and way out', async ({ page, person }) => {
+test('users find their dashboard, profile and sign-out', async ({ page, person }) => {
   const username = freshName('menu')
   await signUpAsInfluencer(page, username)
   const shopper = await person()
@@ -113,7 +115,7 @@ test('people find their own dashboard, profile and way out', async ({ page, pers
 })
 
 // holds: 2.layout.footer, 7.links.direct
-test('the footer has its columns and the ways to reach us', async ({ page }) => {
+test('the footer has its columns and contact links', async ({ page }) => {
   await page.goto('/terms')
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('heading', { level: 2 })).toHaveText([
@@ -132,7 +134,7 @@ test('the footer has its columns and the ways to reach us', async ({ page }) => 
 })
 
 // holds: 2.layout.error-boundary
-test('a page that breaks says so and reloads', async ({ browser, baseURL }) => {
+test('a page with an error shows a message and reloads', async ({ browser, baseURL }) => {
   const { context, page } = await carelessPage(browser, baseURL)
   await page.route('**/rpc/brands/list**', (route) =>
     route.fulfill({ json: { json: { brands: null } } }),
@@ -148,10 +150,7 @@ test('a page that breaks says so and reloads', async ({ browser, baseURL }) => {
 })
 
 // holds: 8.auth.profile-errors
-test('a page goes on for visitors when nobody can tell who is signed in', async ({
-  browser,
-  baseURL,
-}) => {
+test('a page works for visitors if the viewer cannot be loaded', async ({ browser, baseURL }) => {
   const { context, page } = await carelessPage(browser, baseURL)
   await page.route('**/rpc/accounts/getViewer**', (route) => route.fulfill({ status: 500 }))
   const asked = page.waitForResponse('**/rpc/accounts/getViewer**')
@@ -164,9 +163,7 @@ test('a page goes on for visitors when nobody can tell who is signed in', async 
 })
 
 // holds: 2.layout.toasts, 4.toasts.kept, 9.limits.toasts
-test('notices stand top right, three of the last five in sight, four seconds long', async ({
-  page,
-}) => {
+test('toasts appear top right, the last three of five, for four seconds', async ({ page }) => {
   await page.goto('/deals')
   await page.clock.install()
   // The fake clock advances only on command.
@@ -202,7 +199,7 @@ test('notices stand top right, three of the last five in sight, four seconds lon
 })
 
 // holds: 2.404.words, 2.routes.not-found
-test('what is not there says so at every address, with two ways on', async ({ page }) => {
+test('a missing page shows a message at every address, with two links', async ({ page }) => {
   for (const path of ['/not-found', '/nothing/here', '/influencer/nobody.at.all']) {
     const response = await page.goto(path)
     expect([path, response?.status()]).toEqual([path, 404])
@@ -214,7 +211,7 @@ test('what is not there says so at every address, with two ways on', async ({ pa
 })
 
 // holds: 2.routes.public, 6.visitor
-test('pages for everyone need no login', async ({ request }) => {
+test('public pages need no login', async ({ request }) => {
   const pages = `/ /login /signup /forgot-password /reset-password /shopping-assistant /explore /deals /influencers
     /brands /credit-cards /influencer/maya.runs.far /brand/Pacewell /categories /contact /terms /privacy
     /how-it-works /why-join /affiliate-program /origin /pricing /csv-upload`
@@ -229,7 +226,7 @@ test('pages for everyone need no login', async ({ request }) => {
 })
 
 // holds: 2.influencer.no-username, 2.legacy.history, 2.legacy.category
-test('addresses that lead on leave nothing behind', async ({ page }) => {
+test('redirects leave no history entries', async ({ page }) => {
   await page.goto('/terms')
   await page.goto('/explore?tab=creditcards&category=Tech')
   await expect(page).toHaveURL('/credit-cards?category=Tech')

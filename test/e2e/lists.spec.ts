@@ -34,7 +34,7 @@ async function publish(page: Page, promo_code: string): Promise<void> {
 }
 
 // holds: 2.deals.sorts, 9.sorts.deals, 2.deals.category-groups, 2.deals.grid, 2.deals.debug-panel, 3.categories
-test('deals have four sorts, up to four columns, groups by category and a panel for developers', async ({
+test('deals have four sort orders, up to four columns, groups by category and a debug panel', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1920, height: 1000 })
@@ -88,7 +88,7 @@ test('deals have four sorts, up to four columns, groups by category and a panel 
 })
 
 // holds: 8.lists.deals, 8.lists.others
-test('lists that cannot be loaded say so, deals with what went wrong', async ({ page }) => {
+test('lists that cannot be loaded show an error, deals with its reason', async ({ page }) => {
   await page.goto('/categories')
   await page.route(/\/rpc\/(deals|profiles)\/list/, (route) =>
     route.fulfill({ status: 429, body: 'no' }),
@@ -137,7 +137,7 @@ for (const { path, card } of [
 }
 
 // holds: 4.live.influencers, 7.realtime.deals, 7.promo-codes.ids
-test('an influencer is listed with the first code, under the newest name, without reloading', async ({
+test('an influencer is listed with the first code and the newest name, without reloading', async ({
   page,
   person,
 }) => {
@@ -158,7 +158,9 @@ test('an influencer is listed with the first code, under the newest name, withou
 })
 
 // holds: 2.brands.sorts, 2.brand.callout-extension, 2.brand.callout-dm
-test('brands have three sorts, and their pages two other ways to codes', async ({ page }) => {
+test('brands have three sort orders, and their pages two links to other channels', async ({
+  page,
+}) => {
   await page.goto('/brands')
   expect(await choices(page)).toEqual(['Newly Added', 'Brand (A-Z)', 'Deal Count (High-Low)'])
   await page.goto('/brand/Pacewell')
@@ -177,7 +179,7 @@ test('brands have three sorts, and their pages two other ways to codes', async (
 })
 
 // holds: 4.share.copied, 9.times.copied, 9.share.text, 8.sharing.profile, 8.sharing.failed, 8.sharing.cancelled
-test('a profile is shared by the device, else copied, and that is said for two seconds', async ({
+test('a profile is shared by the device, or its link copied, which is shown for two seconds', async ({
   page,
 }) => {
   await page.goto('/influencer/maya.runs.far')
@@ -221,7 +223,7 @@ test('a profile is shared by the device, else copied, and that is said for two s
 
 // holds: 2.words.why-join, 2.words.origin-links, 2.words.privacy-dm, 2.words.privacy-analytics, 2.words.privacy-inquiries
 // holds: 2.words.privacy-providers, 2.words.privacy-laws, 2.pricing.monthly, 1.affiliate.paid, 1.claims.convert
-test('pages of words say what the specification has them say', async ({ page }) => {
+test('text pages contain the sentences of the specification', async ({ page }) => {
   const main = page.getByRole('main')
   const leadsTo = (path: string) => main.locator(`a[href="${path}"]`).first()
   await page.goto('/why-join')

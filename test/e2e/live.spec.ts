@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 
 /** A server of this file's own, because its clock is moved past midnight. */
 // holds: 4.live.deals, 4.expiry.expired, 5.deals.expired
-test('two shoppers see a code come, change, end at midnight and go, without reloading', async ({
+test('two shoppers see a code appear, change, expire at midnight and disappear, without reloading', async ({
   page,
   person,
 }) => {

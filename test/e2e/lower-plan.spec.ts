@@ -71,7 +71,7 @@ async function anAgencyWith(page: Page, ...codesOf: number[]): Promise<string[]>
   return names
 }
 
-test('an agency sees whose codes a lower plan would pause, chooses, takes the list, and takes it back', async ({
+test('an agency sees whose codes a lower plan would pause, chooses, downloads the list, and cancels the change', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -131,7 +131,7 @@ test('an agency sees whose codes a lower plan would pause, chooses, takes the li
   await expect(panel(page, 'Pro').getByText(/^Boost from /)).toHaveCount(0)
 })
 
-test('an agency is told what a refund and cancelling would pause before it agrees', async ({
+test('an agency sees what a refund and a cancellation would pause before it agrees', async ({
   page,
 }) => {
   await anAgencyWith(page, 3)
@@ -152,7 +152,7 @@ test('an agency is told what a refund and cancelling would pause before it agree
   await expect(page.getByRole('link', { name: /Active Promo Codes/ })).toContainText('3')
 })
 
-test('a refund waits until it is known which codes it would pause', async ({ page }) => {
+test('a refund waits until its effect on codes is known', async ({ page }) => {
   await signUpAsInfluencer(page, freshName('unread'))
   await subscribe(page, 'Growth')
   await page.route('**/rpc/subscriptions/impact', (route) =>
@@ -168,7 +168,7 @@ test('a refund waits until it is known which codes it would pause', async ({ pag
   await expect(dialog(page).getByRole('button', { name: 'Refund and end plan' })).toBeEnabled()
 })
 
-test('a charge that fails is on the overview of the agency', async ({ page }) => {
+test("a failed charge is shown in the agency's overview", async ({ page }) => {
   await anAgencyWith(page)
   await page.goto('/agency-dashboard?tab=subscription')
   await page.getByRole('button', { name: 'Manage Subscription' }).first().click()

@@ -1,29 +1,36 @@
 import { createWebRenderer } from '#server/http/web-renderer.ts'
 import { freePort } from '#test/free-port.ts'
 import { openTestApp } from '#test/harness.ts'
-import type { TestApp } from '#test/harness.ts'
+import { openMovedClock } from '#test/money/moved-clock.ts'
 
-import { test } from './fixtures.ts'
-
-/** A server of a file's own: it needs staff, and lives whose times are moved. Checkouts lead back to its address. */
-export let app: TestApp
-export let address: string
-let close: () => Promise<void>
-
-export function serveMoney(): void {
-  test.beforeAll(async () => {
-    const port = await freePort()
-    address = `http://localhost:${port}`
-    app = await openTestApp({
-      config: { public_url: address },
-      openPages: () => createWebRenderer({ mode: 'production' }),
-    })
-    await app.work()
-    const http = await app.listen(port)
-    close = async () => {
+/** A server on a clock of its own, which moves the product, its database and the sandbox. Checkouts lead back to its address. */
+export async function openMoneyApp(start: string) {
+  const clock = await openMovedClock(start)
+  const port = await freePort()
+  const address = `http://localhost:${port}`
+  const app = await openTestApp({
+    database: clock.database,
+    config: { public_url: address },
+    openPages: () => createWebRenderer({ mode: 'production' }),
+  })
+  await app.work()
+  const http = await app.listen(port)
+  return {
+    app,
+    address,
+    /** To a later moment; the sandbox then charges, retries and ends what is due. */
+    async moveTo(at: string) {
+      await clock.moveTo(at)
+      app.moveTo(at.slice(0, 10))
+      await app.deps.sandbox?.letTimePass()
+      await app.deps.db.deleteFrom('rate_limits').execute()
+    },
+    async close() {
       await http.stop(0)
       await app.close()
-    }
-  })
-  test.afterAll(() => close())
+      await clock.close()
+    },
+  }
 }
+
+export type MoneyApp = Awaited<ReturnType<typeof openMoneyApp>>

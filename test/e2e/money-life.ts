@@ -3,12 +3,13 @@ import type { Locator, Page } from '@playwright/test'
 import { sentences } from '#shared/contract/sentences.ts'
 import { formatMoney } from '#shared/rules/formats.ts'
 import { plans } from '#shared/rules/plans.ts'
+import { password } from '#test/harness.ts'
 import type { Actor } from '#test/harness.ts'
 import type { Action, Card, Expected, Life, Sold, Step } from '#test/money/life.ts'
 import { aCodeRow, insertCodes } from '#test/rows.ts'
 
 import { expect, freshName } from './fixtures.ts'
-import { address, app } from './money-app.ts'
+import type { MoneyApp } from './money-app.ts'
 import { moneyOn, newestLines, seePlan } from './money-screens.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
@@ -18,7 +19,11 @@ const atProvider = (cents: number) => `$${(cents / 100).toFixed(2)}`
 const nameOf = ({ tier, interval }: Sold) =>
   `${interval === 'year' ? 'Yearly ' : ''}${plans[tier].name}`
 
-export async function signInAs(page: Page, actor: Actor): Promise<void> {
+export async function signInAs(
+  { address }: Pick<MoneyApp, 'address'>,
+  page: Page,
+  actor: Actor,
+): Promise<void> {
   const cookies = actor.cookie.split('; ').map((cookie) => {
     const [name = '', ...value] = cookie.split('=')
     return { name, value: value.join('='), url: address }
@@ -27,7 +32,8 @@ export async function signInAs(page: Page, actor: Actor): Promise<void> {
 }
 
 /** A customer who acts by what the screen shows. */
-export async function enter(page: Page, life: Life, desk: (payer: Actor) => Desk) {
+export async function enter(world: MoneyApp, page: Page, life: Life, desk: (payer: Actor) => Desk) {
+  const { app, address } = world
   const payer = await (life.who === 'agency'
     ? app.anAgency(freshName('tide'))
     : app.anInfluencer(freshName('ana')))
@@ -42,13 +48,15 @@ export async function enter(page: Page, life: Life, desk: (payer: Actor) => Desk
     life.who === 'agency'
       ? `${address}/agency-dashboard?tab=subscription`
       : `${address}/influencer-dashboard?tab=settings`
-  await signInAs(page, payer)
-  // A customer at the provider, whose time can be moved before anything is bought.
+  await signInAs(world, page, payer)
+  // A customer at the provider, who can have a card before anything is bought.
   await app.as(payer).subscriptions.createCheckout({ planType: 'boost' })
   const { url: portal } = await app.as(payer).subscriptions.customerPortal()
   const bank = await page.context().newPage()
   const dialog = dialogOf(page)
+  const isDisputed = life.steps.some((step) => step.do.kind === 'dispute')
   let hasCodes = false
+  let isClosed = false
   let before = { charged: 0, refunded: 0 }
 
   const pressAtPortal = async (name: string | RegExp) => {
@@ -57,11 +65,7 @@ export async function enter(page: Page, life: Life, desk: (payer: Actor) => Desk
     await expect(bank.getByRole('heading', { name: 'Your payments' })).toBeVisible()
   }
   const moveTo = async (at: string) => {
-    await bank.goto(portal)
-    await bank.getByLabel('Moment in UTC').fill(at)
-    await bank.getByRole('button', { name: 'Time passes until then' }).click()
-    const shown = new Date(at).toISOString().slice(0, 19).replace('T', ' ')
-    await expect(bank.getByText(`It is ${shown} UTC`)).toBeVisible()
+    await world.moveTo(at)
   }
   /** In a page of its own, as a link that opens one does. */
   const inPopup = async (link: Locator, act: (opened: Page) => Promise<void>) => {
@@ -158,8 +162,8 @@ export async function enter(page: Page, life: Life, desk: (payer: Actor) => Desk
     if ((so.outcome ?? 'done') !== 'done') {
       await expect(page.getByRole('button', { name: 'Cancel Subscription' })).toBeVisible()
       await expect(button).toHaveCount(0)
-      const isDisputed = so.outcome === 'PAYMENT_DISPUTED'
-      return expect(page.getByText('the bank decides')).toHaveCount(isDisputed ? 1 : 0)
+      const isRefusedByDispute = so.outcome === 'PAYMENT_DISPUTED'
+      return expect(page.getByText('the bank decides')).toHaveCount(isRefusedByDispute ? 1 : 0)
     }
     const back = (so.refunded ?? 0) - before.refunded
     await button.click()
@@ -167,6 +171,27 @@ export async function enter(page: Page, life: Life, desk: (payer: Actor) => Desk
     await seeAsked(so.asked)
     await dialog.getByRole('button', { name: 'Refund and end plan' }).click()
     await expect(dialog).toHaveCount(0)
+  }
+
+  const closeAccount = async (so: Expected) => {
+    await page.goto(`${address}/profile?tab=security`)
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    if (so.outcome === 'PLAN_STILL_PAID')
+      return expect(dialog.getByRole('heading')).toHaveText(sentences.cancelPlanFirst)
+    await dialog.getByLabel(/^Type/).fill(payer.username)
+    await dialog.getByLabel('Your password').fill(password)
+    await dialog.getByRole('button', { name: 'Delete account' }).click()
+    await expect(page).toHaveURL(`${address}/`)
+    isClosed = true
+  }
+
+  /** Nobody is there any more whom the provider could charge. */
+  const seeNobody = async () => {
+    // A job tells the provider.
+    await expect.poll(async () => (await bank.goto(portal))?.status()).toBe(404)
+    await expect(bank.getByRole('heading', { name: 'There is nothing here' })).toBeVisible()
+    await page.goto(planTab)
+    await expect(page).toHaveURL(/\/login/)
   }
 
   const act = async (action: Action, so: Expected): Promise<void> => {
@@ -186,7 +211,13 @@ export async function enter(page: Page, life: Life, desk: (payer: Actor) => Desk
       case 'dispute-closed':
         return pressAtPortal(action.status === 'won' ? 'We win' : 'We lose')
       case 'end':
-        return desk(payer).endPlan()
+        return isDisputed ? desk(payer).endPlan() : pressAtPortal('End the plan at once')
+      case 'credit':
+        await bank.goto(portal)
+        await bank.getByLabel('Credit in dollars').fill((action.amount / 100).toFixed(2))
+        return bank.getByRole('button', { name: 'Give credit' }).click()
+      case 'close-account':
+        return closeAccount(so)
       case 'wait':
         return
       default:
@@ -230,10 +261,10 @@ export async function enter(page: Page, life: Life, desk: (payer: Actor) => Desk
   return {
     /** Plays a step at its time and compares the screen. */
     async play({ at, do: action, so }: Step): Promise<void> {
-      await app.deps.db.deleteFrom('rate_limits').execute()
       await moveTo(at)
-      await app.as(payer).subscriptions.refresh()
+      if (!isClosed) await app.as(payer).subscriptions.refresh()
       await act(action, so)
+      if (isClosed) return seeNobody()
       await app.as(payer).subscriptions.refresh()
       await page.goto(planTab)
       await seePlan(page, so)
@@ -248,15 +279,15 @@ export async function enter(page: Page, life: Life, desk: (payer: Actor) => Desk
       )
       if (so.lines) expect(await newestLines(bank)).toEqual(so.lines.toSorted((a, b) => a - b))
       const active: number[] = []
-      for (const owner of hasCodes ? owners : []) active.push(await countActive(owner))
+      for (const owner of hasCodes ? owners : []) active.push(await countActive(app, owner))
       expect(active).toEqual(so.active)
       before = { charged: so.charged, refunded: so.refunded ?? 0 }
     },
   }
 }
 
-async function countActive({ user_id }: Actor): Promise<number> {
-  const rows = await app.deps.db
+async function countActive({ deps }: MoneyApp['app'], { user_id }: Actor): Promise<number> {
+  const rows = await deps.db
     .selectFrom('promo_codes')
     .where('influencer_id', '=', user_id)
     .where('paused_at', 'is', null)

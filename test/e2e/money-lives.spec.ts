@@ -1,57 +1,44 @@
 import type { Page } from '@playwright/test'
 
-import { livesBy } from '#test/money/lives.ts'
-import type { Life } from '#test/money/life.ts'
+import { lives } from '#test/money/lives.ts'
 import type { Actor } from '#test/harness.ts'
 
 import { expect, freshName, test } from './fixtures.ts'
-import { address, app, serveMoney } from './money-app.ts'
+import { openMoneyApp } from './money-app.ts'
+import type { MoneyApp } from './money-app.ts'
 import { enter, signInAs } from './money-life.ts'
 import type { Desk } from './money-life.ts'
 
-// Lives of the table, as people see them over two years: what stands on the screen before each click is what is taken.
-// What a screen never does, acting without having asked about codes, is tried elsewhere.
+// All lives of the table, as people see them over two years: what the screen says before each click is what is charged.
+// The clocks of the product, its database and the sandbox move together; screens show days that the server names.
+// What no screen does, acting without having asked about codes, is tried in test/money.
 
-// A busy machine takes as long as it takes; what is waited for at each step has its own limit.
+// A busy machine takes as long as it takes; each step has its own limit.
 test.describe.configure({ mode: 'parallel', timeout: 0 })
-serveMoney()
 
-const played: Life[] = Object.values(livesBy)
-  .flat()
-  .filter(({ name }) =>
-    [
-      /^buy: /,
-      /^decline: /,
-      /^confirm: /,
-      /^up: /,
-      /^down: /,
-      /^cancel: /,
-      /^resume: /,
-      /^fail: /,
-      /^recover: /,
-      /^refund: the month and/,
-      /^dispute: /,
-      /^dispute and end/,
-      /^an agency's buy, decline, up and down/,
-      /^an agency's dispute and end/,
-    ].some((wanted) => wanted.test(name)),
-  )
-
-for (const life of played)
+for (const life of lives)
   test(`${life.name}, in a browser`, async ({ page, person }) => {
-    const customer = await enter(page, life, (payer) => deskFor(payer, person))
-    for (const step of life.steps) {
-      if (step.do.kind.endsWith('-unasked')) continue
-      await test.step(`${step.at} ${step.do.kind}`, () => customer.play(step))
+    const world = await openMoneyApp(life.steps[0]?.at ?? '')
+    try {
+      const customer = await enter(world, page, life, (payer) => deskFor(world, payer, person))
+      for (const step of life.steps) {
+        if (step.do.kind.endsWith('-unasked')) continue
+        await test.step(`${step.at} ${step.do.kind}`, () => customer.play(step))
+      }
+    } finally {
+      // Before the server goes, whose live events they read.
+      for (const one of page.context().pages()) await one.close()
+      await world.close()
     }
   })
 
 /** The desk about somebody's disputed payment. */
-function deskFor(payer: Actor, person: () => Promise<Page>): Desk {
+function deskFor(world: MoneyApp, payer: Actor, person: () => Promise<Page>): Desk {
+  const { app, address } = world
   return {
     async endPlan() {
       const staff = await person()
-      await signInAs(staff, await app.makeStaff(await app.anInfluencer(freshName('sam'))))
+      await signInAs(world, staff, await app.makeStaff(await app.anInfluencer(freshName('sam'))))
       await staff.goto(`${address}/staff?tab=disputes`)
       const dispute = staff.getByRole('article', { name: new RegExp(payer.username) })
       await dispute.getByRole('button', { name: 'End the plan' }).click()
@@ -59,6 +46,7 @@ function deskFor(payer: Actor, person: () => Promise<Page>): Desk {
       await dialog.getByRole('textbox').fill('The bank took the money back.')
       await dialog.getByRole('button', { name: 'End the plan' }).click()
       await expect(dispute.getByText('The plan was ended')).toBeVisible()
+      await staff.close()
     },
   }
 }

@@ -20,14 +20,14 @@ export async function seePlan(page: Page, so: Expected): Promise<void> {
 
 /** What the invoices on the screen add up to, in cents. */
 export async function moneyOn(page: Page) {
-  const list = page.locator('.invoices')
+  const list = page.getByRole('region', { name: 'Invoices', exact: true }).getByRole('list')
   await expect(list.or(page.getByText('No invoices yet.'))).toBeVisible()
   const all = page.getByRole('button', { name: /^Show all \d+$/ })
   if (await all.isVisible()) await all.click()
   const lines = await list.getByRole('listitem').evaluateAll((items) =>
     items.map((item) => ({
       words: item.textContent ?? '',
-      sum: item.querySelector('.invoices__sum')?.textContent ?? '',
+      sum: item.children[1]?.textContent ?? '',
     })),
   )
   const sumOf = (words: RegExp) =>

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, expectToFit, test } from './fixtures.ts'
 
 for (const width of [390, 1280]) {
-  test(`a search typed offline says what it needs, and shows nothing else under its words, at ${width}`, async ({
+  test(`a search typed offline says that it needs a connection, and shows no other results, at ${width}`, async ({
     page,
     context,
   }) => {
@@ -28,7 +28,7 @@ for (const width of [390, 1280]) {
   })
 }
 
-test('a click on a link offline says so, and is carried out when the connection is back', async ({
+test('a link clicked offline says so, and opens when the connection is back', async ({
   page,
   context,
 }) => {
@@ -45,7 +45,7 @@ test('a click on a link offline says so, and is carried out when the connection 
   await expect(page.getByText(/You are offline/)).toBeHidden()
 })
 
-test('the words about the connection push nothing from its place', async ({ page, context }) => {
+test('the offline notice moves nothing', async ({ page, context }) => {
   await page.goto('/deals')
   const stub = page.getByRole('button', { name: /^Copy code/ }).first()
   const before = await stub.boundingBox()

@@ -34,7 +34,7 @@ test('editing a code has an address: Back closes the form, Forward and a reload 
   await expect(page).not.toHaveURL(/edit=/)
 })
 
-test('what was typed over a code survives a tab, Back, a link and a reload, and leaving is asked about', async ({
+test("a code's edit survives a tab, Back, a link and a reload, with a question before leaving", async ({
   page,
 }) => {
   const ana = await withCodes('growth')
@@ -78,7 +78,7 @@ test('what was typed over a code survives a tab, Back, a link and a reload, and 
   await expect(form(page)).toBeHidden()
 })
 
-test('a reload asks first only where something differs', async ({ page }) => {
+test('a reload asks first only if something differs', async ({ page }) => {
   const ana = await withCodes('growth')
   await openDashboard(page, ana)
   await edit(page)
@@ -106,9 +106,7 @@ test('a reload asks first only where something differs', async ({ page }) => {
   expect(asked).toEqual(['beforeunload'])
 })
 
-test('leaving is asked about from the letter that differs to the one that takes it back', async ({
-  page,
-}) => {
+test('the question before leaving applies while the text differs', async ({ page }) => {
   const ana = await withCodes('growth')
   await openDashboard(page, ana)
   await edit(page)
@@ -129,7 +127,7 @@ test('leaving is asked about from the letter that differs to the one that takes 
   expect(asks).toEqual([true, false, true, false])
 })
 
-test('a draft knows of a change that came while the page was away', async ({ page }) => {
+test('a draft detects a change that was made while the page was closed', async ({ page }) => {
   const ana = await withCodes('growth')
   const [code] = (await app.as(ana).promoCodes.listOwn({ q: 'ACTIVE25' })).promo_codes
   await openDashboard(page, ana)
@@ -167,7 +165,7 @@ test('a draft knows of a change that came while the page was away', async ({ pag
 })
 
 for (const width of [390, 1280]) {
-  test(`the address of a code of somebody else, or of none, says so at ${width}`, async ({
+  test(`the address of a missing or another owner's code shows a message at ${width}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 })
@@ -189,7 +187,7 @@ for (const width of [390, 1280]) {
   })
 }
 
-test('‘Clear draft’ can be undone for ten seconds, and a draft sent in one tab is over in the other', async ({
+test('‘Clear draft’ can be undone for ten seconds, and a draft submitted in one tab ends in the other', async ({
   page,
 }) => {
   const ana = await withCodes('growth')

@@ -6,7 +6,7 @@ import { app, openDashboard, rowOf, serveOwnCodes, withCodes } from './own-codes
 serveOwnCodes()
 
 // holds: 8.promo.updated
-test('of two tabs that edit one code the later one compares and chooses', async ({ page }) => {
+test('of two tabs that edit one code, the later one compares and chooses', async ({ page }) => {
   const ana = await withCodes('growth')
   const other = await page.context().newPage()
   await openDashboard(page, ana)
@@ -40,7 +40,7 @@ test('of two tabs that edit one code the later one compares and chooses', async 
 })
 
 // holds: 8.promo.update
-test('a pause elsewhere does not stand in the way of an edit, a deletion offers a new code', async ({
+test('a pause elsewhere does not block an edit, and a deletion offers a new code', async ({
   page,
   context,
 }) => {

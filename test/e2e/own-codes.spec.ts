@@ -20,7 +20,7 @@ for (const size of [
   { width: 390, height: 844 },
 ]) {
   // holds: 4.expiry.expired-row, 4.expiry.soon-row, 4.expiry.owner-status
-  test(`an owner finds, sorts, pauses and extends codes (${size.width} px wide)`, async ({
+  test(`an owner searches, sorts, pauses and extends codes (${size.width} px wide)`, async ({
     page,
   }) => {
     const ana = await withCodes('growth')
@@ -98,7 +98,7 @@ for (const size of [
 }
 
 // holds: 2.table.title, 4.delete.dialog, 8.promo.ask-delete, 8.promo.deleted
-test('a deleted code is gone for shoppers at once, and back with Undo', async ({
+test('a deleted code disappears for shoppers at once, and Undo restores it', async ({
   page,
   person,
 }) => {
@@ -137,7 +137,7 @@ test('a deleted code is gone for shoppers at once, and back with Undo', async ({
 })
 
 // holds: 4.live.own-toasts
-test('several codes are paused, resumed as far as the plan allows, extended and deleted', async ({
+test('several codes are paused, resumed within the plan, extended and deleted', async ({
   page,
   person,
 }) => {
@@ -183,7 +183,7 @@ test('several codes are paused, resumed as far as the plan allows, extended and 
     await expect(page.getByText(sentence, { exact: true })).toHaveCount(0)
 })
 
-test('on a phone codes are selected in a mode of its own', async ({ page }) => {
+test('on a phone codes are selected in a separate mode', async ({ page }) => {
   const ana = await withCodes('growth')
   await page.setViewportSize({ width: 390, height: 844 })
   await openDashboard(page, ana)
@@ -201,7 +201,7 @@ test('on a phone codes are selected in a mode of its own', async ({ page }) => {
 })
 
 // holds: 2.table.title
-test('an owner of more codes than one list has finds the oldest', async ({ page }) => {
+test('an owner with more codes than one list finds the oldest', async ({ page }) => {
   const ana = await app.anInfluencer()
   await app.subscribe(ana, 'elite')
   await insertCodes(
@@ -223,7 +223,7 @@ test('an owner of more codes than one list has finds the oldest', async ({ page 
 })
 
 // holds: 8.promo.load
-test('a list that cannot be loaded says so and can be tried again', async ({ page }) => {
+test('a code list that cannot be loaded shows an error with a retry button', async ({ page }) => {
   const ana = await app.anInfluencer()
   await app.as(ana).promoCodes.create({ promo_code: aPromoCode({ promo_code: 'ONLY1' }) })
   await openDashboard(page, ana)

@@ -64,7 +64,7 @@ const letTimePass = ({ user_id }: Actor) =>
     [user_id],
   )
 
-test('a passkey is made, signs in, proves who is there, and goes again', async ({ page }) => {
+test('a passkey is added, signs in, re-authenticates, and is removed', async ({ page }) => {
   test.slow()
   const ana = await app.anInfluencer('ana.keys')
   const device = await plugInDevice(page)
@@ -111,7 +111,7 @@ test('a passkey is made, signs in, proves who is there, and goes again', async (
   await expect(panel.getByText('Old laptop')).toBeHidden()
 })
 
-test('a passkey stands for the second step, and opens the staff desk', async ({ page }) => {
+test('a passkey counts as the second step, and opens the staff desk', async ({ page }) => {
   test.slow()
   const sam = await app.makeStaff(await app.anInfluencer('sam.keys'), false)
   const device = await plugInDevice(page)

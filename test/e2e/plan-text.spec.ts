@@ -20,7 +20,7 @@ async function paidFor(page: Page) {
 }
 
 // holds: 8.subscription.manage-login, 8.subscription.portal, 8.subscription.no-url
-test('a portal that does not open says why', async ({ page }) => {
+test('a payment portal that does not open shows the reason', async ({ page }) => {
   await paidFor(page)
   await page.setViewportSize({ width: 390, height: 800 })
   await dashboard.open(page, '?tab=settings')
@@ -55,7 +55,9 @@ test('a portal that does not open says why', async ({ page }) => {
 })
 
 // holds: 4.cancel.confirm, 4.cancel.keep, 4.cancel.disabled, 8.cancel.failed, 8.cancel.response, 8.cancel.unexpected
-test('cancelling asks, can be left, and says what came of it', async ({ browser }) => {
+test('cancelling asks for confirmation, can be aborted, and shows its result', async ({
+  browser,
+}) => {
   // A fault of the server is a complaint of the console as well.
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -102,7 +104,7 @@ test('cancelling asks, can be left, and says what came of it', async ({ browser 
 })
 
 // holds: 8.subscription.boundary
-test('what breaks around a plan stays in its own panel', async ({ browser }) => {
+test('errors about a plan stay in their own panel', async ({ browser }) => {
   const context = await browser.newContext()
   const page = await context.newPage()
   await paidFor(page)

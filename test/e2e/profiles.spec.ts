@@ -2,7 +2,7 @@ import { expect, expectAccessible, freshName, signUpAsInfluencer, test } from '.
 
 // holds: 2.influencers.search, 2.influencers.links, 2.influencer.head, 2.influencer.codes, 2.influencer.share
 // holds: 8.sharing.link, 9.share.link, 5.influencers.search
-test('influencers are found, and one page shows all that somebody publishes', async ({ page }) => {
+test('influencers are found, and one page shows all codes of one', async ({ page }) => {
   const response = await page.goto('/influencers')
   expect(response?.status()).toBe(200)
   await expect(page).toHaveTitle(/Influencers/)
@@ -25,7 +25,7 @@ test('influencers are found, and one page shows all that somebody publishes', as
 })
 
 // holds: 2.credit-cards.cards, 2.influencer.head, 2.influencers.empty, 6.lists, 6.credit-card, 1.credit-cards
-test('credit cards have no handle, and are not among the influencers', async ({ page }) => {
+test('credit cards have no handle, and are not listed as influencers', async ({ page }) => {
   await page.goto('/credit-cards?sort=name')
   await expect(page.getByRole('link', { name: /Juniper Everyday Card/ })).toBeVisible()
   await expect(page.getByText('@juniper_card')).toHaveCount(0)
@@ -39,7 +39,7 @@ test('credit cards have no handle, and are not among the influencers', async ({ 
 })
 
 // holds: 2.influencer.not-found, 9.share.link
-test('addresses: ids and other spellings lead to the one, unknown people are a 404', async ({
+test("ids and other spellings redirect to the profile's address, and unknown people are a 404", async ({
   page,
   request,
 }) => {
@@ -55,7 +55,7 @@ test('addresses: ids and other spellings lead to the one, unknown people are a 4
   }
 })
 
-test('following asks for an account first, and then remembers', async ({ page }) => {
+test('following asks for an account first, and is completed afterwards', async ({ page }) => {
   await page.goto('/influencer/kofi.lifts.slow')
   await page.getByRole('button', { name: 'Follow', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Follow Kofi Mensah' })).toBeVisible()
@@ -85,7 +85,7 @@ test('following asks for an account first, and then remembers', async ({ page })
   )
 })
 
-test('a press on Follow before the page knows who is there is carried out when it does', async ({
+test('Follow that is clicked before the viewer is known is carried out afterwards', async ({
   page,
 }) => {
   await signUpAsInfluencer(page, freshName('quick'))
@@ -101,7 +101,10 @@ test('a press on Follow before the page knows who is there is carried out when i
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a former username leads to the new address and stays taken', async ({ page, person }) => {
+test('a former username redirects to the new address and stays reserved', async ({
+  page,
+  person,
+}) => {
   const former = freshName('finn')
   await signUpAsInfluencer(page, former)
   const status = await page.evaluate(async (username) => {

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, freshName, signUpAsInfluencer, test } from './fixtures.ts'
 
-test('an address without a name leads home, old words for orders to theirs, unknown ones nowhere of their own', async ({
+test('an address without a name redirects home, old sort names are accepted, and unknown ones ignored', async ({
   request,
 }) => {
   const leads = async (path: string) => {
@@ -29,7 +29,7 @@ test('an address without a name leads home, old words for orders to theirs, unkn
     expect(await leads(path ?? ''), path).toEqual([307, to])
 })
 
-test('a page of nobody says so to search engines too', async ({ page }) => {
+test('a missing page tells search engines so', async ({ page }) => {
   const response = await page.goto('/influencer/nobody.at.all')
   expect(response?.status()).toBe(404)
   await expect(page).toHaveTitle(/^Page Not Found/)
@@ -39,7 +39,7 @@ test('a page of nobody says so to search engines too', async ({ page }) => {
   await expect(page).toHaveURL('/deals')
 })
 
-test('pointing at a link to a page of an account loads where it leads, and leads nowhere', async ({
+test('hovering a link to an account page preloads its target and redirects nowhere', async ({
   page,
 }) => {
   await page.goto('/')
@@ -54,9 +54,7 @@ for (const [tab, path, searchbox] of [
   ['influencers', '/influencers', 'Search influencers'],
   ['creditcards', '/credit-cards', 'Search credit cards'],
 ] as const)
-  test(`a category that was carried over narrows ${tab}, until it is taken away`, async ({
-    page,
-  }) => {
+  test(`a category in the address filters ${tab}, until it is removed`, async ({ page }) => {
     await page.goto(path)
     const cards = page.locator('a.person')
     await expect(cards.first()).toBeVisible()
@@ -81,7 +79,7 @@ for (const [tab, path, searchbox] of [
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-test('a username is searched as cards show it', async ({ page }) => {
+test('a username is searched with its @', async ({ page }) => {
   await page.goto('/influencers?q=@maya')
   await expect(page.locator('a.person')).toHaveCount(1)
   await expect(page.getByText('@maya.runs.far')).toBeVisible()
@@ -89,7 +87,7 @@ test('a username is searched as cards show it', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: 'found' })).toHaveText('7 deals found')
 })
 
-test('pages below a list mark their place in the navigation', async ({ page, request }) => {
+test('pages below a list mark their section in the navigation', async ({ page, request }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const marked = page.getByRole('navigation', { name: 'Main' }).locator('a[aria-current]')
   const { deals } = (await (
@@ -112,7 +110,7 @@ test('pages below a list mark their place in the navigation', async ({ page, req
   await expect(marked).toHaveCount(0)
 })
 
-test('the footer asks nobody who is signed in to sign up or in', async ({ page }) => {
+test('the footer shows no sign-up and sign-in to signed-in users', async ({ page }) => {
   const footer = page.getByRole('contentinfo')
   await page.goto('/')
   const names = ['Sign up as influencer', 'Sign up as agency', 'Sign in']

@@ -10,7 +10,7 @@ import {
 // holds: 1.influencers.publish, 2.deals.title, 2.deals.count, 2.dashboard.after-add, 4.draft.after-add
 // holds: 4.live.deals, 5.add.placeholders, 8.promo.added, 8.promo.ask-delete, 8.promo.deleted, 8.sharing.code
 // holds: 5.deals.search
-test('a creator publishes a code, and a shopper who has the deals open sees, finds and copies it', async ({
+test('a creator publishes a code, and a shopper with an open deals page sees, finds and copies it', async ({
   page,
   person,
 }) => {
@@ -71,7 +71,7 @@ test('a creator publishes a code, and a shopper who has the deals open sees, fin
 })
 
 // holds: 5.add.limit
-test('the last slot of a plan is taken once, and the form says so', async ({ page }) => {
+test('the last slot of a plan is used once, and the form says so', async ({ page }) => {
   const username = freshName('bo')
   await signUpAsInfluencer(page, username)
   const publish = (code: string) =>
@@ -103,7 +103,7 @@ test('the last slot of a plan is taken once, and the form says so', async ({ pag
 })
 
 // holds: 5.add.submitting
-test('nothing of the form changes while a code is sent', async ({ page }) => {
+test('the form is locked while a code is sent', async ({ page }) => {
   await signUpAsInfluencer(page, freshName('still'))
   await page.goto('/influencer-dashboard')
   await page.getByRole('tab', { name: 'Add Promo Code' }).click()

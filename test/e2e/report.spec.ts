@@ -29,7 +29,7 @@ test('a code is reported from its ticket, without an account', async ({ page }) 
   await expect(dialog).toHaveCount(0)
 })
 
-test('pages say how deals are ordered', async ({ page }) => {
+test('pages explain how deals are ordered', async ({ page }) => {
   await page.goto('/deals')
   await page.getByRole('link', { name: 'How deals are ordered' }).click()
   await expect(page).toHaveURL(/\/how-it-works#order/)

@@ -78,7 +78,7 @@ for (const { width, height } of [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ]) {
-  test(`Back lands in the depth of a long list at once, and a new page at its top, at ${width}`, async ({
+  test(`Back restores the position in a long list at once, and a new page starts at its top, at ${width}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
@@ -127,7 +127,7 @@ for (const { width, height } of [
     await expect.poll(() => y(page)).toBe(depth)
   })
 
-  test(`Back and forward between a profile and a brand land where one was, at ${width}`, async ({
+  test(`Back and Forward between a profile and a brand restore the position, at ${width}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
@@ -151,7 +151,7 @@ for (const { width, height } of [
     await expect.poll(() => y(page)).toBe(300)
   })
 
-  test(`the position on a long list comes back with a reload, and from another site, at ${width}`, async ({
+  test(`the position in a long list survives a reload and another site, at ${width}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
@@ -171,7 +171,9 @@ for (const { width, height } of [
     expect(await tickets(page).count()).toBeGreaterThanOrEqual(144)
   })
 
-  test(`the footer of a long list is in reach after three pages, at ${width}`, async ({ page }) => {
+  test(`the footer of a long list is reachable after three pages, at ${width}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height })
     await page.goto(`${address}/deals`)
     await loadTickets(page, 144)
@@ -187,7 +189,7 @@ for (const { width, height } of [
   })
 }
 
-test('nothing that one may press next moves when a code is copied', async ({ page }) => {
+test('copying a code does not move the next button', async ({ page }) => {
   for (const width of [390, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(`${address}/deals?brand=Brand+3`)
@@ -197,7 +199,7 @@ test('nothing that one may press next moves when a code is copied', async ({ pag
       page
         .getByRole('main')
         // The stub itself tears a little.
-        .locator('.deal a, .deal button:not(.ticket__stub)')
+        .locator('.pagehead + div a, .pagehead + div button:not(.ticket__stub)')
         .filter({ hasNotText: /worked|didn/ })
         .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().y)))
     const before = await places()

@@ -16,7 +16,7 @@ function readPage(html: string): Found {
 
 type Typed = { '@type': string }
 
-test('every page of the sitemap is there, names its own address and says what it is', async ({
+test('every page of the sitemap exists, names its own address and has a description', async ({
   request,
 }) => {
   const sitemap = await (await request.get('/sitemaps/pages-1.xml')).text()
@@ -32,7 +32,7 @@ test('every page of the sitemap is there, names its own address and says what it
   }
 })
 
-test('lists tell search engines what they lead to; what somebody searched is left out', async ({
+test('lists describe their links to search engines, and searches are not indexed', async ({
   request,
 }) => {
   for (const path of ['/influencers', '/brands', '/credit-cards', '/categories']) {

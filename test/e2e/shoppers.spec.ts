@@ -43,7 +43,7 @@ async function chooseAPassword(page: Page): Promise<void> {
   await expect(page.getByRole('tabpanel')).toHaveCount(1)
 }
 
-test('Follow, sign up with a password, confirm on the phone: the waiting tab goes on by itself', async ({
+test('a shopper follows, signs up with a password, confirms on the phone, and the waiting tab continues', async ({
   page,
   person,
 }) => {
@@ -93,7 +93,7 @@ test('Follow, sign up with a password, confirm on the phone: the waiting tab goe
   await expect(page.getByText('Hi, fan.one')).toBeVisible()
 })
 
-test('Follow, sign up by a mailed link that opens elsewhere, and the account page lists it', async ({
+test('a shopper follows, signs up by a mailed link in another browser, and the account page lists the follow', async ({
   page,
   person,
 }) => {
@@ -143,7 +143,7 @@ test('Follow, sign up by a mailed link that opens elsewhere, and the account pag
   await expect(page.getByText('Hi, fan.two')).toBeVisible()
 })
 
-test('Follow and sign in, by a password and by a link in a second tab', async ({
+test('a shopper follows and signs in, by a password and by a link in a second tab', async ({
   page,
   person,
 }) => {
@@ -179,7 +179,7 @@ test('Follow and sign in, by a password and by a link in a second tab', async ({
   await expect(other.getByRole('button', { name: 'Following' })).toBeVisible()
 })
 
-test('one’s own page and somebody who is gone are no reason to fail', async ({ page }) => {
+test("following one's own or a deleted profile causes no error", async ({ page }) => {
   const login = (follow: string) =>
     server.at(`/login?follow=${follow}&redirect=${encodeURIComponent('/deals')}`)
   const signIn = async (email: string) => {

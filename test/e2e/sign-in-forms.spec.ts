@@ -33,7 +33,7 @@ async function fillSignUp(page: Page, username: string) {
 }
 
 // holds: 2.login.form, 2.login.submitting, 5.login.required, 5.login.type, 8.login.cleared, 8.login.unexpected
-test('the login asks for both, shows the password on request, and says what happens', async ({
+test('the login requires both fields, shows the password on request, and reports the result', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -77,7 +77,7 @@ test('the login asks for both, shows the password on request, and says what happ
 })
 
 // holds: 2.login.loading, 2.login.signed-in, 4.login.toast, 9.times.login-redirect
-test('a second after signing in the dashboard takes the place of the login', async ({ page }) => {
+test('a second after signing in the dashboard replaces the login', async ({ page }) => {
   const username = freshName('second')
   await signUpAsInfluencer(page, username)
   await page.context().clearCookies()
@@ -102,7 +102,7 @@ test('a second after signing in the dashboard takes the place of the login', asy
 })
 
 // holds: 2.signup.tabs, 2.routes.signup-tab, 2.signup.influencer-fields, 2.signup.agency-fields
-test('sign-up has a tab for each kind, with words and fields of its own', async ({ page }) => {
+test('sign-up has a tab for each kind, with its own texts and fields', async ({ page }) => {
   await page.goto('/signup')
   const tab = (name: string) => page.getByRole('tab', { name })
   await expect(tab('Sign up as an Influencer')).toHaveAttribute('aria-selected', 'true')
@@ -121,7 +121,7 @@ test('sign-up has a tab for each kind, with words and fields of its own', async 
 })
 
 // holds: 5.signup.password-length, 9.limits.password, 5.signup.terms, 2.signup.leading-at, 5.signup.disabled
-test('sign-up wants eight characters and the terms, and no name that is taken', async ({
+test('sign-up requires eight characters and the terms, and refuses used names', async ({
   page,
 }) => {
   await page.goto('/signup')
@@ -148,7 +148,7 @@ test('sign-up wants eight characters and the terms, and no name that is taken', 
 })
 
 // holds: 4.username.pause, 9.times.username-check, 5.signup.wait, 5.signup.hint-error, 5.agency.wait
-test('a name is looked up when typing pauses for half a second, and waited for', async ({
+test('a name is checked after half a second without typing, and the submit waits for it', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -191,7 +191,7 @@ test('a name is looked up when typing pauses for half a second, and waited for',
 })
 
 // holds: 4.signup.order, 4.signup.mail-failure, 8.signup.mail-delayed, 8.signup.success, 9.times.post-signup
-test('half a second after the account is made the home page comes, whether or not a mail went out', async ({
+test('half a second after the sign-up the home page opens, whether or not a mail was sent', async ({
   page,
 }) => {
   const order: string[] = []
@@ -234,7 +234,7 @@ test('half a second after the account is made the home page comes, whether or no
 })
 
 // holds: 2.forgot.form, 2.forgot.links, 5.forgot.email, 8.reset.sent, 8.reset.unexpected
-test('a reset link is asked for, and told by a notice too', async ({ page }) => {
+test('a reset link is requested, and confirmed by a toast', async ({ page }) => {
   await page.goto('/forgot-password')
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
@@ -255,7 +255,7 @@ test('a reset link is asked for, and told by a notice too', async ({ page }) => 
 })
 
 // holds: 2.reset.redirect, 5.reset.length, 9.times.reset-redirect
-test('three seconds after a new password is set the login comes', async ({ page }) => {
+test('three seconds after a new password is set the login opens', async ({ page }) => {
   // The link itself comes by mail, which has a journey of its own.
   await page.route('**/rpc/passwords/checkReset**', (route) =>
     route.fulfill({ json: { json: { is_valid: true } } }),

@@ -3,7 +3,7 @@ import { openMailServer } from './mail-app.ts'
 
 // holds: 2.forgot.form, 2.forgot.confirmation, 2.reset.form, 2.reset.no-session, 5.forgot.email
 // holds: 5.reset.match, 8.login.unconfirmed, 8.reset.invalid, 8.reset.done, 7.auth.reset-mail
-test('a new account is confirmed by mail, and a forgotten password is set anew', async ({
+test('a new account is confirmed by mail, and a forgotten password is reset', async ({
   page,
   person,
 }) => {

@@ -68,7 +68,7 @@ test('social links: handles become addresses, and shoppers see them', async ({ p
   await expect(shownLinks(page).getByRole('link')).toHaveText(['Instagram', 'YouTube'])
 })
 
-test('social links: what leads elsewhere is refused at its field, and can be undone', async ({
+test('social links: an address of another site is refused at its field, and can be undone', async ({
   page,
 }) => {
   const name = freshName('social')
@@ -92,7 +92,7 @@ test('social links: what leads elsewhere is refused at its field, and can be und
 })
 
 // holds: 8.social.failed
-test('social links: a lost connection says so and keeps what was entered', async ({
+test('social links: a lost connection is reported and the input kept', async ({
   page,
   context,
 }) => {
@@ -109,7 +109,7 @@ test('social links: a lost connection says so and keeps what was entered', async
 })
 
 // holds: 2.dashboard.settings
-test('settings: mails are chosen by kind and stay chosen, and links lead to the account', async ({
+test('settings: mails are chosen by kind and stored, and links lead to the account', async ({
   page,
 }) => {
   await signUpAsInfluencer(page, freshName('settings'))
@@ -133,7 +133,7 @@ test('settings: mails are chosen by kind and stay chosen, and links lead to the 
   await expect(page).toHaveURL('/profile?tab=edit')
 })
 
-test('the dashboard names the codes that end soon, tomorrow’s most of all', async ({ page }) => {
+test('the dashboard names the codes that end soon, tomorrow’s first', async ({ page }) => {
   await signUpAsInfluencer(page, freshName('ending'))
   await page.goto('/influencer-dashboard')
   await expect(page.getByText('No promo codes yet')).toBeVisible()

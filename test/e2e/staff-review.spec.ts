@@ -5,7 +5,7 @@ import { act, addCode, address, app, aStaffMember, openAs, rowOf, serveStaff } f
 
 serveStaff()
 
-test('what is entered after a block waits, says so, and is made public at the desk', async ({
+test('a code that is entered after a block is held with a message, and released at the desk', async ({
   page,
   person,
 }) => {

@@ -5,7 +5,7 @@ import { act, address, aStaffMember, app, openAs, receiver, serveStaff } from '.
 
 serveStaff()
 
-test('the desk signs somebody out everywhere, who hears of it by mail and keeps what was typed', async ({
+test('the desk signs a user out everywhere, who gets a mail and keeps typed text', async ({
   page,
   person,
 }) => {
@@ -30,7 +30,7 @@ test('the desk signs somebody out everywhere, who hears of it by mail and keeps 
   await expect(creator.getByLabel('Full name')).toHaveValue('Ana Unsaved')
 })
 
-test('a call that was on its way while its session was replaced goes through unasked', async ({
+test('a running call is repeated without a question if its session was replaced', async ({
   page,
 }) => {
   const ben = await app.anInfluencer('ben.replaced')
@@ -57,7 +57,7 @@ test('a call that was on its way while its session was replaced goes through una
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('signing out takes what could be gone back to, and leaves the choice about marketing and drafts', async ({
+test('signing out clears cached pages, and keeps the consent choice and drafts', async ({
   page,
 }) => {
   await openAs(page, await app.anInfluencer('bo.out'), '/')

@@ -17,10 +17,7 @@ import {
 
 serveStaff()
 
-test('the desk is there for staff with two-step login, and for nobody else', async ({
-  page,
-  person,
-}) => {
+test('the desk is open to staff with two-step login only', async ({ page, person }) => {
   test.slow()
   const lost = { name: 'Page Not Found' }
   await page.goto(`${address}/staff`)
@@ -53,7 +50,7 @@ test('the desk is there for staff with two-step login, and for nobody else', asy
   await expect(page).toHaveTitle(/Staff desk/)
 })
 
-test('a code is featured, blocked with a reason, and comes back by an appeal', async ({
+test('a code is featured, blocked with a reason, and restored after an appeal', async ({
   page,
   person,
 }) => {
@@ -135,10 +132,7 @@ test('a code is featured, blocked with a reason, and comes back by an appeal', a
   await expectAccessible(page)
 })
 
-test('what a stranger reports waits in a queue until somebody decides', async ({
-  page,
-  person,
-}) => {
+test("a visitor's report waits in a queue until staff decides", async ({ page, person }) => {
   test.slow()
   const bo = await app.anInfluencer('bo.two')
   const id = await addCode(bo, 'Kettle & Crumb', 'CRUMB-BO')

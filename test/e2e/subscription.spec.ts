@@ -65,7 +65,7 @@ async function pausedCodes(page: Page): Promise<string[]> {
 // holds: 4.tier.upgrade, 4.subscribe.checkout, 4.subscribe.current, 2.pricing.success, 2.pricing.return
 // holds: 2.routes.dashboard-cancel, 5.cancel.one, 5.cancel.message, 4.cancel.disabled, 9.limits.cancel
 // holds: 8.cancel.success, 1.claims.refund, 6.influencer
-test('a plan is bought, canceled with one code kept, resumed, changed up and down, and refunded', async ({
+test('a plan is bought, cancelled with one code selected to stay, resumed, upgraded, downgraded, and refunded', async ({
   page,
 }) => {
   await signUpAsInfluencer(page, freshName('life'))
@@ -169,7 +169,7 @@ test('a plan is bought, canceled with one code kept, resumed, changed up and dow
 })
 
 // holds: 2.layout.footer-subscription
-test('a payment fails, the plan ends and pauses codes, and a new plan brings them all back', async ({
+test('a payment fails, the plan ends and pauses codes, and a new plan restores them all', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -216,7 +216,7 @@ test('a payment fails, the plan ends and pauses codes, and a new plan brings the
   await expect.poll(() => pausedCodes(page)).toEqual([])
 })
 
-test('two tabs buy one plan, money that comes late is waited for, and a checkout is its account’s own', async ({
+test('two tabs buy one plan, a late payment is waited for, and a checkout belongs to its account', async ({
   page,
   context,
   person,

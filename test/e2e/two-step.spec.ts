@@ -96,7 +96,7 @@ async function enterPassword(page: Page, email: string) {
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
 }
 
-test('two-step login is switched on, asked for at the next sign-in, and switched off', async ({
+test('two-step login is turned on, required at the next sign-in, and turned off', async ({
   page,
 }) => {
   test.slow()

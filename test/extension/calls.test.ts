@@ -14,7 +14,7 @@ const routes = new Set(
     .map((endpoint): string => endpoint['~orpc'].route.path ?? ''),
 )
 
-test('the extension calls nothing that is not in its contract', () => {
+test('the extension calls only endpoints of its contract', () => {
   const background = 'extension/background'
   const calls = readdirSync(background)
     .filter((name) => !name.endsWith('.test.ts'))
@@ -36,7 +36,7 @@ test('the extension calls nothing that is not in its contract', () => {
   expect(calls.filter((path) => !routes.has(path))).toEqual([])
 })
 
-test("the stand-in's envelope and code are those of the contract", () => {
+test("the test server's envelope and code are those of the contract", () => {
   expect(signedPayload.safeParse(signedEnvelope('{}')).success).toBe(true)
   expect(connectionCodePattern.test('K7QM-2XVD-94TR')).toBe(true)
 })

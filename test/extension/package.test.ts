@@ -13,7 +13,7 @@ const built = (browser: string) => join('extension/.output', browser)
 const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>
 
 describe.each(browsers)('the package for %s', (browser) => {
-  test('asks for exactly what the stored manifest says', () => {
+  test('the package has exactly the permissions of the stored manifest', () => {
     const { site } = readJson(join(built(browser), 'site.json'))
     const manifest = readFileSync(join(built(browser), 'manifest.json'), 'utf8')
     const general = manifest.replaceAll(String(site), 'http://localhost:3000')
@@ -22,11 +22,11 @@ describe.each(browsers)('the package for %s', (browser) => {
     )
   })
 
-  test('keeps the promise', () => {
+  test('the package has the promised permissions only', () => {
     expect(brokenPromises(readJson(join(built(browser), 'manifest.json')))).toEqual([])
   })
 
-  test('holds no code that comes from elsewhere, and small files only', () => {
+  test('the package contains no external code, and small files only', () => {
     const files = readdirSync(built(browser), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
@@ -41,7 +41,7 @@ describe.each(browsers)('the package for %s', (browser) => {
     expect(offenders('.js', /\beval\(|importScripts\(|document\.cookie|webRequest\b/)).toEqual([])
   })
 
-  test('is packed as it was built', () => {
+  test('the package equals the build', () => {
     const packed = unzipSync(readFileSync(`extension/.output/fanfare-${browser}.zip`))
     expect(Buffer.from(packed['manifest.json'] ?? []).toString()).toBe(
       readFileSync(join(built(browser), 'manifest.json'), 'utf8'),
@@ -75,11 +75,11 @@ describe('a manifest that breaks the promise fails the build', () => {
       },
     ],
   ]
-  test.each(cases)('%s', (sentence, manifest) => {
+  test.each(cases)('a manifest fails the build: %s', (sentence, manifest) => {
     expect(brokenPromises({ ...policy, ...manifest })).toEqual([sentence])
   })
 
-  test('and one without a policy', () => {
+  test('a manifest without a policy fails the build', () => {
     expect(brokenPromises({})).toEqual(['the policy has to forbid by default'])
   })
 })

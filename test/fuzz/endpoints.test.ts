@@ -17,14 +17,14 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('what once led to a fault does so no more', async () => {
+test('inputs that once caused an unexpected error no longer do', async () => {
   for (const { calls } of corpus as { because: string; calls: Call[] }[])
     await makeCalls(world, calls)
 })
 
 describe('inputs that the contract makes up', () => {
   test.each(Object.keys(contract))(
-    'are answered or refused by %s, and leave nothing untrue',
+    'generated inputs are answered or refused by %s, and leave the data consistent',
     (feature) =>
       makeCalls(
         world,

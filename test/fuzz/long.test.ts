@@ -13,7 +13,7 @@ const runs = Number(process.env['FUZZ_RUNS'] ?? 60)
 const calls = array(constantFrom(...endpoints).chain(callsOf), { minLength: 6, maxLength: 12 })
 
 test.each([1, 2, 3])(
-  'in a world of its own, the %s., calls in any order leave nothing untrue',
+  'in its own world, the %s. random calls in any order leave the data consistent',
   async () => {
     const world = await openFuzzWorld()
     try {

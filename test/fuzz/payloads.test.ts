@@ -64,7 +64,7 @@ describe('a signed webhook of Instagram', () => {
     fc.record({ read: fc.record({ mid: fc.uuid() }), reaction: fc.record({ emoji: words }) }),
   )
 
-  test('is answered, and its messages too, whatever it says', async () => {
+  test('a signed webhook with any content is answered, and its messages are processed', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(content, { maxLength: 3 }), damages, async (contents, done) => {
         const events = contents.map((one) => anEvent(dm.aPerson(), one))
@@ -81,7 +81,7 @@ describe('a signed webhook of Instagram', () => {
     )
   })
 
-  test('without its signature is refused', async () => {
+  test('a webhook without its signature is refused', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string(), fc.string(), async (body, signature) => {
         const { status } = await dm.deliver(body, signature.replaceAll(/[^!-~]/g, '?'))
@@ -103,7 +103,7 @@ describe('what pays', () => {
   const signer = new Stripe('sk_test_1')
   let count = 0
 
-  test('a signed event of any shape is taken or refused, and its job comes to an end', async () => {
+  test('a signed payment event of any shape is accepted or refused, and its job ends', async () => {
     const buyer = await app.aBuyer()
     await app.buy(buyer, 'growth')
     const { provider_customer_id: customer, provider_subscription_id } = await app.rowOf(buyer)
@@ -146,7 +146,7 @@ describe('what pays', () => {
     })
   })
 
-  test('a question to the assistant is answered, whatever it says', async () => {
+  test('a question to the assistant with any content is answered', async () => {
     await fc.assert(
       fc.asyncProperty(words, fc.boolean(), async (message, isNew) => {
         const answer = await app.request('/api/web-chat-assistant', {
@@ -163,7 +163,7 @@ describe('what pays', () => {
     )
   })
 
-  test('a file of codes is read or refused in words, and what was read is looked at', async () => {
+  test('a file of codes is read or refused with a sentence, and its rows are checked', async () => {
     const agency = await app.anAgency()
     const cell = fc.oneof(
       fc.constantFrom(

@@ -26,7 +26,7 @@ export function openBank({ stripe }: Pick<PaymentApp, 'stripe'>) {
       customer === undefined
         ? letTimePass(stripe)
         : stripe.act((life) => life.cycle.catchUp(customer)),
-    /** Pays a checkout with a card that does as it is said; false: the card was declined. */
+    /** Pays a checkout with a card of this kind; false if it was declined. */
     async payCheckout(session: string, customer: string, card: Card): Promise<boolean> {
       await setCard(customer, card)
       if (card === 'declines') return false

@@ -53,7 +53,7 @@ const facts = (some: Partial<Facts>): Facts => ({
 })
 
 describe('the ledger', () => {
-  test('the ledger has nothing to say of a plan that went up in its middle', () => {
+  test('the ledger reports nothing for an upgrade within a period', () => {
     const whole = facts({
       invoices: [
         invoice(
@@ -86,7 +86,7 @@ describe('the ledger', () => {
     expect(accountOf(twice).owed).toBe(2000)
   })
 
-  test('the ledger finds money that came back although it was credited', () => {
+  test('the ledger finds a refund of money that was credited', () => {
     const both = facts({
       customer: { balance: -1500 } as Stripe.Customer,
       balance: [
@@ -99,7 +99,7 @@ describe('the ledger', () => {
     expect(brokenSentences(both)).toEqual([expect.stringContaining('is below zero')])
   })
 
-  test('the ledger lets staff give credit, and counts it', () => {
+  test('the ledger allows credit from staff, and counts it', () => {
     const given = facts({
       customer: { balance: -500 } as Stripe.Customer,
       balance: [{ amount: -500, type: 'adjustment' }] as Stripe.CustomerBalanceTransaction[],
@@ -108,7 +108,7 @@ describe('the ledger', () => {
     expect(accountOf(given)).toMatchObject({ credit: 500, given: 500 })
   })
 
-  test('the ledger finds a guarantee that was had twice within a year, and not one of the next year', () => {
+  test('the ledger finds a second guarantee within a year, and not one in the next year', () => {
     const had = (second: number) =>
       facts({
         subscriptions: [{ id: 'sub_1' }, { id: 'sub_2' }] as Stripe.Subscription[],
@@ -124,7 +124,7 @@ describe('the ledger', () => {
     expect(brokenSentences(had(year + 20))).toEqual([])
   })
 
-  test('the ledger finds money that went back without a note, and books that do not agree', () => {
+  test('the ledger finds a refund without a credit note, and inconsistent books', () => {
     const wrong = facts({
       customer: { balance: 100 } as Stripe.Customer,
       charges: [charge('ch_1', 500, 500)],
@@ -137,7 +137,7 @@ describe('the ledger', () => {
     ])
   })
 
-  test('the ledger owes nothing of a plan whose end stopped the collecting', () => {
+  test('the ledger expects no payment of a plan that ended before collecting', () => {
     const open = invoice('in_1', 'sub_1', [{ amount: 500, from: 0, to: month }], 'open')
     const stopped = { ...open, auto_advance: false }
     const ended = [{ id: 'sub_1', status: 'canceled' }] as Stripe.Subscription[]

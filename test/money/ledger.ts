@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 
 /**
- * What the provider's own objects say of a customer, asked as anybody with the key would ask, and what must be true of
+ * A customer's objects at the provider, read through its public API, and what must be true of
  * them in every life. Nothing here knows how the product works.
  */
 
@@ -27,7 +27,7 @@ export function stripeAt(port: number): Stripe {
   })
 }
 
-/** All pages of a list, as its `has_more` says. */
+/** All pages of a list, by `has_more`. */
 async function all<T extends { id: string }>(
   page: (from: { starting_after?: string; limit: number }) => Promise<Stripe.ApiList<T>>,
 ): Promise<T[]> {
@@ -80,7 +80,7 @@ const idOf = (one: string | { id: string } | null | undefined) =>
 export const subscriptionOf = (invoice: Stripe.Invoice) =>
   idOf(invoice.parent?.subscription_details?.subscription)
 
-/** What of an invoice is still collected: finalised, not paid, and not of a plan whose end stopped the collecting. */
+/** Whether an invoice is still collected: finalised, not paid, and not of a plan whose end stopped the collection. */
 function isOwed(facts: Facts, invoice: Stripe.Invoice): boolean {
   const owner = facts.subscriptions.find(({ id }) => id === subscriptionOf(invoice))
   const isStopped = owner?.status === 'canceled' && invoice.auto_advance === false
@@ -112,7 +112,7 @@ export function newestLines(facts: Facts): number[] {
   return (newest?.lines.data ?? []).map(({ amount }) => amount).toSorted((a, b) => a - b)
 }
 
-/** Each sentence that is broken, in words. Empty: everything adds up. */
+/** Each invariant that is broken, as a sentence. Empty: everything adds up. */
 export function brokenSentences(facts: Facts): string[] {
   return [...moneyKept(facts), ...owedTwice(facts), ...guaranteeTwice(facts), ...badBooks(facts)]
 }
@@ -166,7 +166,7 @@ function owedTwice(facts: Facts): string[] {
   })
 }
 
-/** The guarantee is had once in a year: refunds of one subscription are one. A payment that came twice is none. */
+/** The guarantee is used once a year: refunds of one subscription count as one. Refunds of duplicate payments do not count. */
 function guaranteeTwice(facts: Facts): string[] {
   const byCharge = new Map(facts.charges.map((charge) => [charge.id, charge]))
   const moments = new Map<string, number>()

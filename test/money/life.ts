@@ -31,7 +31,7 @@ export type Action =
   | { kind: 'refund-unasked' }
   /** Staff credits money at the provider, as a positive number. */
   | { kind: 'credit'; amount: number }
-  /** The bank takes the newest charge back on its customer's word. */
+  /** The cardholder disputes the newest charge. */
   | { kind: 'dispute' }
   | { kind: 'dispute-closed'; status: 'won' | 'lost' }
   /** Staff ends the plan at the provider, at once and without giving money back. */
@@ -39,7 +39,7 @@ export type Action =
   | { kind: 'close-account' }
 
 export type Expected = {
-  /** 'done' unless it is said; otherwise 'confirm' (the bank wants its customer) or the code of the refusal. */
+  /** 'done' by default; 'confirm' when the bank wants confirmation, or the code of the refusal. */
   outcome?: string
   /** The amount that a change would charge today, as previewed. */
   today?: number
@@ -58,7 +58,7 @@ export type Expected = {
   until?: string
   /** Active codes of each creator. */
   active: number[]
-  /** How many codes of whom would pause, as said before the click. */
+  /** How many codes of each owner would pause, by the preview before the click. */
   asked?: number[]
   /** Something that mails about this must have been queued by so: a word of the template's name. */
   mail?: RegExp

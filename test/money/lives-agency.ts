@@ -1,7 +1,7 @@
 import type { Life, Sold } from './life.ts'
 
 // Written before the code that it examines. An agency has no codes of its own: Ivo and Ada, whom it manages and who
-// have no plan of theirs, hold them, and each may hold as many as the agency's plan says.
+// have no plan of their own, hold them, each up to the limit of the agency's plan.
 
 const boost: Sold = { tier: 'boost', interval: 'month' }
 const growth: Sold = { tier: 'growth', interval: 'month' }

@@ -1,6 +1,6 @@
 import type { Life, Sold } from './life.ts'
 
-// Written before the code that it examines. Lives of a month that stop, stumble or are taken back.
+// Written before the code that it examines. Monthly lives that end, fail or are refunded.
 
 const boost: Sold = { tier: 'boost', interval: 'month' }
 const growth: Sold = { tier: 'growth', interval: 'month' }

@@ -15,7 +15,7 @@ export const yearlyLives: Life[] = [
     codes: [10],
     steps: [
       { at: '2032-02-29T10:00:00Z', do: { kind: 'buy', plan: growth }, so: { charged: 12_000, lines: [12_000], plan: 'growth', interval: 'year', until: '2033-02-28T10:00:00Z', active: [10] } },
-      // The coming renewal is said by mail before it is charged.
+      // A mail announces the renewal before it is charged.
       { at: '2033-02-28T09:00:00Z', do: { kind: 'wait' }, so: { charged: 12_000, plan: 'growth', until: '2033-02-28T10:00:00Z', active: [10], mail: /renew/ } },
       { at: '2033-02-28T12:00:00Z', do: { kind: 'wait' }, so: { charged: 24_000, plan: 'growth', until: '2034-02-28T10:00:00Z', active: [10] } },
       { at: '2034-02-28T12:00:00Z', do: { kind: 'wait' }, so: { charged: 36_000, plan: 'growth', until: '2035-02-28T10:00:00Z', active: [10] } },

@@ -9,7 +9,7 @@ import type { Outcome, Person } from './person.ts'
 import { openWorld } from './world.ts'
 import type { World } from './world.ts'
 
-/** Only what the table says of a step. */
+/** The values of a step in the table. */
 function written({ outcome = 'done', asked, today, mail: _mail, ...so }: Expected) {
   return {
     outcome,
@@ -31,7 +31,7 @@ function found(wanted: ReturnType<typeof written>, outcome: Outcome, now: object
   return Object.fromEntries(Object.entries(all).filter(([name]) => name in wanted))
 }
 
-/** What happened at each step of a life, beside what the table says. */
+/** What happened at each step of a life, beside the table's values. */
 type Record = { wanted: object; found: object }
 
 async function live(person: Person, step: Step, count: number): Promise<Record> {

@@ -6,7 +6,7 @@ import type { Facts } from './ledger.ts'
 import type { Action, Life, Sold } from './life.ts'
 import type { World } from './world.ts'
 
-/** What came of an action. */
+/** The outcome of an action. */
 export type Outcome = { outcome: string; asked?: number[]; today?: number }
 
 /** As much of an answer as anybody looks at. */
@@ -74,7 +74,7 @@ export async function enter(world: World, life: Pick<Life, 'who' | 'codes'>) {
     return id
   }
 
-  /** What would pause, as it is said before the click. */
+  /** What would pause, by the preview before the click. */
   const impactOf = async (wish: object) => {
     const { influencers = [], consent } = (await call('/subscription-impact', wish)).body
     const counts = owners.map(
@@ -196,13 +196,13 @@ export async function enter(world: World, life: Pick<Life, 'who' | 'codes'>) {
     payer,
     facts,
     call,
-    /** Does it at this moment, and lets everybody hear of it. */
+    /** Acts at this moment, and delivers all events. */
     async do(action: Action): Promise<Outcome> {
       const outcome = await act(action)
       await settle(isClosed ? undefined : await customerOf())
       return outcome
     },
-    /** What the product says of the plan, and the provider of the money. */
+    /** The plan as the product shows it, and the money as the provider has it. */
     async look() {
       const known = await facts()
       const money = known && accountOf(known)

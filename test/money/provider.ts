@@ -14,13 +14,13 @@ type Body = Record<string, unknown> & {
   error: Stripe.StripeRawError
 }
 
-/** The played provider alone, at the other end of an HTTP line, and what its documentation says one can do there. */
+/** The sandbox alone, over HTTP, with the operations of the provider's documentation. */
 export async function openProvider() {
   const server = await openStripeServer('whsec_testsecret')
   const stripe = stripeAt(server.port)
   let keys = 0
 
-  /** One call in the words of the wire. Values are written as given: `items[0][price]`. */
+  /** One raw HTTP call. Keys are sent as given: `items[0][price]`. */
   const call = async (
     method: 'GET' | 'POST' | 'DELETE',
     path: string,

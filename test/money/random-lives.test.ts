@@ -95,7 +95,7 @@ function unasked(
   return isNow || isOver ? [] : [`codes paused by ${JSON.stringify(done)}`]
 }
 
-test('in every life what was charged, given back and credited adds up, and nobody loses what is paid or codes unasked', async () => {
+test('in every random course charges, refunds and credits add up, and nobody loses a paid plan or codes unexpectedly', async () => {
   const prices = new Map<string, number>()
   for (const { id, unit_amount, recurring } of (await world.stripe.prices.list({ limit: 100 }))
     .data)
@@ -131,7 +131,7 @@ test('in every life what was charged, given back and credited adds up, and nobod
             ...unasked(before, after, next, outcome, false),
             ...(isEndedByStaff ? [] : lostDays(facts, after, prices)),
           ],
-          // What is refused costs nothing; what is said before the click is what is taken.
+          // A refusal charges nothing; the previewed amount is the charged amount.
           ...(isRefused ? { charged, refunded, credit } : {}),
           ...(next.kind === 'change' && outcome.outcome === 'done'
             ? { taken: charged - before.charged }

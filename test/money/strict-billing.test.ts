@@ -1,4 +1,4 @@
-// The sandbox bills as the provider's documentation says: prorations, credit, banks that ask, refunds, disputes, time.
+// Billing of the sandbox, by the provider's documentation: prorations, credit, banks that ask, refunds, disputes, time.
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -59,7 +59,7 @@ const reach = async (plan: Plan, share: number) => {
 }
 
 describe('going up', () => {
-  test('going up bills two lines by the second, of the moment that was previewed', async () => {
+  test('an upgrade bills two prorated lines by the second, for the previewed moment', async () => {
     const plan = await aPlan(growth)
     const date = await reach(plan, 0.3)
     const lines = [-left(1200, plan, date), left(2000, plan, date)]
@@ -88,14 +88,14 @@ describe('going up', () => {
     expect(changed.items.data[0]?.current_period_end).toBe(plan.to)
   })
 
-  test('going up refuses a moment outside of the period', async () => {
+  test('an upgrade refuses a moment outside the period', async () => {
     const plan = await aPlan(growth)
     await expect(
       changeTo(plan, pro, { ...upNow, proration_date: plan.from - day }),
     ).rejects.toMatchObject({ statusCode: 400 })
   })
 
-  test('to a year begins a new period and takes the year whole', async () => {
+  test('an upgrade to a year starts a new period and charges the whole year', async () => {
     const plan = await aPlan(pro)
     const date = await reach(plan, 0.5)
     const changed = await changeTo(
@@ -111,7 +111,7 @@ describe('going up', () => {
     )
   })
 
-  test('with a card that declines waits, changes nothing, and is thrown away with its invoice', async () => {
+  test('an upgrade with a declined card waits, changes nothing, and is cancelled with its invoice', async () => {
     const plan = await aPlan(growth)
     await at.setCard(plan.id, 'declines')
     const changed = await changeTo(plan, pro, upNow)
@@ -128,7 +128,7 @@ describe('going up', () => {
     await expect(at.stripe.invoices.pay(open.id ?? '')).rejects.toMatchObject({ statusCode: 400 })
   })
 
-  test('with a bank that asks waits for 23 hours and no longer', async () => {
+  test('an upgrade that the bank must confirm waits for 23 hours', async () => {
     const plan = await aPlan(growth)
     await at.setCard(plan.id, 'asks')
     const changed = await changeTo(plan, pro, upNow)
@@ -142,7 +142,7 @@ describe('going up', () => {
     expect(at.eventTypes()).toContain('customer.subscription.pending_update_expired')
   })
 
-  test('that may not wait is refused by the bank, and changes nothing', async () => {
+  test('an upgrade without a pending state is refused by the bank, and changes nothing', async () => {
     const plan = await aPlan(growth)
     await at.setCard(plan.id, 'asks')
     const invoices = (await at.stripe.invoices.list({ customer: plan.id })).data.length
@@ -161,7 +161,7 @@ describe('going up', () => {
     expect(invoices).toBe(1)
   })
 
-  test('that waits keeps what else was asked for until it is paid, and takes nothing that cannot wait', async () => {
+  test('a pending upgrade keeps other changes until it is paid, and refuses those that cannot wait', async () => {
     const plan = await aPlan(growth)
     await at.setCard(plan.id, 'declines')
     const changed = await changeTo(plan, pro, { ...upNow, metadata: { a: 'b' } })
@@ -172,7 +172,7 @@ describe('going up', () => {
     })
   })
 
-  test('going up is paid from the credit that somebody has first', async () => {
+  test("an upgrade is paid from the customer's credit first", async () => {
     const plan = await aPlan(growth)
     await at.stripe.customers.createBalanceTransaction(plan.id, { amount: -300, currency: 'usd' })
     const date = await reach(plan, 0.5)
@@ -189,7 +189,7 @@ describe('going up', () => {
 })
 
 describe('going down with credit', () => {
-  test('going down with credit leaves pending items, which the next invoice takes in, and the rest is the balance', async () => {
+  test('a downgrade with credit leaves pending items for the next invoice, and the rest is the balance', async () => {
     const plan = await aPlan(pro)
     const date = await reach(plan, 0.1)
     await changeTo(plan, boost, { proration_behavior: 'create_prorations', proration_date: date })
@@ -214,7 +214,7 @@ describe('going down with credit', () => {
     expect(brokenSentences(await readFacts(at.stripe, plan.id, at.now()))).toEqual([])
   })
 
-  test('going down with credit is not lost and not paid out by cancelling', async () => {
+  test('credit of a downgrade is neither lost nor paid out by cancelling', async () => {
     const plan = await aPlan(pro)
     await at.stripe.customers.createBalanceTransaction(plan.id, { amount: -700, currency: 'usd' })
     await at.stripe.subscriptions.cancel(plan.subscription.id)
@@ -254,7 +254,7 @@ describe('a schedule', () => {
     })
   }
 
-  test('changes the price when the period ends, without prorations', async () => {
+  test('a schedule changes the price when the period ends, without prorations', async () => {
     const plan = await aPlan(pro)
     const schedule = await lower(plan)
     const now = await at.stripe.subscriptions.retrieve(plan.subscription.id)
@@ -266,7 +266,7 @@ describe('a schedule', () => {
     expect(await newest(plan.id)).toMatchObject({ total: 500, amount_paid: 500 })
   })
 
-  test('a schedule refuses a second one for the same plan, and other things to be made with it', async () => {
+  test('a schedule refuses a second one for the same plan, and other parameters', async () => {
     const plan = await aPlan(pro)
     await lower(plan)
     await expect(
@@ -280,7 +280,7 @@ describe('a schedule', () => {
     expect(status).toBe(400)
   })
 
-  test('a schedule keeps its plan from being cancelled beside it until it is released', async () => {
+  test('a schedule prevents cancelling its plan until it is released', async () => {
     const plan = await aPlan(pro)
     const { id } = await lower(plan)
     await expect(

@@ -1,4 +1,4 @@
-// The sandbox takes, misses, gives back and loses money as the provider's documentation says.
+// Charges, failures, refunds and disputes of the sandbox, by the provider's documentation.
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -65,7 +65,7 @@ describe('a renewal', () => {
     expect(brokenSentences(await facts(id))).toEqual([])
   })
 
-  test('that the bank asks about is past due until it is confirmed, and says so by an event', async () => {
+  test('a renewal that the bank must confirm is past due until then, with an event', async () => {
     const { id, subscription, end } = await aPlan()
     await at.setCard(id, 'asks')
     at.server.events.length = 0
@@ -75,7 +75,7 @@ describe('a renewal', () => {
     expect(at.eventTypes()).toContain('invoice.payment_action_required')
   })
 
-  test('that the bank asks about is refused to whoever pays it without the person', async () => {
+  test('a renewal that the bank must confirm cannot be paid without the customer', async () => {
     const { id, end } = await aPlan()
     await at.setCard(id, 'asks')
     await at.passAndSettle(end - at.now() + 2 * hour)
@@ -85,7 +85,7 @@ describe('a renewal', () => {
     })
   })
 
-  test('that is declined is tried again with a next time that it says, then the plan ends and nothing is collected', async () => {
+  test('a declined renewal is retried at the announced time, then the plan ends and nothing is collected', async () => {
     const { id, subscription, end } = await aPlan()
     await at.setCard(id, 'declines')
     await at.passAndSettle(end - at.now() + 2 * hour)
@@ -103,7 +103,7 @@ describe('a renewal', () => {
     expect(accountOf(await facts(id))).toMatchObject({ charged: 1200, owed: 0 })
   })
 
-  test('of many months is made for each of them, on the day of the first', async () => {
+  test('a renewal of many months happens for each month, on the day of the first', async () => {
     const { id, subscription, end } = await aPlan()
     await at.passAndSettle(end - at.now() + 24 * 31 * day)
     const { charged } = accountOf(await facts(id))
@@ -115,7 +115,7 @@ describe('a renewal', () => {
     expect(brokenSentences(await facts(id))).toEqual([])
   })
 
-  test('a renewal is not made for what was cancelled', async () => {
+  test('a cancelled plan is not renewed', async () => {
     const { id, subscription, end } = await aPlan()
     const cancelled = await at.stripe.subscriptions.update(subscription.id, {
       cancel_at_period_end: true,
@@ -136,7 +136,7 @@ describe('a renewal', () => {
     ).rejects.toMatchObject({ type: 'StripeInvalidRequestError' })
   })
 
-  test('that has ended keeps its metadata open to changes, and nothing else', async () => {
+  test('an ended plan can only change its metadata', async () => {
     const { subscription } = await aPlan()
     await at.stripe.subscriptions.cancel(subscription.id)
     const after = await at.stripe.subscriptions.update(subscription.id, { metadata: { why: 'x' } })
@@ -145,7 +145,7 @@ describe('a renewal', () => {
 })
 
 describe('a credit note', () => {
-  test('a credit note gives back what was paid, and the invoice says so', async () => {
+  test('a credit note refunds a payment, and the invoice shows it', async () => {
     const { id, invoice } = await aPlan()
     const note = await at.stripe.creditNotes.create({
       invoice,
@@ -169,7 +169,7 @@ describe('a credit note', () => {
     ).rejects.toMatchObject({ statusCode: 400 })
   })
 
-  test('as credit lowers the balance', async () => {
+  test('a credit note as credit lowers the balance', async () => {
     const { id, invoice } = await aPlan()
     await at.stripe.creditNotes.create({ invoice, amount: 400, credit_amount: 400 })
     expect(((await at.stripe.customers.retrieve(id)) as Stripe.Customer).balance).toBe(-400)
@@ -177,7 +177,7 @@ describe('a credit note', () => {
     expect(moved).toMatchObject({ amount: -400, type: 'credit_note', ending_balance: -400 })
   })
 
-  test('whose parts do not make its amount, or that is more than was paid, is refused', async () => {
+  test('a credit note whose parts do not add up, or that exceeds the payment, is refused', async () => {
     const { invoice } = await aPlan()
     const create = (params: Omit<Stripe.CreditNoteCreateParams, 'invoice'>) =>
       at.stripe.creditNotes.create({ invoice, ...params })
@@ -190,7 +190,7 @@ describe('a credit note', () => {
     await expect(create({ refund_amount: 1200 })).rejects.toMatchObject({ statusCode: 400 })
   })
 
-  test('a credit note counts what was refunded beside it', async () => {
+  test('a credit note takes earlier refunds into account', async () => {
     const { id, invoice } = await aPlan()
     const charge = await chargeOf(id)
     await at.stripe.refunds.create({ charge: charge.id, amount: 1000 })
@@ -201,7 +201,7 @@ describe('a credit note', () => {
 })
 
 describe('a refund', () => {
-  test('in parts is never more than was charged', async () => {
+  test('partial refunds never exceed the charge', async () => {
     const { id } = await aPlan()
     const { id: charge } = await chargeOf(id)
     await at.stripe.refunds.create({ charge, amount: 500 })
@@ -217,7 +217,7 @@ describe('a refund', () => {
     })
   })
 
-  test('of a disputed charge is refused', async () => {
+  test('a refund of a disputed charge is refused', async () => {
     const { id } = await aPlan()
     const charge = await chargeOf(id)
     await at.dispute(charge.id)
@@ -231,7 +231,7 @@ describe('a refund', () => {
 })
 
 describe('the end of a plan', () => {
-  test('the end of a plan stops what is collected, and happens once', async () => {
+  test('the end of a plan stops collecting, and happens once', async () => {
     const { id, subscription, end } = await aPlan()
     await at.setCard(id, 'declines')
     await at.passAndSettle(end - at.now() + 2 * hour)
@@ -244,7 +244,7 @@ describe('the end of a plan', () => {
     })
   })
 
-  test('invoiced and prorated credits what is left, and else does not', async () => {
+  test('the end of a plan with proration credits the rest, and otherwise does not', async () => {
     const one = await aPlan()
     await at.stripe.subscriptions.cancel(one.subscription.id)
     expect(accountOf(await facts(one.id))).toMatchObject({ charged: 1200, credit: 0 })

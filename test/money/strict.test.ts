@@ -27,7 +27,7 @@ describe('a request to the strict provider', () => {
     expect(error.message).toBe(`Received unknown parameter: ${param}`)
   })
 
-  test('a parameter that an update of a subscription does not have is refused, deep ones too', async () => {
+  test('an unknown parameter of a subscription update is refused, also a nested one', async () => {
     const { id, items } = await at.subscribe(customer, { tier: 'boost', interval: 'month' })
     const update = (params: Record<string, string>) =>
       at.call('POST', `subscriptions/${id}`, params)
@@ -38,7 +38,7 @@ describe('a request to the strict provider', () => {
     await at.stripe.subscriptions.cancel(id)
   })
 
-  test('a parameter that a list does not have is refused', async () => {
+  test('an unknown parameter of a list is refused', async () => {
     const { status, error } = await at.call('GET', 'invoices', { customer, page: '2' })
     expect([status, error.code]).toEqual([400, 'parameter_unknown'])
   })
@@ -63,7 +63,7 @@ describe('a request to the strict provider', () => {
     expect(error.param).toEqual(expect.any(String))
   })
 
-  test('what is not one of the values is refused', async () => {
+  test('an invalid parameter value is refused', async () => {
     const { id } = await at.subscribe(customer, { tier: 'boost', interval: 'month' })
     const one = await at.call('POST', `subscriptions/${id}`, { proration_behavior: 'sometimes' })
     expect([one.status, one.error.param]).toEqual([400, 'proration_behavior'])
@@ -76,7 +76,7 @@ describe('a request to the strict provider', () => {
 })
 
 describe('whom it is about', () => {
-  test('a customer in a body whom nobody knows is a wrong parameter', async () => {
+  test('an unknown customer in a body is an invalid parameter', async () => {
     const made = await at.call('POST', 'billing_portal/sessions', {
       customer: 'cus_nobody',
       return_url: 'https://fanfare.example',
@@ -90,7 +90,7 @@ describe('whom it is about', () => {
     })
   })
 
-  test('a customer in an address whom nobody knows is not found', async () => {
+  test('an unknown customer in a path is not found', async () => {
     const { status, error } = await at.call('GET', 'customers/cus_nobody')
     expect(status).toBe(404)
     expect(error).toMatchObject({
@@ -101,7 +101,7 @@ describe('whom it is about', () => {
     })
   })
 
-  test('a customer who was deleted is told as deleted, and nothing is made for them', async () => {
+  test('a deleted customer is returned as deleted, and nothing is created for them', async () => {
     const gone = await at.aCustomer()
     await at.stripe.customers.del(gone.id)
     expect((await at.call('GET', `customers/${gone.id}`)).body).toMatchObject({
@@ -115,7 +115,7 @@ describe('whom it is about', () => {
     expect([status, error.code, error.param]).toEqual([400, 'resource_missing', 'customer'])
   })
 
-  test('a price that nobody knows is a wrong parameter', async () => {
+  test('an unknown price is an invalid parameter', async () => {
     const { status, error } = await at.call('POST', 'checkout/sessions', {
       mode: 'subscription',
       customer,
@@ -133,7 +133,7 @@ describe('whom it is about', () => {
 })
 
 describe('the same key', () => {
-  test('the same key gives the same answer, and makes one object', async () => {
+  test('a repeated idempotency key returns the same response, and creates one object', async () => {
     const key = at.aKey()
     const one = await at.call('POST', 'customers', { email: 'kay@example.com' }, key)
     const two = await at.call('POST', 'customers', { email: 'kay@example.com' }, key)
@@ -142,7 +142,7 @@ describe('the same key', () => {
     expect(one.headers.get('idempotent-replayed')).toBeNull()
   })
 
-  test('with other parameters is refused', async () => {
+  test('an idempotency key with other parameters is refused', async () => {
     const key = at.aKey()
     await at.call('POST', 'customers', { email: 'kim@example.com' }, key)
     const { status, error } = await at.call('POST', 'customers', { email: 'lee@example.com' }, key)
@@ -150,7 +150,7 @@ describe('the same key', () => {
     expect(error.message).toContain('same parameters')
   })
 
-  test('at another address is refused', async () => {
+  test('an idempotency key at another path is refused', async () => {
     const key = at.aKey()
     const { id } = (await at.call('POST', 'customers', { email: 'kim@example.com' }, key)).body
     const { status, error } = await at.call(
@@ -162,7 +162,7 @@ describe('the same key', () => {
     expect([status, error.type]).toEqual([400, 'idempotency_error'])
   })
 
-  test('the same key keeps a card that was declined, though it works by now', async () => {
+  test('an idempotency key repeats a declined card, even if the card works now', async () => {
     const { id } = await at.aCustomer()
     const { id: subscription, items } = await at.subscribe(id, {
       tier: 'growth',
@@ -185,7 +185,7 @@ describe('the same key', () => {
     expect((await at.call('POST', path, change, at.aKey())).status).toBe(200)
   })
 
-  test('the same key keeps nothing of a request whose parameters were wrong', async () => {
+  test('an idempotency key does not store a request with invalid parameters', async () => {
     const key = at.aKey()
     expect(
       (await at.call('POST', 'customers', { email: 'x@example.com', shoe: 1 }, key)).status,
@@ -193,11 +193,11 @@ describe('the same key', () => {
     expect((await at.call('POST', 'customers', { email: 'x@example.com' }, key)).status).toBe(200)
   })
 
-  test('the same key is longer than 255 characters: refused', async () => {
+  test('an idempotency key longer than 255 characters is refused', async () => {
     expect((await at.call('POST', 'customers', {}, 'k'.repeat(256))).status).toBe(400)
   })
 
-  test('means nothing to whoever reads', async () => {
+  test('an idempotency key is ignored for reads', async () => {
     const key = at.aKey()
     await at.call('GET', 'customers/cus_nobody', {}, key)
     expect((await at.call('GET', `customers/${customer}`, {}, key)).status).toBe(200)
@@ -205,7 +205,7 @@ describe('the same key', () => {
 })
 
 describe('an answer of the strict provider', () => {
-  test('payments of an invoice are there only where they were asked for', async () => {
+  test('payments of an invoice are returned only if requested', async () => {
     const { id } = await at.aCustomer()
     const { latest_invoice } = await at.subscribe(id, { tier: 'boost', interval: 'month' })
     expect(typeof latest_invoice).toBe('string')
@@ -221,7 +221,7 @@ describe('an answer of the strict provider', () => {
     expect(expanded?.payments.data).toHaveLength(1)
   })
 
-  test('an object inside is its id until it is expanded, and what cannot be expanded is refused', async () => {
+  test('a nested object is its id until it is expanded, and others cannot be expanded', async () => {
     const { id } = await at.aCustomer()
     const { id: subscription } = await at.subscribe(id, { tier: 'boost', interval: 'month' })
     const path = `subscriptions/${subscription}`
@@ -238,7 +238,7 @@ describe('an answer of the strict provider', () => {
     expect([status, error.type]).toEqual([400, 'invalid_request_error'])
   })
 
-  test('an answer of the strict provider lists come newest first, ten at a time, and say whether there is more', async () => {
+  test('lists are newest first, ten at a time, and say whether there is more', async () => {
     const ids: string[] = []
     for (let made = 0; made < 12; made++) {
       ids.unshift((await at.aCustomer('many@example.com')).id)
@@ -253,7 +253,7 @@ describe('an answer of the strict provider', () => {
     expect(next).toMatchObject({ has_more: false, data: [{ id: ids[10] }, { id: ids[11] }] })
   })
 
-  test('invoices obey limit, starting_after, status and subscription', async () => {
+  test('invoices respect limit, starting_after, status and subscription', async () => {
     const { id } = await at.aCustomer()
     const subscription = await at.subscribe(id, { tier: 'boost', interval: 'month' })
     await at.stripe.subscriptions.cancel(subscription.id)
@@ -276,7 +276,7 @@ describe('an answer of the strict provider', () => {
     }
   })
 
-  test('plans that were canceled are listed only where they were asked for', async () => {
+  test('cancelled plans are listed only if requested', async () => {
     const { id } = await at.aCustomer()
     const { id: subscription } = await at.subscribe(id, { tier: 'boost', interval: 'month' })
     await at.stripe.subscriptions.cancel(subscription)

@@ -22,7 +22,7 @@ const isHigher = (to: Sold, from: Sold) =>
   priceOf[to.tier] > priceOf[from.tier] ||
   (to.tier === from.tier && to.interval === 'year' && from.interval === 'month')
 
-/** The whole of a life by the rules alone: what is paid for, and what was taken so far. */
+/** A life by the provider's rules alone: the plan, and the charges so far. */
 function book() {
   let plan: Sold | undefined
   let next: Sold | undefined
@@ -137,7 +137,7 @@ const written = ({ so: { charged, credit = 0, owed = 0, plan, until, interval } 
 })
 
 describe.each(lives.map((life): [string, Life] => [life.name, life]))('%s', (_name, life) => {
-  test('is written in the order of time, and its sums and ends follow from the rules', () => {
+  test("the table's course is in time order, and its sums and ends follow from the rules", () => {
     const own = book()
     let last = ''
     for (const step of life.steps) {
@@ -147,7 +147,7 @@ describe.each(lives.map((life): [string, Life] => [life.name, life]))('%s', (_na
     }
   })
 
-  test('gives back no more than was taken, and pauses what does not fit and nothing else', () => {
+  test("the table's course refunds no more than was paid, and pauses only what does not fit", () => {
     for (const { so } of life.steps) {
       expect((so.refunded ?? 0) <= so.charged).toBe(true)
       for (const active of so.active) expect(active).toBeLessThanOrEqual(limitOf[so.plan])
@@ -157,7 +157,7 @@ describe.each(lives.map((life): [string, Life] => [life.name, life]))('%s', (_na
   })
 })
 
-test('each of the twelve kinds of life is in the table by the month, by the year and for agencies', () => {
+test('the table has each of the twelve courses by month, by year and for agencies', () => {
   const kinds = [
     'buy',
     'decline',

@@ -1,4 +1,4 @@
-import { tellOfRenewals } from '#server/features/subscriptions/renewals.ts'
+import { sendRenewalNotices } from '#server/features/subscriptions/renewals.ts'
 import { openPaymentApp } from '#test/payment-app.ts'
 
 import { openBank } from './bank.ts'
@@ -18,7 +18,7 @@ export async function openWorld(start: string) {
     await bank.settle(customer)
     await app.deliverAll()
     // What a job does each day.
-    await tellOfRenewals(app.deps)
+    await sendRenewalNotices(app.deps)
   }
   return {
     app,

@@ -11,7 +11,7 @@ const marks = readMarks()
 const held = new Set(marks.flatMap((mark) => mark.ids))
 
 describe('the list of promises', () => {
-  test('every promise has an id of its own, by section', () => {
+  test('every promise has a unique id by section', () => {
     expect(sections.map(({ title }) => title.slice(0, 2))).toEqual(
       Array.from({ length: 9 }, (_, index) => `§${index + 1}`),
     )
@@ -29,13 +29,13 @@ describe('the list of promises', () => {
     expect(loose.map(({ id }) => id)).toEqual([])
   })
 
-  test('promises are open only where no test holds them, and ever fewer are', () => {
+  test('open promises have no test, and their number only falls', () => {
     const open = promises.filter(({ isOpen }) => isOpen).map(({ id }) => id)
     expect(open.filter((id) => held.has(id))).toEqual([])
     expect(open).toHaveLength(stillOpen)
   })
 
-  test('promises are named by marks that stand above a test', () => {
+  test('marks above tests name existing promises', () => {
     const known = new Set(promises.map(({ id }) => id))
     const wrong = marks.flatMap(({ ids, file, title }) =>
       ids.filter((id) => !known.has(id) || title === '').map((id) => `${file}: ${id}`),
@@ -62,7 +62,7 @@ describe('a mark', () => {
     ).toEqual(['a form › wants %s'])
   })
 
-  test('a mark holds nothing above anything else, or above a test that does not run', () => {
+  test('a mark above anything else, or above a skipped test, holds nothing', () => {
     expect(titles(`${mark}\nconst a = 1`)).toEqual([''])
     expect(titles(`${mark}\ntest.skip('a page', f)`)).toEqual([''])
     expect(titles(mark)).toEqual([''])

@@ -38,7 +38,7 @@ const open = rowsUnder('Not kept yet')
 const others = [...rowsUnder("The operator's part"), ...rowsUnder('What does not bind us')]
 
 describe('the table of requirements', () => {
-  test('the table of requirements has every one of levels 1 and 2, and none twice', () => {
+  test('the table of requirements has every one of levels 1 and 2 once', () => {
     const bound = binding.map(([id = '']) => id)
     // What is kept in part has its row, and what is missing besides.
     const missing = open.flatMap(([ids = '']) => idsIn(ids)).filter((id) => !bound.includes(id))
@@ -46,7 +46,7 @@ describe('the table of requirements', () => {
     expect(all.toSorted()).toEqual(requirements.toSorted())
   })
 
-  test('names for each that binds a test that there is', () => {
+  test('each binding requirement names an existing test', () => {
     expect(binding.length).toBeGreaterThan(150)
     const faults = binding.filter(([, , , tests = '']) => {
       const files = [...tests.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file)
@@ -58,13 +58,13 @@ describe('the table of requirements', () => {
     expect(faults).toEqual([])
   })
 
-  test('the table of requirements says of each what it asks and how it is kept, or why not', () => {
+  test('each requirement says what it asks and how it is met, or why not', () => {
     for (const row of [...binding, ...open, ...others])
       expect(row.filter((cell) => cell.trim() === '')).toEqual([])
   })
 })
 
-test('documents of security lead to places that there are', () => {
+test('the security documents link to existing places', () => {
   for (const file of ['SECURITY.md', 'docs/security.md', 'docs/security/asvs.md']) {
     const text = readFileSync(file, 'utf8')
     for (const [, target = ''] of text.matchAll(/\]\((?!https?:)([^)]+)\)/g)) {

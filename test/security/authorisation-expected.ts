@@ -182,6 +182,7 @@ export const matrix: Record<string, Row> = {
   ...signIns,
   'profiles.list': { expected: open, ask: () => ({ kind: 'influencer' }) },
   'profiles.get': { expected: open, ask: () => ({ username: 'ana' }) },
+  'search.find': { expected: open },
   'firstSteps.get': { expected: signedIn },
   'firstSteps.mark': { expected: signedIn, ask: () => ({ mark: 'link_copied' }) },
   'profiles.update': { expected: signedIn, ask: () => ({ full_name: 'Some Name' }) },

@@ -19,12 +19,12 @@ afterAll(() => world.app.close())
 // Limits are tested elsewhere.
 beforeEach(() => Object.assign(world.app.deps.limiter, unlimited))
 
-test('every endpoint of the contract has its line, and no line is without one', () => {
+test('every endpoint of the contract has a line, and every line an endpoint', () => {
   expect(Object.keys(matrix).toSorted()).toEqual(endpoints.toSorted())
 })
 
 describe.each(endpoints)('%s', (name) => {
-  test.each(askers)('asked by %s', async (asker) => {
+  test.each(askers)('the endpoint answers as expected for %s', async (asker) => {
     const row = matrix[name]
     if (!row) throw new Error(`Who may call ${name}? Add it to authorisation-expected.ts`)
     const input = (await row.ask?.(world, asker)) ?? {}
@@ -35,7 +35,7 @@ describe.each(endpoints)('%s', (name) => {
 })
 
 describe.each(Object.entries(files))('%s', (_, { expected, path }) => {
-  test.each(askers)('asked by %s', async (asker) => {
+  test.each(askers)('the endpoint answers as expected for %s', async (asker) => {
     const answer = await world.app.request(path(world), { cookie: world.of(asker)?.cookie })
     if (answer.ok) await answer.body?.cancel()
     const code = answer.ok ? 'ok' : ((await answer.json()) as { code: string }).code

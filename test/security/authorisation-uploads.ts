@@ -42,6 +42,17 @@ export const uploads: Record<string, Row> = {
       }
     },
   },
+  'csvUpload.listColumns': {
+    expected: all('ok', { visitor: 'UNAUTHORIZED' }),
+    ask: () => ({ kind: 'promo_codes' }),
+  },
+  'csvUpload.rememberColumns': {
+    expected: all('ok', { visitor: 'UNAUTHORIZED' }),
+    ask: () => ({
+      kind: 'promo_codes',
+      chosen: { headers: ['Marke'], columns: ['brand_name'] },
+    }),
+  },
   'csvUpload.previewPromoCodes': codeRows,
   'csvUpload.promoCodes': codeRows,
 }

@@ -59,6 +59,6 @@ function callersOf(expected: Expected): Asker[] {
   return welcome.length > 0 ? welcome : [other]
 }
 
-test('nothing is excepted that is no endpoint', () => {
+test('every exception is an endpoint', () => {
   expect(Object.keys(free).filter((name) => !endpoints.includes(name))).toEqual([])
 })

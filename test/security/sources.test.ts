@@ -20,11 +20,11 @@ test('the server starts no programs', () => {
   expect(holding(/child_process/, server)).toEqual([])
 })
 
-test('nothing runs text as code', () => {
+test('no code runs text as code', () => {
   expect(holding(/\beval\(|\bnew Function\(/)).toEqual([])
 })
 
-test('nothing is put into a page as HTML', () => {
+test('no page inserts text as HTML', () => {
   expect(holding(/dangerouslySetInnerHTML|(?:inner|outer)HTML\b|insertAdjacentHTML/)).toEqual([
     // Of the played Instagram, from parts that its server has escaped.
     'server/features/instagram-dm/simulator-script.ts',
@@ -33,10 +33,10 @@ test('nothing is put into a page as HTML', () => {
   ])
 })
 
-test('nothing gives up the check of certificates', () => {
+test('no code turns off certificate checks', () => {
   expect(holding(/rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED/)).toEqual([])
 })
 
-test('passwords are hashed at one strength', () => {
+test('passwords are hashed with one strength', () => {
   expect(holding(/\bhashWith\b/)).toEqual(['server/features/accounts/password-hash.ts'])
 })

@@ -124,8 +124,6 @@ export async function everyEventArrived(
     const resync = Math.max(0, ...heard.filter(({ type }) => type === 'resync').map(({ id }) => id))
     expect(certain.filter((id) => !told.has(id) && id > resync)).toEqual([])
   }
-  // Each copy was killed once at least, so everybody lost a connection and saw both.
-  for (const page of pages) expect(page.copies.size).toBe(2)
 }
 
 type Waiting = { id: string; name: string }

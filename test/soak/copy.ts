@@ -14,8 +14,10 @@ export type Complaint = { copy: number; line: string }
 export type Copy = {
   port: number
   origin: string
-  /** @param release folder of the release to run; the one under test when absent */
+  /** @param release folder of the release to run; the former one when absent, at first the one under test */
   start: (release?: string) => Promise<void>
+  /** Whether the process that was started last still runs. */
+  isAlive: () => boolean
   /** As a power cut, or as an operator: SIGTERM is waited for and has to end well. */
   end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>
 }
@@ -27,11 +29,14 @@ export function createCopy(
   complaints: Complaint[],
 ): Copy {
   let child: ChildProcess | undefined
+  let latest = root
   const origin = `http://127.0.0.1:${port}`
   return {
     port,
     origin,
-    async start(release = root) {
+    isAlive: () => child?.exitCode === null && child.signalCode === null,
+    async start(release = latest) {
+      latest = release
       const started = spawn(process.execPath, ['server/main.ts'], {
         cwd: release,
         env: { PATH: process.env['PATH'], ...env, PORT: String(port) },
@@ -48,7 +53,7 @@ export function createCopy(
       started.stderr.on('data', (chunk: Buffer) =>
         complaints.push({ copy: port, line: chunk.toString() }),
       )
-      const deadline = Date.now() + 30_000
+      const deadline = Date.now() + 60_000
       while (!(await fetch(`${origin}/readyz`).catch(() => undefined))?.ok) {
         if (started.exitCode !== null || Date.now() > deadline)
           throw new Error(

@@ -11,7 +11,9 @@ const zip = promisify(gzip)
 const compressible = /\.(?:js|css|svg|html|json|txt|xml|webmanifest|ico|map)$/
 const smallestWorthCompressing = 600
 
-/** Writes `.br` and `.gz` beside every text file of the client build, so that serving compresses nothing. */
+/**
+ * Writes `.br` and `.gz` files beside every text file of the client build, so that nothing is compressed at run time.
+ */
 export function precompress(): Plugin {
   return {
     name: 'fanfare:precompress',

@@ -3,9 +3,8 @@ import type { Plugin } from 'vite'
 const injection = /^__insertCSS\(".*"\);?$/m
 
 /**
- * sonner writes its stylesheet into a `<style>` element when it loads, which the security policy
- * rightly blocks. Its call is taken out; `web/ui` has its own styles for it. The build fails when a
- * new version injects in another way.
+ * sonner injects its stylesheet as a `<style>` element, which the security policy blocks. This removes the call.
+ * `web/ui` contains our styles for it. The build fails if a new version injects in another way.
  */
 export function stripInjectedStyles(): Plugin {
   return {

@@ -24,14 +24,14 @@ export const api = clientAt(createLink(), []) as ApiClient
 function clientAt(link: ClientLink<CallContext>, path: readonly string[]): unknown {
   return new Proxy(() => undefined, {
     get: (_target, key) =>
-      // A promise that resolves to a client must not take it for another promise.
+      // A promise that resolves to a client must not treat the client as another promise.
       typeof key === 'symbol' || key === 'then' ? undefined : clientAt(link, [...path, key]),
     apply: (_target, _self, [input, options]: [unknown, { signal?: AbortSignal }?]) =>
       link.call(path, input, { ...options, context: {} }),
   })
 }
 
-/** Finds the procedure in the client that came with the request; rendering makes no HTTP calls. */
+/** Finds the procedure in the request's in-process client. Rendering makes no HTTP calls. */
 function callInProcess(
   path: readonly string[],
   input: unknown,

@@ -1,18 +1,18 @@
-/** Whose plan: one's own, or that of the agency one works for. */
+/** The viewer's own plan, or the agency's. */
 export type PlanOf = 'own' | 'agency'
 
 const key = 'plan-of'
 const listeners = new Set<() => void>()
 let chosen: PlanOf | undefined
 
-/** What was chosen in this tab, where there is a choice; it outlives the way to the checkout and back. */
+/** The choice of this tab. It survives the checkout. */
 export function chosenPlanOf(): PlanOf | undefined {
   if (chosen !== undefined || typeof window === 'undefined') return chosen
   try {
     const kept = window.sessionStorage.getItem(key)
     chosen = kept === 'agency' || kept === 'own' ? kept : undefined
   } catch {
-    // Without storage the choice holds for the page.
+    // Without storage the choice lasts until the page is closed.
   }
   return chosen
 }

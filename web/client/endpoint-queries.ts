@@ -25,8 +25,8 @@ type Missing =
 export type EndpointQueries = Offered<ReturnType<typeof createTanstackQueryUtils<ApiClient>>>
 
 /**
- * Query keys and options per endpoint, with the keys and types of `@orpc/tanstack-query`, of which we
- * use three functions; the whole would be 4 kB of every page's first load.
+ * Query keys and options per endpoint, with the keys and types of `@orpc/tanstack-query`. We use three of its
+ * functions. The library would add 4 kB to the first load.
  */
 export function endpointQueries(client: unknown, path: readonly string[] = []): unknown {
   const keyOf = ({ input, type }: Options = {}) => [

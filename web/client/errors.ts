@@ -4,22 +4,22 @@ import type { ErrorCode } from '#shared/contract/errors.ts'
 
 import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
 
-/** Whether the API refused with a code of the contract, which trying again does not change. */
-export function isExpectedError(error: unknown): error is ORPCError<string, unknown> {
-  // By its shape: the class itself would bring the library into every page's first load.
-  return (
-    error instanceof Error &&
-    'defined' in error &&
-    'code' in error &&
-    'status' in error &&
-    typeof error.status === 'number' &&
-    error.status < 500
-  )
+/** Whether an error came from the API, and not from a lost connection or a bug of ours. */
+function isApiError(error: unknown): error is ORPCError<string, unknown> {
+  // Checks the shape, because importing the class would add the library to the first load.
+  return error instanceof Error && 'defined' in error && 'status' in error
 }
 
-/** The sentence to show: the API's own for errors of the contract, a general one for the rest. */
+/** Whether the API refused with a code of the contract, which trying again does not change. */
+export function isExpectedError(error: unknown): error is ORPCError<string, unknown> {
+  return isApiError(error) && error.status < 500
+}
+
+/** The message to show: the API's own for errors of the contract, otherwise a general one. */
 export function sentenceOf(error: unknown): string {
-  return isExpectedError(error) ? error.message : visitSentences.unexpected
+  // Busy, or without its database for a moment: the server says so, with how long to wait.
+  const isWait = isApiError(error) && 'retry_after_seconds' in Object(error.data)
+  return isWait || isExpectedError(error) ? error.message : visitSentences.unexpected
 }
 
 /** Whether the API refused with this code. */

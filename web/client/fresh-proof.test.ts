@@ -11,21 +11,21 @@ afterEach(() => stop?.())
 const callThatAsks = () =>
   vi.fn<() => Promise<string>>().mockRejectedValueOnce(refused).mockResolvedValue('sent')
 
-it('goes through once the proof is given in one of the ways that there are', async () => {
+it('a call that needs re-authentication is repeated after the proof', async () => {
   const ask = vi.fn<() => Promise<boolean>>().mockResolvedValue(true)
   stop = askWhenProofIsNeeded(ask)
   expect(await acrossFreshProof(callThatAsks())).toBe('sent')
   expect(ask).toHaveBeenCalledExactlyOnceWith(['password'])
 })
 
-it('is refused when its person does not want to, and when nobody asks any more', async () => {
+it('a call that needs re-authentication fails if the user cancels, or nobody can be asked', async () => {
   stop = askWhenProofIsNeeded(() => Promise.resolve(false))
   await expect(acrossFreshProof(callThatAsks())).rejects.toBe(refused)
   stop()
   await expect(acrossFreshProof(callThatAsks())).rejects.toBe(refused)
 })
 
-it('asks nobody after another failure', async () => {
+it('a call that fails otherwise asks for no proof', async () => {
   const ask = vi.fn<() => Promise<boolean>>().mockResolvedValue(true)
   stop = askWhenProofIsNeeded(ask)
   const failure = new Error('full')

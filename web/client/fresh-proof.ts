@@ -4,14 +4,14 @@ import { isErrorCode } from './errors.ts'
 import { createPrompt } from './single-prompt.ts'
 
 /**
- * What is sensitive takes a proof of the last minutes. The call that is refused for want of one waits while its
- * person gives it, and then goes through.
+ * Sensitive actions need re-authentication within the last minutes. A call that is rejected without it waits for the
+ * user's proof and is then repeated.
  */
 const question = createPrompt<ProofWay[]>()
 
 export const askWhenProofIsNeeded = question.askedBy
 
-/** Runs a call, and once more when it took a fresh proof that was given then. */
+/** Runs a call, and repeats it after a re-authentication. */
 export async function acrossFreshProof<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()

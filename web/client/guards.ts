@@ -14,21 +14,21 @@ type GuardedRoute = {
 
 let isFromHere = false
 
-/** Whether the page that is about to load is reached from another of ours, or is the first that was asked for. */
+/** Whether the next page is opened from another of our pages, or is the first page of the visit. */
 export function noteLoad(fromHere: boolean): void {
   isFromHere = fromHere
 }
 
 /**
- * For `beforeLoad` of signed-in pages (which are `ssr: false`): the viewer, or a redirect to /login that comes back
- * here afterwards. The server decides again on every call.
+ * For `beforeLoad` of signed-in pages (which are `ssr: false`): returns the viewer, or redirects to /login, which
+ * returns here afterwards. The server checks every call again.
  */
 export async function requireViewer({ context, location, preload }: GuardedRoute): Promise<Viewer> {
   const viewer = await context.queryClient.ensureQueryData(viewerQuery)
   if (viewer !== null) return viewer
   const login = loginAddress(location.href)
   if (preload || isFromHere) throw redirect({ href: login, replace: true })
-  // React is still taking the first page over, and would meet another one (TanStack/router#7947).
+  // React is still hydrating the first page. A router redirect would break it (TanStack/router#7947).
   window.location.replace(login)
   return new Promise(() => {})
 }

@@ -1,6 +1,6 @@
 /**
- * The same bytes, failing once nothing has come for `limit` milliseconds. A connection that died without a word, as
- * when a laptop changes its network, would otherwise be waited on for ever.
+ * Passes the bytes on, and fails after `limit` milliseconds without data. Otherwise a connection that was lost
+ * silently, such as after a network change, would block for ever.
  */
 export function failWhenIdle(
   body: ReadableStream<Uint8Array>,

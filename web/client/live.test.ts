@@ -60,7 +60,7 @@ describe('following live events', () => {
     vi.unstubAllGlobals()
   })
 
-  test('following live events starts at the cursor of the page and goes on after the last event when the connection is lost', async () => {
+  test("live events start at the page's cursor, and resume after the last event", async () => {
     aPage()
     const server = aServer()
     const told: string[] = []
@@ -76,7 +76,7 @@ describe('following live events', () => {
   })
 
   // holds: 9.realtime.reconnect
-  test('following live events comes back after 1, 2, 5, 10 and 10 s, and after 1 s again once something came', async () => {
+  test('live events reconnect after 1, 2, 5, 10 and 10 s, and after 1 s again once data arrived', async () => {
     aPage()
     const server = aServer()
     stop = followLive<Event>({ open: server.open, from: '1', onEvent: () => {} })
@@ -96,7 +96,7 @@ describe('following live events', () => {
     expect(server.connections.length).toBe(before + 1)
   })
 
-  test('following live events lets go of the connection while the page is hidden, and catches up when it is shown', async () => {
+  test('live events disconnect while the page is hidden, and catch up when it is shown', async () => {
     const page = aPage()
     const server = aServer()
     stop = followLive<Event>({ open: server.open, from: '1', onEvent: () => {} })
@@ -112,7 +112,7 @@ describe('following live events', () => {
     expect(server.last().lastEventId).toBe('2')
   })
 
-  test('following live events does not wait out the pause when the network is back', async () => {
+  test('live events reconnect at once when the browser is online again', async () => {
     const page = aPage()
     const server = aServer()
     stop = followLive<Event>({ open: server.open, from: '1', onEvent: () => {} })
@@ -126,7 +126,7 @@ describe('following live events', () => {
   })
 
   // holds: 9.realtime.reconnect
-  test('following live events tries again when a connection does not open in 10 s', async () => {
+  test('live events retry if a connection does not open in 10 s', async () => {
     aPage()
     const opened = vi.fn(
       ({ signal }: { signal: AbortSignal }) =>
@@ -139,11 +139,12 @@ describe('following live events', () => {
     expect(opened).toHaveBeenCalledTimes(2)
   })
 
-  test('following live events takes a refusal as final, but for the limit of requests', async () => {
+  test('live events stop after a refusal, except a rate limit and a database that is away', async () => {
     aPage()
     for (const [code, status, tries, refusals] of [
       ['FORBIDDEN', 403, 1, 1],
       ['RATE_LIMITED', 429, 2, 0],
+      ['UNAVAILABLE', 503, 2, 0],
     ] as const) {
       const onRefused = vi.fn()
       const opened = vi.fn(async (): Promise<AsyncIterable<Event>> => {
@@ -157,7 +158,7 @@ describe('following live events', () => {
     }
   })
 
-  test('following live events ends with the page that asked for it', async () => {
+  test('live events stop with the page that requested them', async () => {
     const page = aPage()
     const server = aServer()
     stop = followLive<Event>({ open: server.open, from: '1', onEvent: () => {} })

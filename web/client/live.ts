@@ -2,7 +2,7 @@ import { getEventMeta } from '@orpc/client'
 
 import { isErrorCode, isExpectedError } from './errors.ts'
 
-/** Waits between tries, in milliseconds; the last one repeats (spec §9). */
+/** Delays between reconnects in milliseconds. The last one repeats (spec §9). */
 const reconnectDelays = [1000, 2000, 5000, 10_000]
 
 /** A stream that has not opened by then, in milliseconds, is tried again (spec §9). */
@@ -14,7 +14,7 @@ type LiveSource<Event> = {
     lastEventId: string | undefined
     signal: AbortSignal
   }) => Promise<AsyncIterable<Event>>
-  /** The cursor that came with the data on the page; without one, from now on. */
+  /** The cursor of the page's data. Without one the stream starts now. */
   from?: string
   /** `id` names the event, the same when it is replayed. */
   onEvent: (event: Event, id: string) => void
@@ -54,7 +54,7 @@ export function followLive<Event extends object>({
         onEvent(event, lastEventId ?? '')
       }
     } catch (error) {
-      // A lost connection is no error to show: what is on the page stays, and we come back.
+      // A lost connection shows no error: the page keeps its data, and the stream reconnects.
       if (isExpectedError(error) && !isErrorCode(error, 'RATE_LIMITED') && !own.signal.aborted) {
         stop()
         onRefused?.()

@@ -1,6 +1,6 @@
 import { requestContext } from './request-context.ts'
 
-/** As it came with the page. */
+/** The id from the page. */
 let known: string | undefined
 
 /**

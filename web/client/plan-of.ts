@@ -26,12 +26,12 @@ export function plansOf(viewer: Facts): PlanOf[] {
   ]
 }
 
-/** Whether a member has to ask an owner of its agency for a bigger plan, as there is none that it could change. */
+/** Whether the member must ask an owner of the agency for an upgrade, because they have no plan to change. */
 export function mustAskOwner(viewer: Facts | null): boolean {
   return viewer !== null && plansOf(viewer).length === 0
 }
 
-/** The plan of this tab (undefined without any), and the link to the other one. */
+/** The plan of this tab (undefined if there is none), and the link to the other plan. */
 export function usePlanOf(viewer: Viewer | null): {
   planOf: PlanOf | undefined
   hasBoth: boolean
@@ -44,13 +44,13 @@ export function usePlanOf(viewer: Viewer | null): {
   const choose = (next: PlanOf) => {
     if (next === chosenPlanOf()) return
     choosePlanOf(next)
-    // Its calls are the same ones, about another plan.
+    // The same calls now concern the other plan.
     void queryClient.resetQueries({ queryKey: orpc.subscriptions.key() })
   }
   return { planOf, hasBoth: possible.length > 1, choose }
 }
 
-/** Makes a page speak of one of the two plans, for those who have both. */
+/** Selects the plan of a page, for viewers with both plans. */
 export function usePlanOfPage(viewer: Viewer | null, page: PlanOf): void {
   const { planOf, hasBoth, choose } = usePlanOf(viewer)
   useEffect(() => {

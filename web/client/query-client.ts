@@ -22,11 +22,11 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: 5 * minutes,
         gcTime: 10 * minutes,
-        // An expected error stays the same however often one asks.
+        // A retry does not change an expected error.
         retry: (failures, error) =>
           typeof window !== 'undefined' && !isExpectedError(error) && failures < mostRetries,
       },
-      // Without a connection a form says so at once, instead of saving for ever.
+      // Offline, a form reports the error at once instead of waiting.
       mutations: { networkMode: 'always' },
     },
   })

@@ -1,12 +1,13 @@
 import { ORPCError } from '@orpc/client'
 import { describe, expect, it } from 'vitest'
 
+import { loadSentences } from '#shared/contract/sentences-of-load.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 
 import { refusalOf, waitSentence } from './refusal.ts'
 
 describe('a refused form', () => {
-  it('names fields as the form does', () => {
+  it('a refusal names fields like the form', () => {
     const error = new ORPCError('INVALID_INPUT', {
       status: 422,
       message: sentences.invalidInput,
@@ -19,13 +20,13 @@ describe('a refused form', () => {
     })
   })
 
-  it('a refused form puts a name of somebody verified at the name', () => {
+  it('a refused name of a verified creator is shown at the name', () => {
     const message = sentences.nameOfVerified
     const error = new ORPCError('NAME_OF_VERIFIED', { status: 409, message })
     expect(refusalOf(error).fields).toEqual({ full_name: message })
   })
 
-  it('a refused form says how long to wait', () => {
+  it('a rate limit shows how long to wait', () => {
     const error = new ORPCError('RATE_LIMITED', {
       status: 429,
       message: sentences.tooManyRequests,
@@ -37,7 +38,21 @@ describe('a refused form', () => {
     expect(waitSentence(61)).toContain('wait 2 minutes and')
   })
 
-  it('a refused form is general for a lost connection', () => {
+  it('a server without its database says that it will be right back', () => {
+    const error = new ORPCError('UNAVAILABLE', {
+      status: 503,
+      message: loadSentences.rightBack,
+      data: { retry_after_seconds: 2 },
+    })
+    expect(refusalOf(error).sentence).toBe(loadSentences.rightBack)
+  })
+
+  it('a fault of the server shows a general message', () => {
+    const error = new ORPCError('INTERNAL_SERVER_ERROR', { status: 500, message: 'null is not' })
+    expect(refusalOf(error).sentence).toBe(sentences.unexpected)
+  })
+
+  it('a lost connection shows a general message', () => {
     expect(refusalOf(new TypeError('Failed to fetch'))).toEqual({
       code: undefined,
       fields: {},

@@ -5,7 +5,7 @@ import { isExpectedError, sentenceOf } from './errors.ts'
 
 /** What the API refused, as a form shows it. */
 export type Refusal = {
-  /** Code of the contract; absent for a lost connection or a fault of ours. */
+  /** The contract's code. Absent for a lost connection or a bug. */
   code: string | undefined
   /** A sentence per field, by the name that the form knows. */
   fields: Record<string, string>

@@ -6,7 +6,7 @@ import type { contract } from '#shared/contract/contract.ts'
 /** Every endpoint as a typed function. */
 export type ApiClient = ContractRouterClient<typeof contract>
 
-/** What the server hands to a page while it renders: no viewer, so that the page is the same for everyone. */
+/** The server's context of a page. It contains no viewer, so the page is the same for everyone. */
 export type RequestContext = {
   nonce: string
   /** Scheme and host of the public address, for canonical links. */
@@ -17,7 +17,7 @@ export type RequestContext = {
   pixel_id?: string
   /** Whether messages to our Instagram account are answered. */
   is_dm_open: boolean
-  /** Development that runs for others than its own machine. */
+  /** Development mode that is open to other machines. */
   is_insecure_demo?: boolean
 }
 

@@ -7,7 +7,7 @@ import { rpcMethod } from './rpc-method.ts'
 import { acrossSessionEnd } from './session-end.ts'
 import { failWhenIdle } from './idle-timeout.ts'
 
-/** Live streams carry a comment every 30 s at the least; one that misses two of them is lost. */
+/** The server sends a comment every 30 s. A stream that misses two is lost. */
 const longestSilence = 70_000
 
 const httpLink = new RPCLink({

@@ -16,7 +16,7 @@ function endpointsOf(node: unknown, path: string[] = []): Endpoint[] {
 
 describe('the method of a call from the browser', () => {
   for (const { path, method } of endpointsOf(contract)) {
-    it(`is ${method === 'GET' ? 'GET' : 'POST'} for ${path.join('.')}`, () => {
+    it(`the call uses ${method === 'GET' ? 'GET' : 'POST'} for ${path.join('.')}`, () => {
       expect(rpcMethod(path)).toBe(method === 'GET' ? 'GET' : 'POST')
     })
   }

@@ -13,26 +13,26 @@ const callThatEnds = () =>
   vi.fn<() => Promise<string>>().mockRejectedValueOnce(ended).mockResolvedValue('sent')
 
 describe('a call that meets the end of the session', () => {
-  it('a call that meets the end of the session goes through once its person is signed in again', async () => {
+  it('a call after the end of the session is repeated once the user signed in again', async () => {
     stop = askWhenSessionEnds(() => Promise.resolve(true))
     const call = callThatEnds()
     expect(await acrossSessionEnd(call, isSessionEnd)).toBe('sent')
     expect(call).toHaveBeenCalledTimes(2)
   })
 
-  it('a call that meets the end of the session is refused when they do not want to', async () => {
+  it('a call after the end of the session fails if the user cancels', async () => {
     stop = askWhenSessionEnds(() => Promise.resolve(false))
     const call = callThatEnds()
     await expect(acrossSessionEnd(call, isSessionEnd)).rejects.toBe(ended)
     expect(call).toHaveBeenCalledTimes(1)
   })
 
-  it('a call that meets the end of the session is refused when nobody asks any more', async () => {
+  it('a call after the end of the session fails if nobody can be asked', async () => {
     askWhenSessionEnds(() => Promise.resolve(true))()
     await expect(acrossSessionEnd(callThatEnds(), isSessionEnd)).rejects.toBe(ended)
   })
 
-  it('a call that meets the end of the session is tried again once only', async () => {
+  it('a call after the end of the session is repeated only once', async () => {
     stop = askWhenSessionEnds(() => Promise.resolve(true))
     const call = vi.fn<() => Promise<string>>().mockRejectedValue(ended)
     await expect(acrossSessionEnd(call, isSessionEnd)).rejects.toBe(ended)
@@ -40,7 +40,7 @@ describe('a call that meets the end of the session', () => {
   })
 })
 
-it('other failures ask nobody', async () => {
+it('other errors do not ask the user to sign in', async () => {
   const ask = vi.fn<() => Promise<boolean>>().mockResolvedValue(true)
   stop = askWhenSessionEnds(ask)
   const failure = new Error('full')

@@ -1,9 +1,8 @@
 import { createPrompt } from './single-prompt.ts'
 
 /**
- * A session can end while a page is in use: it expired, or was ended from another browser. The call that finds out
- * waits while its person signs in again, and then goes through, so that a form that was being sent is sent, and
- * nothing that was typed is lost.
+ * A session can end while a page is in use, by expiry or from another browser. The rejected call waits while the user
+ * signs in again and is then repeated, so no form input is lost.
  */
 const question = createPrompt<void>()
 

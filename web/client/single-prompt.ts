@@ -1,9 +1,9 @@
 type Ask<Subject> = (subject: Subject) => Promise<boolean>
 
-/** A prompt that refused calls wait for: true lets them retry. */
+/** A prompt that rejected calls wait for. True lets them retry. */
 export type Question<Subject> = {
   ask: Ask<Subject>
-  /** Says who asks it; without anybody the answer is no. Returns the end of it. */
+  /** Registers the function that shows the prompt. Without one the result is false. Returns the unregister function. */
   askedBy: (ask: Ask<Subject>) => () => void
 }
 

@@ -10,8 +10,8 @@ import { followLive } from './live.ts'
 const refetchPause = 1000
 
 /**
- * Reads lists whose query keys begin so again after any change of codes or profiles (spec §4, Live updates).
- * @param concerns whether the list can have changed by it
+ * Reloads lists whose query keys start with this key after a change of codes or profiles (spec §4, Live updates).
+ * @param concerns whether the change affects the list
  */
 export function useLiveRefetch(
   key: string,

@@ -10,7 +10,7 @@ import { orpc } from './query-client.ts'
 
 const timeoutMs = 10_000
 
-/** Who is signed in, or null. Asked once per visit; a request unfinished after 10 s counts as null (spec §4). */
+/** The viewer, or null. Requested once per visit. A request that takes longer than 10 s counts as null (spec §4). */
 export const viewerQuery = queryOptions({
   queryKey: orpc.accounts.getViewer.queryKey(),
   queryFn: async ({ signal }): Promise<Viewer | null> => {
@@ -37,7 +37,7 @@ export function useViewer(): ViewerState {
   return { isReady: !isPending, viewer: data ?? null }
 }
 
-/** Call after sign-in and sign-up with the viewer that the API returned; other tabs follow. */
+/** Call after sign-in and sign-up with the API's viewer. Other tabs follow. */
 export function setViewer(queryClient: QueryClient, viewer: Viewer): void {
   forgetPrivateAnswers(queryClient)
   queryClient.setQueryData(viewerQuery.queryKey, viewer)
@@ -53,7 +53,7 @@ export function resumeViewer(queryClient: QueryClient, viewer: Viewer): void {
   tellOtherTabs('signed_in')
 }
 
-/** Tells of sign-ins in other tabs until the returned function is called. */
+/** Calls back after sign-ins in other tabs, until the returned function is called. */
 export function onSignInElsewhere(listen: () => void): () => void {
   const channel = new BroadcastChannel(channelName)
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
@@ -62,7 +62,7 @@ export function onSignInElsewhere(listen: () => void): () => void {
   return () => channel.close()
 }
 
-/** Asks again who is signed in, for instance after the profile changed. */
+/** Reloads the viewer, for example after a change of the profile. */
 export function refreshViewer(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: viewerQuery.queryKey })
 }
@@ -80,14 +80,14 @@ export async function signOut(queryClient: QueryClient): Promise<void> {
   } catch (error) {
     // It had ended already.
     if (isErrorCode(error, 'UNAUTHORIZED')) return
-    // The session may still be there: show what is true, not what was hoped.
+    // The session may still exist: reload the real state.
     await refreshViewer(queryClient)
     tellOtherTabs('signed_in')
     throw error
   }
 }
 
-/** After the account was deleted: nothing of the viewer stays in this tab or in others. */
+/** After the deletion of the account: removes the viewer from all tabs. */
 export async function forgetDeletedViewer(queryClient: QueryClient): Promise<void> {
   await queryClient.cancelQueries({ queryKey: viewerQuery.queryKey })
   forgetViewer(queryClient)
@@ -122,7 +122,7 @@ function forgetViewer(queryClient: QueryClient): void {
   forgetPrivateAnswers(queryClient)
 }
 
-/** Answers that depended on who asked; public ones stay. */
+/** Drops cached responses that depended on the viewer. Public ones stay. */
 function forgetPrivateAnswers(queryClient: QueryClient): void {
   queryClient.removeQueries({ queryKey: orpc.promoCodes.key() })
   queryClient.removeQueries({ queryKey: orpc.agencies.key() })

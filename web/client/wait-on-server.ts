@@ -1,6 +1,6 @@
 /**
- * For loaders: the server waits for what is being loaded, because its page must be whole. In the browser
- * the page appears at once and shows its own loading state.
+ * For loaders: the server waits for the data, because the page must be complete. In the browser the page appears at
+ * once with a loading state.
  */
 export async function waitOnServer(loading: Promise<unknown>): Promise<void> {
   if (typeof window === 'undefined') await loading

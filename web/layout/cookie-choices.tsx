@@ -6,7 +6,7 @@ const CookieDialog = lazy(() =>
   })),
 )
 
-/** Opens what was chosen about cookies; its code is fetched by the first press. */
+/** Opens the cookie settings. Their code is loaded on the first click. */
 export function CookieChoices({ className }: { className?: string }) {
   const [isOpen, setIsOpen] = useState<boolean>()
   return (

@@ -24,7 +24,7 @@ test('a listed page has a canonical address and a picture of 1200 by 630', () =>
   expect(meta).not.toContainEqual({ name: 'robots', content: 'noindex' })
 })
 
-test('a page without a path is left out of search, and says nothing of itself', () => {
+test('a page without a path is excluded from search engines, and has no structured data', () => {
   const things = [breadcrumbs(page.origin, [])]
   const { meta, links, scripts } = pageHead({ ...page, things })
   expect(meta).toContainEqual({ name: 'robots', content: 'noindex' })
@@ -32,7 +32,7 @@ test('a page without a path is left out of search, and says nothing of itself', 
   expect(scripts).toEqual([])
 })
 
-test('nothing in the data ends its script', () => {
+test('structured data cannot end its script element', () => {
   const text = structuredData({ '@type': 'Thing', name: '</script><script>alert(1)</script>' })
   expect(text).not.toContain('<')
   expect(JSON.parse(text)).toMatchObject({
@@ -71,7 +71,7 @@ const deal: Deal = {
   owner,
 }
 
-test("a brand's page lists its offers, without prices that nobody knows", () => {
+test("a brand's structured data lists its offers, without unknown prices", () => {
   const page = brandCollection('https://fanfare.example', deal, [deal])
   expect(page).toMatchObject({
     '@type': 'CollectionPage',
@@ -92,7 +92,7 @@ test("a brand's page lists its offers, without prices that nobody knows", () => 
   expect(JSON.stringify(page)).not.toContain('price')
 })
 
-test("a creator's page names the person and where else they are", () => {
+test("a creator's structured data names the person and their other pages", () => {
   const profile: PublicProfile = {
     ...owner,
     category: 'Food',
@@ -116,7 +116,7 @@ test("a creator's page names the person and where else they are", () => {
   })
 })
 
-test('a list of pages has absolute addresses in order', () => {
+test("a list's structured data has absolute addresses in order", () => {
   expect(linkList('https://fanfare.example', [{ name: 'Salt', path: '/brand/Salt' }])).toEqual({
     '@type': 'ItemList',
     numberOfItems: 1,

@@ -7,7 +7,7 @@ import type { Thing } from './structured-data.ts'
 type PageHead = {
   /** Without the product's name, which is added. */
   title: string
-  /** What the product is, when absent: pages that nobody finds by searching need none of their own. */
+  /** The default is the product's description. Pages without search traffic need no own text. */
   description?: string
   /**
    * The canonical path, without sort, search and campaign. Pages that search engines should leave
@@ -17,11 +17,11 @@ type PageHead = {
   /** Scheme and host of the public address. */
   origin: string
   type?: 'website' | 'profile' | 'article'
-  /** The picture beside a shared link; the product's own when absent. */
+  /** The picture of a shared link. The default is the product's picture. */
   image?: { path: string; alt: string }
   /** The path of the page's news as RSS. */
   feed?: string
-  /** What the page says of itself to search engines. */
+  /** Structured data for search engines. */
   things?: Thing[]
 }
 

@@ -19,7 +19,7 @@ export type NavigationLink = {
   label: string
   to: NonNullable<LinkProps['to']>
   search?: LinkProps['search']
-  /** Not shown to those who are signed in. */
+  /** Hidden for signed-in users. */
   isForVisitors?: true
 }
 
@@ -49,25 +49,25 @@ export function dashboardLinks(viewer: Viewer | null): NavigationLink[] {
   return links
 }
 
-/** The way to a role, for those who are signed in without one. */
+/** Links to apply for a role, for signed-in users without one. */
 export function applyLinks(viewer: Viewer | null): NavigationLink[] {
   return viewer === null || mayPublish(viewer) || hasAgency(viewer)
     ? []
     : [{ label: 'Become an influencer', to: '/influencer-apply' }]
 }
 
-/** Where the marketplace is looked after, for those who do. */
+/** The link to the staff desk, for staff. */
 export function staffLinks(viewer: Viewer | null): NavigationLink[] {
   return viewer?.is_staff ? [{ label: 'Staff desk', to: '/staff' }] : []
 }
 
 export type IconLink = NavigationLink & {
   icon: LucideIcon
-  /** Leads to sign-up instead of where it says, so it is never the current place. */
+  /** Leads to sign-up instead of its target, so it is never the current page. */
   isDetour?: true
 }
 
-/** What the avatar menu offers beside signing out. */
+/** Items of the avatar menu besides sign-out. */
 export function accountLinks(viewer: Viewer): IconLink[] {
   return [
     { label: 'Profile', to: '/profile', icon: UserRound },

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 
 import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
 
-/** Says so when the browser has lost its connection; what is on screen stays usable, and in its place. */
+/** Shown when the browser is offline. The page stays usable and does not move. */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(
     subscribe,

@@ -9,7 +9,7 @@ const PageTracking = lazy(() =>
   })),
 )
 
-/** Pages are the same for everyone, so whether to ask is decided in the browser, once a page is alive. */
+/** Pages are the same for everyone, so the browser decides after hydration whether to ask. */
 export function PageTrackingGate() {
   return useIsHydrated() && pixelId() !== undefined ? (
     <Suspense>

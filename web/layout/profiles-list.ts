@@ -9,7 +9,7 @@ import { listPage, profileLinks } from './structured-data.ts'
 
 type LoadedList = { isComplete: boolean; isEmpty: boolean }
 
-/** For the `loader` of a list of people. A failed list must not take the page with it: it says so and offers to try again. */
+/** For the `loader` of a list of profiles. An error does not fail the page: the list shows it with a retry button. */
 export async function loadProfiles(
   queryClient: QueryClient,
   kind: ProfileKind,

@@ -46,7 +46,7 @@ export function SiteFooter() {
           </div>
         </div>
         <div className="site-footer__end">
-          {/* A page from before midnight may be shown after it. */}
+          {/* A page that was rendered before midnight may be hydrated after it. */}
           <span suppressHydrationWarning>
             © {utcToday().slice(0, 4)} {brand.name}. Creators keep 100% of commission.
           </span>

@@ -38,7 +38,7 @@ export function SiteHeader() {
   )
 }
 
-/** Below 768 px, and below 1100 px for who has dashboards. The menu's code is fetched when a finger or the keyboard comes near. */
+/** Shown below 768 px, and below 1100 px for users with dashboards. The menu's code loads on touch or focus. */
 function MenuButton() {
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)

@@ -100,7 +100,7 @@ export function plansPage(origin: string): Thing[] {
   ]
 }
 
-/** A page that leads to others, such as those of brands, in the order in which it shows them. */
+/** A page with links to other pages, such as brands, in the displayed order. */
 export function listPage(
   origin: string,
   page: { name: string; path: string },
@@ -135,7 +135,7 @@ export function linkList(origin: string, items: readonly { name: string; path: s
   }
 }
 
-/** A list of people or cards, without those that have no page. */
+/** A list of profiles that have a page. */
 export function profileLinks(
   profiles: readonly ListedProfile[],
   kind: 'influencer' | 'creditcard',

@@ -11,9 +11,7 @@ const FooterSubscription = lazy(() =>
 /** Small screens only: from 768 px on, the dashboard has all of it in reach. */
 const narrow = '(max-width: 767px)'
 
-/**
- * The footer's part for subscribers. Its query starts when the footer comes into view, so that no page waits for it.
- */
+/** The footer's part for subscribers. Its query starts when the footer becomes visible, so no page waits for it. */
 export function SubscriptionBlock() {
   const { viewer } = useViewer()
   const place = useRef<HTMLDivElement>(null)

@@ -6,7 +6,7 @@ import { isExpectedError } from '#web/client/errors.ts'
 import { signOut } from '#web/client/viewer.ts'
 import { toast } from '#web/ui/toast.tsx'
 
-/** Signs out, goes home and says how it went (spec §8). */
+/** Signs out, opens the home page and shows the result (spec §8). */
 export function useSignOut(): () => Promise<void> {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts'
 
 import type { FanTicket } from './home/fan-tickets.ts'
 
-/** How far each place is from the middle; a fan of fewer tickets leaves out the outer ones. */
+/** Offset of each ticket from the centre. A smaller fan has no outer tickets. */
 const turns = ['[--i:-3]', '[--i:-2]', '[--i:-1]', '[--i:0]', '[--i:1]', '[--i:2]', '[--i:3]']
 
 type TicketFanProps = {

@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 
 import { loginAddress } from '#web/client/guards.ts'
 
-/** In place of a page that needs an account; the login leads back to it. `children` says for what. */
+/** Shown instead of a page that needs an account. The login returns to it. `children` is the reason. */
 export function AuthenticationRequired({ children }: { children: ReactNode }) {
   const { href } = useLocation()
   return (

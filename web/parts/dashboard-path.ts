@@ -6,7 +6,7 @@ export function hasAgency(viewer: Viewer): boolean {
   return viewer.agency_id !== null
 }
 
-/** What the dashboard of one's own codes is called. */
+/** The name of the dashboard for one's own codes. */
 export function codesDashboardName({ is_influencer, is_creditcard }: Viewer): string {
   return is_creditcard && !is_influencer ? 'Card Dashboard' : 'Influencer Dashboard'
 }
@@ -22,7 +22,7 @@ export function ownDashboard(viewer: Viewer): Dashboard | undefined {
   return mayPublish(viewer) ? '/influencer-dashboard' : undefined
 }
 
-/** Where signing in leads (spec §4): the dashboard of those who have one, else home. */
+/** The page after sign-in (spec §4): the user's dashboard, otherwise home. */
 export function dashboardPathFor(viewer: Viewer): Dashboard | '/' {
   return ownDashboard(viewer) ?? '/'
 }

@@ -5,12 +5,12 @@ import type { FirstStepMark } from '#shared/rules/first-steps.ts'
 import { api } from '#web/client/api.ts'
 import { orpc } from '#web/client/query-client.ts'
 
-/** What is left to do; asked anew wherever it shows, as other pages do most of it. Not to know it is no fault. */
+/** The remaining first steps. Reloaded on every page, because other pages complete them. An error is ignored. */
 export function useFirstSteps() {
   return useQuery({ ...orpc.firstSteps.get.queryOptions(), staleTime: 0 }).data
 }
 
-/** Notes what nothing else tells, and shows the lists anew. */
+/** Records a step that nothing else stores, and reloads the lists. */
 export function useMarkFirstStep() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -1,4 +1,4 @@
-/** The UTC day, `yyyy-MM-dd`, by which the server judges what has ended. */
+/** The UTC day, `yyyy-MM-dd`, by which the server computes expiry. */
 export function utcToday(): string {
   return new Date().toISOString().slice(0, 10)
 }

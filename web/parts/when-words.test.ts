@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { whenWords } from './when-words.ts'
 
-it('tells the time of today, and the day of others', () => {
+it('a time of today has no day, and others do', () => {
   const now = new Date(2027, 2, 10, 15, 0)
   expect(whenWords(new Date(2027, 2, 10, 9, 5).toISOString(), now)).toBe('Today, 09:05')
   expect(whenWords(new Date(2027, 1, 1, 9, 5).toISOString(), now)).toBe('1 Feb, 09:05')

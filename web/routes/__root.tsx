@@ -92,9 +92,8 @@ function Layout() {
 }
 
 /**
- * What `Outlet` shows, without the boundary that it has around the page in the root. React takes over what is inside
- * of a boundary later than what is around it, and whoever followed a link of the header in between, or an answer that
- * came, met a page half taken over.
+ * The content of `Outlet` without its boundary in the root. React hydrates the inside of a boundary later than the
+ * outside. A click or a response in between met a half-hydrated page.
  */
 function Page() {
   const routeId = useMatches({

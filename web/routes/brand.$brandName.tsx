@@ -28,7 +28,7 @@ export const Route = createFileRoute('/brand/$brandName')({
           ? notFound()
           : error
       })
-    // Other spellings lead to the one address of a brand.
+    // Redirects other spellings to the canonical address of a brand.
     if (brand.brand_name !== brandName) {
       throw redirect({
         to: '/brand/$brandName',
@@ -46,7 +46,7 @@ export const Route = createFileRoute('/brand/$brandName')({
     const { queryClient, origin } = match.context
     if (match.status === 'notFound') return notFoundHead(origin)
     if (loaderData === undefined) {
-      return pageHead({ title: 'Brand', description: 'A brand on Fanfare.', origin })
+      return pageHead({ title: 'Brand', origin })
     }
     const { brand } = loaderData
     const path = `/brand/${encodeURIComponent(brand.brand_name)}`
@@ -74,7 +74,7 @@ export const Route = createFileRoute('/brand/$brandName')({
   errorComponent: BrandFailed,
   // Hydrated together with the page's frame, see `Page` in the root route.
   wrapInSuspense: false,
-  // An error component of its own, so that the page keeps its title.
+  // Its own error component, so that the page keeps its title.
   notFoundComponent: NotFoundPage,
 })
 
@@ -83,7 +83,7 @@ function BrandPage() {
   const { data: brand } = useSuspenseQuery(brandQuery(brandName))
   const { after } = Route.useSearch()
   const scope = { ...brandScope(brand.brand_key), after }
-  // The number that follows the tickets while codes come and go, where it is a whole number.
+  // The live number of codes.
   const { data: total } = useInfiniteQuery({
     ...dealsQuery(scope),
     select: ({ pages }) => pages[0]?.total,

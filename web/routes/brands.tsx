@@ -11,9 +11,9 @@ import { listPage } from '#web/layout/structured-data.ts'
 
 export const Route = createFileRoute('/brands')({
   validateSearch: readBrandSearch,
-  // What is read and nothing else: by it the browser finds what the server rendered.
+  // Only the parameters that are read. The browser finds the server's data by them.
   loaderDeps: ({ search }) => readBrandSearch(search),
-  // A failed list must not take the page with it: it then says so and offers to try again.
+  // An error does not fail the page: the list shows it with a retry button.
   loader: async ({ context: { queryClient }, deps }) => {
     const query = brandsQuery(deps)
     await waitOnServer(queryClient.prefetchInfiniteQuery(query))

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
+import { categoryPath } from '#shared/rules/addresses.ts'
 import { categories } from '#shared/rules/categories.ts'
 import { CategoriesPage } from '#web/features/brands/categories-page.tsx'
 import { categoriesQuery } from '#web/features/brands/data.ts'
@@ -25,7 +26,7 @@ export const Route = createFileRoute('/categories')({
       things: listPage(
         origin,
         page,
-        categories.map((name) => ({ name, path: `/deals?category=${name}` })),
+        categories.map((name) => ({ name, path: categoryPath(name) })),
       ),
     })
   },

@@ -15,7 +15,7 @@ const page = {
 
 export const Route = createFileRoute('/credit-cards')({
   validateSearch: readProfileSearch,
-  // What is read and nothing else: by it the browser finds what the server rendered.
+  // Only the parameters that are read. The browser finds the server's data by them.
   loaderDeps: ({ search }) => readProfileSearch(search),
   loader: ({ context, deps }) => loadProfiles(context.queryClient, page.kind, deps),
   headers: ({ loaderData }) => (loaderData?.isComplete ? publicPageHeaders : undefined),

@@ -12,7 +12,7 @@ const kinds: Record<string, UploadKind> = {
   'promo-codes': 'promo_codes',
 }
 
-/** No guard: the page itself asks visitors to sign in (spec §2). */
+/** No guard: the page asks visitors to sign in (spec §2). */
 export const Route = createFileRoute('/csv-upload')({
   ssr: false,
   pendingComponent: DashboardPending,

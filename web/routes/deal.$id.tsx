@@ -16,7 +16,7 @@ export const Route = createFileRoute('/deal/$id')({
       const { deal } = await queryClient.ensureQueryData(dealQuery(params.id))
       return { deal }
     } catch (error) {
-      // What is no id at all is no deal either.
+      // An invalid id means that there is no deal.
       if (isErrorCode(error, 'PROMO_CODE_NOT_FOUND') || isErrorCode(error, 'INVALID_INPUT'))
         throw notFound()
       throw error

@@ -9,15 +9,15 @@ import { pageHead } from '#web/layout/head.ts'
 import { publicPageHeaders } from '#web/layout/public-page.ts'
 import { breadcrumbs, dealList } from '#web/layout/structured-data.ts'
 
-/** So many deals are told to search engines; the page itself goes on. */
+/** Maximum number of deals in structured data. The page lists more. */
 const listed = 24
 
 export const Route = createFileRoute('/deals')({
   validateSearch: readDealSearch,
-  // What is read and nothing else, in one order: by it the browser finds what the server rendered.
+  // Only the parameters that are read, in a fixed order. The browser finds the server's data by them.
   loaderDeps: ({ search }) => readDealSearch({ ...search, debug: undefined }),
-  // A failed list must not take the page with it: it then says so and offers to try again. In the
-  // browser the page shows its own loading state meanwhile.
+  // An error does not fail the page: the list shows it with a retry button. In the browser the page shows a loading
+  // state meanwhile.
   loader: async ({ context: { queryClient }, deps }) => {
     const query = dealsQuery(deps)
     await waitOnServer(
@@ -27,14 +27,18 @@ export const Route = createFileRoute('/deals')({
       ]),
     )
     const page = queryClient.getQueryData(query.queryKey)?.pages[0]
+    // In the browser the page asks for it by itself.
+    if (import.meta.env.SSR && page?.deals.length === 0 && deps.q)
+      await (await import('#web/features/deals/meant-data.ts')).loadMeant(queryClient, deps)
     return { isComplete: page !== undefined, isEmpty: page?.deals.length === 0 }
   },
   headers: ({ loaderData }) => (loaderData?.isComplete ? publicPageHeaders : undefined),
   head: ({ match, loaderData }) => {
     const { queryClient, origin } = match.context
+    const { q, category, brand } = match.search
     const deals = queryClient.getQueryData(dealsQuery(match.search).queryKey)?.pages[0]?.deals
     return pageHead({
-      title: 'Deals & Promo Codes',
+      title: [q, category, brand, 'Deals & Promo Codes'].filter(Boolean).join(' · '),
       description: 'Every live promo code from creators: search, sort, copy. No account needed.',
       path: isFirstOfAll(match.search) && !loaderData?.isEmpty ? '/deals' : undefined,
       origin,
@@ -49,7 +53,7 @@ export const Route = createFileRoute('/deals')({
 })
 
 function Deals() {
-  // What is read and nothing else, as the server rendered it.
+  // Only the parameters that are read, as on the server.
   const search = Route.useSearch({ select: readDealSearch })
   const navigate = Route.useNavigate()
   return <DealsPage search={search} onSearch={searchChange(navigate)} />

@@ -7,7 +7,7 @@ import { ExtensionPage } from '#web/pages/extension/extension-page.tsx'
 import { downloadsQuery } from '#web/pages/extension/data.ts'
 
 export const Route = createFileRoute('/extension')({
-  // Without the list the page says so itself.
+  // Without the list the page shows a notice.
   loader: async ({ context: { queryClient } }) => {
     await waitOnServer(queryClient.prefetchQuery(downloadsQuery))
     return { isComplete: queryClient.getQueryData(downloadsQuery.queryKey) !== undefined }

@@ -8,7 +8,7 @@ import { homeDealsQuery, sampleBrandsQuery } from '#web/pages/home/data.ts'
 import { HomePage } from '#web/pages/home/home-page.tsx'
 
 export const Route = createFileRoute('/')({
-  // A failed list must not take the page with it: the section then says so and offers to try again.
+  // An error does not fail the page: the section shows it with a retry button.
   loader: async ({ context: { queryClient } }) => {
     await Promise.all([
       queryClient.prefetchQuery(homeDealsQuery),

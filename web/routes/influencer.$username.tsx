@@ -27,7 +27,7 @@ export const Route = createFileRoute('/influencer/$username')({
           ? notFound()
           : error
       })
-    // Ids and other spellings lead to the one address of a profile.
+    // Redirects ids and other spellings to the canonical address of a profile.
     if (profile.username !== null && profile.username !== username) {
       throw redirect({
         to: '/influencer/$username',
@@ -63,7 +63,7 @@ export const Route = createFileRoute('/influencer/$username')({
     })
   },
   component: Profile,
-  // An error component of its own, so that the page keeps its title.
+  // Its own error component, so that the page keeps its title.
   notFoundComponent: NotFoundPage,
 })
 

@@ -8,6 +8,6 @@ export const Route = createFileRoute('/not-found')({
     throw notFound()
   },
   head: ({ match }) => notFoundHead(match.context.origin),
-  // An error component of its own, so that the page keeps its title.
+  // Its own error component, so that the page keeps its title.
   notFoundComponent: NotFoundPage,
 })

@@ -8,9 +8,9 @@ import { publicPageHeaders } from '#web/layout/public-page.ts'
 import { plansPage } from '#web/layout/structured-data.ts'
 
 type PricingSearch = ReturnSearch & {
-  /** For whom the page speaks; influencers when absent. */
+  /** The audience. The default is influencers. */
   for?: 'agency' | undefined
-  /** By which plans are paid; months when absent. */
+  /** The billing interval. The default is the month. */
   interval?: 'year' | undefined
 }
 

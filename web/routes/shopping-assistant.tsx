@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
+import { longestMessage } from '#shared/rules/chat.ts'
 import { waitOnServer } from '#web/client/wait-on-server.ts'
 import { ChatPage } from '#web/features/web-chat/chat-page.tsx'
 import { messagesToTry, triedBrandsQuery } from '#web/features/web-chat/data.ts'
@@ -8,6 +9,10 @@ import { publicPageHeaders } from '#web/layout/public-page.ts'
 import { textPageHead } from '#web/layout/text-page-head.ts'
 
 export const Route = createFileRoute('/shopping-assistant')({
+  // `q` is what a search found nothing for: the message to begin with.
+  validateSearch: ({ q }: Record<string, unknown>): { q?: string | undefined } => ({
+    q: typeof q === 'string' ? q : undefined,
+  }),
   // Without messages to try, the page is as good.
   loader: async ({ context: { queryClient } }) => {
     await waitOnServer(queryClient.prefetchQuery(triedBrandsQuery))
@@ -17,7 +22,7 @@ export const Route = createFileRoute('/shopping-assistant')({
     textPageHead({
       title: 'Shopping Assistant',
       description:
-        'Name a brand, a handle or a creator, and get the promo codes that work today. No account needed.',
+        'Name a brand, a handle or a creator, and get the promo codes that are live today. No account needed.',
       path: '/shopping-assistant',
       origin: match.context.origin,
     }),
@@ -26,5 +31,8 @@ export const Route = createFileRoute('/shopping-assistant')({
 
 function ShoppingAssistant() {
   const { data } = useQuery(triedBrandsQuery)
-  return <ChatPage examples={messagesToTry(data?.brands ?? [])} />
+  const { q = '' } = Route.useSearch()
+  return (
+    <ChatPage examples={messagesToTry(data?.brands ?? [])} typed={q.slice(0, longestMessage)} />
+  )
 }

@@ -12,7 +12,7 @@ export type AlertDialogProps = {
   open: boolean
   /** It was closed by its cross, by Escape or by the safe choice. */
   onClose: () => void
-  /** What is at stake, e.g. a printed TicketRow. */
+  /** The object that is lost, such as a printed TicketRow. */
   children?: ReactNode
   cancelLabel?: string
   /** Named after what happens: 'Delete', 'Yes, Cancel'. */
@@ -25,7 +25,7 @@ export type AlertDialogProps = {
   onConfirm: () => void
 }
 
-/** Asks before something that cannot be undone. The safe choice comes first and has the focus. */
+/** Confirms an action that cannot be undone. The safe button comes first and has the focus. */
 export function AlertDialog(props: AlertDialogProps) {
   const { title, description, open, onClose, children, busy = false } = props
   const cancel = useRef<HTMLButtonElement>(null)

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { Skeleton } from './skeleton.tsx'
 
 type AuthFrameProps = {
-  /** Beside the form on wide screens. */
+  /** The picture beside the form on wide screens. */
   art: ReactNode
   children: ReactNode
 }
 
-/** Form on one side, art on the other. */
+/** Form on one side, picture on the other. */
 export function AuthFrame({ art, children }: AuthFrameProps) {
   return (
     <div className="auth">

@@ -20,7 +20,7 @@ export type BadgeProps = {
   children: ReactNode
 }
 
-/** A state in one word. */
+/** A state as one word. */
 export function Badge({ kind = 'neutral', icon, children }: BadgeProps) {
   const { className, icon: Icon } = looks[kind]
   return (

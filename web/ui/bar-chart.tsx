@@ -8,11 +8,11 @@ import type { Stock } from './stock.ts'
 
 export type ChartColumn = {
   key: string
-  /** Under the axis, where there is room: '3 Mar'. */
+  /** The label under the axis if there is room: '3 Mar'. */
   label: string
   /** Text alternative of the chart. */
   spoken: string
-  /** One value per layer, from below. */
+  /** One value per layer, from the bottom. */
   values: number[]
   /** The value of the period before, drawn as a line across the column. */
   before?: number
@@ -27,17 +27,17 @@ export type BarChartProps = {
   columns: ChartColumn[]
   /** What a line of the scale is called; the place is narrow. */
   nameTick: (value: number) => string
-  /** The column under the pointer or the one that has the focus; null for none. */
+  /** Called with the hovered or focused column, null for none. */
   onPoint: (index: number | null) => void
 }
 
-/** A gap between columns, as a share of one. */
+/** The gap between columns, as a share of a column. */
 const gap = 0.22
 
 const mostLabels = 6
 
 /**
- * Stacked columns, one per day, styled as strips of paper. Mouse, touch or arrow keys select a day; the caller shows
+ * Stacked columns, one per day, styled as strips of paper. Mouse, touch or arrow keys select a day. The caller shows
  * its values. Positions are percentages, so nothing is measured.
  */
 export function BarChart({ label, layers, columns, nameTick, onPoint }: BarChartProps) {

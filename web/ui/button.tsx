@@ -16,7 +16,7 @@ export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
   busy?: boolean
   /** The label while busy, e.g. 'Signing in...'. */
   busyText?: string
-  /** Makes it a plain link that looks like a button. */
+  /** Renders a link that looks like a button. */
   href?: string
   target?: string
   rel?: string
@@ -77,7 +77,7 @@ export function Button(props: ButtonProps) {
   })
 }
 
-/** So that nothing here overwrites what the rendered link brings along. */
+/** Removes undefined values, so that they do not overwrite props of the rendered link. */
 function withoutUndefined(values: Record<string, unknown>) {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }

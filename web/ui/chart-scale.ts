@@ -15,7 +15,7 @@ export function niceScale(max: number): Scale {
   }
 }
 
-/** Which of so many columns get a label: evenly, the last one always. */
+/** Which columns get a label: evenly spaced, always with the last one. */
 export function labelledColumns(count: number, most: number): number[] {
   const step = Math.max(1, Math.ceil(count / most))
   const found: number[] = []

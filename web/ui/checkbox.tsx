@@ -7,7 +7,7 @@ export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
   error?: string | undefined
 }
 
-/** A box to tick. Takes ref, name, onChange and onBlur as they come from `register`. */
+/** A checkbox. Takes ref, name, onChange and onBlur from `register`. */
 export function Checkbox({ label, error, ...input }: CheckboxProps) {
   const errorId = useId()
   return (

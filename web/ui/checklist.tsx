@@ -10,7 +10,7 @@ import { IconButton } from './icon-button.tsx'
 export type ChecklistItem = {
   key: string
   title: string
-  /** Why, in one sentence; goes away once it is done. */
+  /** The reason in one sentence. Hidden when the step is done. */
   note: string
   isDone: boolean
   /** A Button that leads to the place. */
@@ -22,13 +22,13 @@ export type ChecklistItem = {
 export type ChecklistProps = {
   title: string
   items: ChecklistItem[]
-  /** Shows the next step only, until all are asked for. */
+  /** Shows only the next step, until the user expands the list. */
   isShort?: boolean
   hideLabel: string
   onHide: () => void
 }
 
-/** Steps to do once, with how far one is. */
+/** One-time steps with the progress. */
 export function Checklist({ title, items, isShort = false, hideLabel, onHide }: ChecklistProps) {
   const id = useId()
   const [isOpened, setIsOpened] = useState(false)

@@ -7,9 +7,9 @@ import { useHydratedLink } from './use-hydrated-link.ts'
 type ChipButtonProps = {
   isPressed: boolean
   onPress: () => void
-  /** Where it leads without scripts. */
+  /** The link without scripts. */
   link?: ReactElement | undefined
-  /** False for those of a group that the Tab key passes by. */
+  /** False for the chips of a group that the Tab key skips. */
   isStop?: boolean
   stock?: Stock | undefined
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void

@@ -18,11 +18,11 @@ export type ChipGroupProps<Value extends string> = {
   chips: Chip<Value>[]
   value: Value
   onValueChange: (value: Value) => void
-  /** Where a choice leads without scripts. */
+  /** The link of a choice without scripts. */
   linkTo?: (value: Value) => ReactElement
 }
 
-/** One choice out of many, all of them visible: one stop for the Tab key, arrows go on from there. */
+/** One choice of many, all visible. The group is one Tab stop, and arrow keys move inside it. */
 export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
   const { label, chips, value, onValueChange, linkTo } = props
   const row = useScrollToChosen(value)

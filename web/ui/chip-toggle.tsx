@@ -6,7 +6,7 @@ type ChipToggleProps = {
   icon?: ReactNode
   isPressed: boolean
   onPressedChange: (isPressed: boolean) => void
-  /** Where a press leads without scripts. */
+  /** The link without scripts. */
   link?: ReactElement
   children: ReactNode
 }

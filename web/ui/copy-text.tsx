@@ -6,11 +6,11 @@ import { useCopy } from './use-copy.ts'
 
 export type CopyTextProps = {
   text: string
-  /** What the text is, for the button and for what is announced: 'handle', 'address'. */
+  /** The kind of text, for the button and the announcement: 'handle', 'address'. */
   name: string
 }
 
-/** A handle or an address, readable, beside the button that copies it. */
+/** A handle or an address with a copy button. */
 export function CopyText({ text, name }: CopyTextProps) {
   const { state, copy, codeRef } = useCopy(text, undefined, text)
   const isCopied = state === 'copied'

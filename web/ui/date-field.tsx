@@ -18,7 +18,7 @@ export function DateField(props: DateFieldProps) {
   const own = useRef<HTMLInputElement>(null)
   const [isFilled, setIsFilled] = useState(Boolean(input.value ?? input.defaultValue))
 
-  // A form library may have written into the input; only the input knows.
+  // A form library may have changed the input, so read its value.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- setting the same value again ends here
   useEffect(() => {
     if (own.current) setIsFilled(own.current.value !== '')

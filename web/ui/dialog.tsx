@@ -9,15 +9,15 @@ import { closing } from './dialog-closing.ts'
 export type DialogProps = {
   title: string
   description?: ReactNode
-  /** The button that opens it; may be left out when `open` is controlled. */
+  /** The button that opens it. Optional if `open` is controlled. */
   trigger?: ReactElement
   open?: boolean
-  /** It was closed by its cross, by Escape or by a tap beside it. */
+  /** Called after a click on the cross or outside, and after Escape. */
   onClose?: () => void
   /** While something is under way it cannot be closed. */
   busy?: boolean
   children?: ReactNode
-  /** Buttons at the end; the safe one first. */
+  /** The buttons at the end. The safe one comes first. */
   actions?: ReactNode
 }
 
@@ -30,7 +30,7 @@ export function Dialog(props: DialogProps) {
     <Base.Root
       {...(open === undefined ? {} : { open })}
       onOpenChange={(next, details) => {
-        // A tap that missed would throw away what was typed.
+        // An accidental tap outside must not lose the input.
         if (details.reason === 'outside-press' && isTyped.current) details.cancel()
         else closing({ onClose, busy })(next, details)
       }}
@@ -66,7 +66,7 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** What is asked comes before the cross; on a phone it would open the keyboard. */
+/** The first field gets the focus instead of the cross. On a phone this would open the keyboard. */
 function firstField(popup: HTMLElement | null): HTMLElement | null | undefined {
   if (matchMedia('(pointer: coarse)').matches) return undefined
   const field = popup?.querySelector<HTMLElement>(

@@ -8,7 +8,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type DrawerProps = {
   title: string
-  /** The button that opens it; may be left out when `open` is controlled. */
+  /** The button that opens it. Optional if `open` is controlled. */
   trigger?: ReactElement
   open?: boolean
   onOpenChange?: (open: boolean) => void

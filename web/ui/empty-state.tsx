@@ -6,7 +6,7 @@ export type EmptyStateProps = {
   titleTag?: 'h1' | 'h2' | 'h3'
   /** One sentence. */
   children?: ReactNode
-  /** One or two Buttons: the ways out. */
+  /** One or two Buttons with next steps. */
   actions?: ReactNode
 }
 

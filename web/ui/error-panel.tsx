@@ -10,7 +10,7 @@ export type ErrorPanelProps = {
   busy?: boolean
 }
 
-/** Something did not load: says so and offers to try again. */
+/** Shows that something did not load, with a retry button. */
 export function ErrorPanel(props: ErrorPanelProps) {
   const { title, message, onRetry, retryLabel = 'Retry', busy = false } = props
   return (

@@ -5,13 +5,13 @@ import { classNames } from './class-names.ts'
 
 export type FieldProps = {
   label: ReactNode
-  /** Shown while there is nothing more urgent to say. */
+  /** Hidden while another message is shown. */
   hint?: ReactNode
-  /** What is wrong; turns the field into its error state. */
+  /** The error message. Sets the error state. */
   error?: string | undefined
-  /** What is right, e.g. 'Username is available'. */
+  /** The success message, such as 'Username is available'. */
   success?: string | undefined
-  /** What is being looked up, e.g. 'Checking...'. */
+  /** The pending message, such as 'Checking...'. */
   checking?: string | undefined
   /** Marks the label 'Optional'. */
   optional?: boolean
@@ -91,11 +91,11 @@ function messageOf(props: Pick<FieldProps, 'hint' | 'error' | 'success' | 'check
   return { state: undefined, icon: null, text: props.hint }
 }
 
-/** Splits a field component's props into those of the shell and those of its control. */
+/** Splits the props of a field component into those of the field and those of its control. */
 export function splitFieldProps<Props extends FieldProps>(props: Props) {
   const { label, hint, error, success, checking, optional, reserveHint, full, ...control } = props
   const field = { label, hint, error, success, checking, optional, reserveHint, full }
-  // Left-out options must stay left out, so that the shell's defaults hold.
+  // Omitted options must stay omitted, so that the defaults apply.
   return [withoutUndefined(field) as FieldProps, control] as const
 }
 
@@ -113,7 +113,7 @@ export type TextFieldProps = FieldProps &
     code?: boolean
   }
 
-/** One line of text. Takes ref, name, onChange and onBlur as they come from `register`. */
+/** One line of text. Takes ref, name, onChange and onBlur from `register`. */
 export function TextField(props: TextFieldProps) {
   const [field, { prefix, suffix, code, id, className, ...input }] = splitFieldProps(props)
   return (

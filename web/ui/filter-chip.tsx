@@ -7,7 +7,7 @@ import type { Stock } from './stock.ts'
 type FilterChipProps = {
   /** What the list is narrowed to. */
   label: string
-  /** Spoken; holds the label. */
+  /** The accessible name of the remove button. Contains the label. */
   removeLabel: string
   stock?: Stock
   /** To the list without it. */

@@ -4,7 +4,7 @@ import { checkedBy } from './form-check.ts'
 
 const options = { fields: {}, shouldUseNativeValidation: undefined }
 
-it('hands a form its values when nothing is wrong with them, else the sentences', async () => {
+it('checkedBy passes valid values to the form, and sentences otherwise', async () => {
   const resolve = checkedBy<{ name: string }>(({ name }) =>
     name === '' ? { name: 'Missing' } : {},
   )

@@ -3,7 +3,7 @@ import type { FieldErrors, FieldPath, FieldValues, Resolver, UseFormReturn } fro
 /** A sentence for each field that is wrong. */
 export type FieldProblems<Values extends FieldValues> = Partial<Record<FieldPath<Values>, string>>
 
-/** Lets a form be judged by a pure function of its values. */
+/** A resolver from a pure validation function. */
 export function checkedBy<Values extends FieldValues>(
   check: (values: Values) => FieldProblems<Values>,
 ): Resolver<Values> {

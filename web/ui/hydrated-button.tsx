@@ -6,7 +6,7 @@ import { useHydratedLink } from './use-hydrated-link.ts'
 
 type HydratedButtonProps = Omit<ButtonProps, 'onClick' | 'onKeyDown' | 'role' | 'render'> & {
   onPress: () => void
-  /** Where it leads without scripts. */
+  /** The link without scripts. */
   link: ReactElement
 }
 

@@ -13,7 +13,7 @@ export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'aria-label'
   children: ReactNode
 }
 
-/** A 44 px square with one icon in it. */
+/** A 44 px square button with an icon. */
 export function IconButton(props: IconButtonProps) {
   const { label, outlined, href, render, className, type = 'button', ref, ...rest } = props
   const isLink = href !== undefined || render !== undefined

@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react'
 let spoken = ''
 const listeners = new Set<() => void>()
 
-/** Says a sentence to assistive technology without showing it. */
+/** Announces a sentence to assistive technology. */
 export function announce(text: string) {
-  // The same sentence twice would be no change, so nothing would be said.
+  // The same sentence twice would be no change, so it would not be announced.
   spoken = spoken === text ? `${text}\u00a0` : text
   for (const listener of listeners) listener()
 }
@@ -17,7 +17,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The page's one polite live region. Put once into the root layout. */
+/** The polite live region of the page. Render it once, in the root layout. */
 export function LiveAnnouncer() {
   const text = useSyncExternalStore(
     subscribe,

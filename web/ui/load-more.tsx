@@ -5,7 +5,7 @@ import { HydratedButton } from './hydrated-button.tsx'
 import { Button } from './button.tsx'
 import { ErrorPanel } from './error-panel.tsx'
 
-/** So many pages come by themselves, the first among them; beyond, the end of the page stays in reach. */
+/** Number of pages that load automatically. After that the footer stays reachable. */
 const pagesUnasked = 3
 
 type LoadMoreProps = {
@@ -18,11 +18,11 @@ type LoadMoreProps = {
   /** Why the last try did not work. */
   failure: string | undefined
   onMore: () => void
-  /** A link to the next page, for those without scripts. */
+  /** The link to the next page without scripts. */
   next?: ReactElement | undefined
 }
 
-/** Loads on when the end comes near, the first few times; then, and after a failure, one has to ask. */
+/** Loads the next pages on scroll, at first automatically, then and after an error by a button. */
 export function LoadMore(props: LoadMoreProps) {
   const { what, loaded, hasMore, isLoading, failure, onMore, next } = props
   const end = useRef<HTMLDivElement>(null)

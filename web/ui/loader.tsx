@@ -1,5 +1,5 @@
 import './loader.css'
-/** The rays, fading in turn. For waits inside a part; pages load with skeletons. */
+/** An animated spinner for parts. Pages use skeletons. */
 export function Loader({ label = 'Loading' }: { label?: string }) {
   return (
     <svg

@@ -9,7 +9,7 @@ export type LogoProps = {
   halves?: [string, string]
   size?: 'md' | 'lg'
   href?: string
-  /** A router link to render instead of a plain one. */
+  /** A router link that replaces the plain link. */
   render?: ReactElement
   onClick?: () => void
 }

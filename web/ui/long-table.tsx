@@ -14,13 +14,13 @@ type LongTableProps<Row> = TableProps<Row> & {
 const rowHeight = 65
 const cardHeight = 196
 
-/** A Table for thousands of rows: only those in sight are in the page. */
+/** A virtualised Table for thousands of rows. */
 export function LongTable<Row>(props: LongTableProps<Row>) {
   const { caption, columns, rows, rowKey, isSelecting, rowCount } = props
   const table = useRef<HTMLTableElement>(null)
   const [top, setTop] = useState(0)
   const [isCards, setIsCards] = useState(false)
-  // Content above may change its height: a notice, a second row of filters.
+  // Content above may change its height, such as a notice or a second row of filters.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- setting the same value again ends here
   useLayoutEffect(() => {
     const now = table.current

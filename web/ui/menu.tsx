@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { HoldToasts } from './toast.tsx'
 
 export type MenuProps = {
-  /** The button that opens it; give it its own label. */
+  /** The button that opens it, with its own label. */
   trigger: ReactElement
   align?: 'start' | 'center' | 'end'
   defaultOpen?: boolean
@@ -51,7 +51,7 @@ export function MenuItem({ icon, onClick, disabled = false, children }: MenuItem
 export type MenuLinkProps = {
   icon?: ReactNode
   href?: string
-  /** A router link to render instead of a plain one. */
+  /** A router link that replaces the plain link. */
   render?: ReactElement
   children: ReactNode
 }

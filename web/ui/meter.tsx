@@ -1,26 +1,25 @@
 import './meter.css'
 export type MeterProps = {
-  /** What is measured, for assistive technology. */
+  /** The accessible name. */
   label: string
   used: number
-  /** Without a limit there is no strip. */
+  /** Null means no limit, and no strip. */
   limit: number | null
   /** The value as text, e.g. '8 of 10 codes used'. */
   text: string
   aside?: string
   /** Text and bar side by side, to save height. */
   isLine?: boolean
-  /** Full is as it should be. */
-  isCalm?: boolean
+  /** The colour of the bar: green, yellow or red. */
+  level?: 'ok' | 'warning' | 'exceeded'
 }
 
-// More slots than this would be thinner than their holes; the strip then shows the share.
+// Above this the slots would be thinner than the holes between them. The strip then shows the percentage.
 const maxSlots = 50
 
-/** How much of a limit is used, as a strip of small tickets. */
+/** Usage bar: shows how much of a limit is used, as a strip of small tickets. */
 export function Meter(props: MeterProps) {
-  const { label, used, limit, text, aside, isLine = false, isCalm = false } = props
-  const level = limit === null || isCalm ? 'ok' : levelOf(used, limit)
+  const { label, used, limit, text, aside, isLine = false, level = 'ok' } = props
   return (
     <div className={isLine ? 'meter meter--line' : 'meter'} data-level={level}>
       <div className="meter__top">
@@ -45,11 +44,6 @@ export function Meter(props: MeterProps) {
       )}
     </div>
   )
-}
-
-function levelOf(used: number, limit: number) {
-  if (used >= limit) return 'full'
-  return used >= limit * 0.8 ? 'warn' : 'ok'
 }
 
 function slots(used: number, limit: number): boolean[] {

@@ -1,6 +1,6 @@
 import { Skeleton } from './skeleton.tsx'
 
-/** A signed-in page of which nothing is known yet: its heading, its tabs and what they hold, over the whole screen. */
+/** The loading state of a signed-in page: heading, tabs and content, over the whole screen. */
 export function DashboardPending() {
   return (
     <div className="wrap dash min-h-svh content-start" aria-busy="true">

@@ -8,7 +8,7 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'suffix' | 'prefi
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password, hidden until asked for. */
+/** A password field with a button that shows the text. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
   return (

@@ -6,7 +6,7 @@ import { srcSetOf } from './picture-sizes.ts'
 
 const stem = '00000000-0000-4000-8000-000000000000/1773158400000-aaaaaaaaaaaaaaaaaaaaaaaa'
 
-test('a stored picture comes in all sizes that the server keeps', () => {
+test('a stored picture has all sizes of the server', () => {
   expect(srcSetOf(avatarAddress(stem))).toBe(
     avatarSizes.map((size) => `/avatars/${avatarKey(stem, size)} ${size}w`).join(', '),
   )

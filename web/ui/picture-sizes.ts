@@ -1,8 +1,8 @@
-/** Edges of the squares that are stored of an uploaded picture, and the address of one of them. */
+/** The stored sizes of an uploaded picture, and the address of each. */
 const sizes = [64, 128, 256, 512]
 const stored = /^(\/(?:demo\/)?avatars\/.+-)\d+(\.webp)$/
 
-/** The `srcset` of a stored picture; `undefined` for pictures from elsewhere, which have one size. */
+/** The `srcset` of a stored picture. `undefined` for external pictures, which have one size. */
 export function srcSetOf(src: string): string | undefined {
   const [, start, end] = stored.exec(src) ?? []
   if (start === undefined || end === undefined) return undefined

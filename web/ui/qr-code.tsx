@@ -7,10 +7,10 @@ export type QrCodeProps = {
   label: string
 }
 
-/** Cameras want four empty modules around it (ISO/IEC 18004). */
+/** Cameras need a border of four empty modules (ISO/IEC 18004). */
 const border = 4
 
-/** A QR code as one path, dark on light in every theme, since many cameras read no other. */
+/** A QR code as one path, dark on light in every theme, because many cameras read no other. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { size, path } = useMemo(() => {
     const code = encode(text, { ecc: 'M', border })

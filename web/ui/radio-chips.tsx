@@ -19,7 +19,7 @@ export type RadioChipsProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'val
   error?: string | undefined
 }
 
-/** One answer of a form out of many, all of them visible. Takes ref, name and handlers as they come from `register`. */
+/** One choice of many in a form, all visible. Takes ref, name and handlers from `register`. */
 export function RadioChips({ label, chips, chosen, hint, error, ...input }: RadioChipsProps) {
   const id = useId()
   return (

@@ -2,7 +2,7 @@ type RowCheckboxProps = {
   label: string
   isTicked: boolean
   isMixed?: boolean
-  /** @param isRange with the Shift key: all rows from the last one on */
+  /** @param isRange with the Shift key: all rows since the last selected one */
   onTick: (isRange: boolean) => void
 }
 

@@ -1,4 +1,4 @@
-/** Hands a file that was made in the page to the browser to save. */
+/** Saves a file that was created in the browser. */
 export function saveFile(name: string, contents: Blob | string): void {
   const blob =
     typeof contents === 'string'
@@ -8,6 +8,6 @@ export function saveFile(name: string, contents: Blob | string): void {
   link.href = URL.createObjectURL(blob)
   link.download = name
   link.click()
-  // Browsers begin to save after the click; what they have begun they finish.
+  // Browsers start the download after the click, and finish it even if the URL is revoked later.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

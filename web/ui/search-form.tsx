@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 type SearchFormProps = {
   /** The page that answers. */
   action: string
-  /** What else its address holds. */
+  /** Other parameters of the address. */
   keep: Record<string, string | number | undefined>
-  /** Further choices, for those without scripts. */
+  /** Further controls without scripts. */
   choices?: ReactNode
   /** The field, named 'q'. */
   children: ReactNode

@@ -7,15 +7,15 @@ import { classNames } from './class-names.ts'
 import { SearchSelectFace, searchSelectClass } from './search-select-face.tsx'
 
 export type SearchSelectProps = {
-  /** Spoken name, and the quiet word before the choice. */
+  /** The accessible name, and the label before the choice. */
   label: string
-  /** What the trigger says while nothing is chosen, e.g. 'All'. */
+  /** The text without a choice, such as 'All'. */
   unset: string
   placeholder: string
   /** `undefined` while nothing is chosen. */
   value: string | undefined
   onValueChange: (value: string | undefined) => void
-  /** What the search finds; the list shows it as it comes. */
+  /** The results of the search, in their order. */
   options: string[]
   onSearch: (text: string) => void
   /** In place of options: searching, nothing found, or why there is nothing. */
@@ -23,7 +23,7 @@ export type SearchSelectProps = {
   defaultOpen?: boolean
 }
 
-/** One choice out of more than a list can hold: found by typing, with options that come from elsewhere. */
+/** One choice of more options than a list can show. The user types to search them. */
 export function SearchSelect(props: SearchSelectProps) {
   const { label, unset, placeholder, value, onValueChange, options, onSearch, status } = props
   return (

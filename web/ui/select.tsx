@@ -28,7 +28,7 @@ type SelectBase<Value extends string> = {
 export type SelectProps<Value extends string> = SelectBase<Value> & {
   /** Spoken name. */
   label: string
-  /** Quiet word before the choice, e.g. 'Sort:'. */
+  /** The label before the choice, such as 'Sort:'. */
   prefix?: string
   /** 'lg' matches a search field's height. */
   size?: 'md' | 'lg'
@@ -38,7 +38,7 @@ export type SelectProps<Value extends string> = SelectBase<Value> & {
   defaultOpen?: boolean
 }
 
-/** One choice out of a list that opens. */
+/** One choice from a dropdown list. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { options, value, onValueChange, label, prefix, size, control, className } = props
   return (
@@ -103,7 +103,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
 export type SelectFieldProps<Value extends string> = FieldProps &
   SelectBase<Value> & { label: string; id?: string }
 
-/** A Select with label, hint and error like every other field. */
+/** A Select with label, hint and error like all fields. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { options, value, onValueChange, name, disabled, onBlur, ref, id, ...field } = props
   return (

@@ -1,7 +1,4 @@
-/**
- * Hands a picture of ours to another app, or saves it where the device has no such dialog.
- * False when the picture could not be had.
- */
+/** Shares a picture by the system's dialog, or saves it if there is none. Returns false if it could not be loaded. */
 export async function sharePicture(address: string, fileName: string): Promise<boolean> {
   let picture: Blob
   try {

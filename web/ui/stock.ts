@@ -1,4 +1,4 @@
-/** The nine paper stocks. A category, a brand or a person is printed on one of them. */
+/** The nine paper stocks. Each category, brand or person has one. */
 export const stocks = [
   'fashion',
   'fitness',
@@ -22,7 +22,7 @@ export function stockOf(id: string): Stock {
   return stocks[(hash >>> 0) % (stocks.length - 1)] ?? 'general'
 }
 
-/** The stock of a category by its name; what is no category is general. */
+/** The stock of a category. Unknown names get the general one. */
 export function stockOfCategory(category: string): Stock {
   return stocks.find((stock) => stock === category.toLowerCase()) ?? 'general'
 }

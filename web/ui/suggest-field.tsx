@@ -11,19 +11,18 @@ export type SuggestFieldProps<Item> = FieldProps &
     value: string
     /** Typed, not chosen from the list. */
     onType: (text: string) => void
-    /** What is known of what was typed; none is fine, and shows nothing. */
+    /** The suggestions for the typed text. May be empty. */
     items: Item[]
     itemKey: (item: Item) => string
     renderItem: (item: Item) => ReactNode
     onPick: (item: Item) => void
-    /** How many there are, for those who do not see the list. */
+    /** The number of suggestions, for screen readers. */
     countWords: (count: number) => string
   }
 
 /**
- * One line of free text, with suggestions that may be taken or left: a combobox whose list stands beside it. The
- * library's own one hides the rest of the page from assistive technology while it is open, which is too much for a
- * field that most people just type into.
+ * A text field with optional suggestions (a combobox). The library's own one hides the rest of the page from assistive
+ * technology while it is open. That is too much for a field that most users just type into.
  */
 export function SuggestField<Item>(props: SuggestFieldProps<Item>) {
   const [field, { value, onType, items, itemKey, renderItem, onPick, countWords, ...input }] =
@@ -44,7 +43,7 @@ export function SuggestField<Item>(props: SuggestFieldProps<Item>) {
     close()
     onPick(item)
   }
-  /** One on from the marked one; before the first and after the last none is marked. */
+  /** The next suggestion. Before the first and after the last, none is selected. */
   const move = (step: 1 | -1) => {
     const places = items.length + 1
     const next = (((marked + 1 + step) % places) + places) % places

@@ -2,7 +2,7 @@ import './table.css'
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 
-/** Where a cell goes when the row becomes a card (where rows do not fit). */
+/** The place of a cell in a card (if rows do not fit). */
 export type CardPlace =
   | 'select'
   | 'lead'
@@ -21,11 +21,11 @@ export type Column<Row> = {
   headerCell?: ReactNode
   /** Makes the header a button that sorts by this column. */
   sort?: { direction: 'ascending' | 'descending' | undefined; onSort: () => void }
-  /** For columns whose content explains itself, such as actions. */
+  /** For columns without a visible header, such as actions. */
   headerHidden?: boolean
   card: CardPlace
   className?: string
-  /** A share of a table whose columns must not move with their content: '30%'. */
+  /** A fixed width in percent, independent of the content: '30%'. */
   width?: string
   cell: (row: Row) => ReactNode
 }
@@ -39,11 +39,11 @@ export type TableProps<Row> = {
   /** Row colour; the row's text must give the reason. */
   tint?: (row: Row) => 'warn' | 'bad' | undefined
   isSelected?: (row: Row) => boolean
-  /** On narrow screens the boxes of the 'select' column show only while something is to be selected. */
+  /** On narrow screens the checkboxes are visible only in selection mode. */
   isSelecting?: boolean
 }
 
-/** Rows on wide screens, cards on narrow ones. Roles are spelled out, since `display` removes them. */
+/** Rows on wide screens, cards on narrow ones. Roles are explicit, because `display` removes them. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, isSelecting } = props
   return (
@@ -84,7 +84,7 @@ export function TableHead<Row>({ columns }: { columns: Column<Row>[] }) {
 
 type TableRowProps<Row> = Pick<TableProps<Row>, 'columns' | 'tint' | 'isSelected'> & {
   row: Row
-  /** Its place among all rows, where only those in sight are in the page. */
+  /** The row's position in a virtualised table. */
   place?: { ref: Ref<HTMLTableRowElement>; index: number }
 }
 

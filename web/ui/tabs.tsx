@@ -19,7 +19,7 @@ export type TabsProps<Value extends string> = {
   tabs: Tab<Value>[]
   value: Value
   onValueChange: (value: Value) => void
-  /** One TabPanel for each tab. */
+  /** One TabPanel per tab. */
   children: ReactNode
   className?: string
   /** 'segment' for two or three tabs that belong to a form. */

@@ -9,7 +9,7 @@ const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
-  // Another tab of the same site may have chosen.
+  // Another tab of the site may have changed it.
   const onStorage = (event: StorageEvent) => {
     if (event.key === themeKey || event.key === null) apply(readTheme())
   }
@@ -25,7 +25,7 @@ function readTheme(): Theme {
     const stored = localStorage.getItem(themeKey)
     return stored === 'light' || stored === 'dark' ? stored : 'system'
   } catch {
-    // Storage is closed to us (private mode): the page still shows what was chosen just now.
+    // Without storage (private mode) the page still shows the current choice.
     const shown = document.documentElement.dataset.theme
     return shown === 'light' || shown === 'dark' ? shown : 'system'
   }

@@ -19,12 +19,12 @@ export type TicketLink = {
 
 export type TicketCardProps = {
   stock: Stock
-  /** Whose it is: usually a TicketWho. */
+  /** The owner, usually a TicketWho. */
   top: ReactNode
   /** The offer in large print. */
   offer: string
   offerTag?: 'h2' | 'h3' | 'h4'
-  /** A link around the offer, to where it has a page of its own. */
+  /** Wraps the offer in a link to its page. */
   renderOffer?: ((offer: string) => ReactNode) | undefined
   /** A quiet line under the offer. */
   note?: ReactNode
@@ -130,7 +130,7 @@ function GoLink({ go }: { go: TicketLink }) {
   )
 }
 
-/** Short offers are huge; longer ones step down so that they stay on two or three lines. */
+/** Short offers are large. Longer ones are smaller, so that they fit into two or three lines. */
 function offerSize(offer: string): string | undefined {
   if (offer.length <= 7) return undefined
   return offer.length <= 13 ? 'is-md' : 'is-sm'

@@ -5,13 +5,13 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 type TicketListProps = {
-  /** At the most, where there is room. */
+  /** Maximum number of columns. */
   columns?: 3 | 4
   /** A `li` per ticket. */
   children: ReactNode
 }
 
-/** Tickets in columns. Those that join later come in gently; those of the first paint do not wait. */
+/** Tickets in columns. Later tickets fade in. Those of the first paint do not. */
 export function TicketList({ columns = 3, children }: TicketListProps) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => list.current?.setAttribute('data-is-read', ''), [])

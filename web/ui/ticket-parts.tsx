@@ -8,13 +8,13 @@ export type TicketWhoProps = {
   /** Right behind the name, such as a VerifiedMark. */
   mark?: ReactNode
   detail?: string
-  /** Behind the detail, and said in full where that has to be cut short. */
+  /** Shown after the detail, and completely if the detail is truncated. */
   notice?: string | undefined
   href?: string
   render?: ReactElement
 }
 
-/** The first line of a ticket: picture, name and one quiet word. A link when it leads somewhere. */
+/** The first line of a ticket: picture, name and one detail. A link if it has a target. */
 export function TicketWho(props: TicketWhoProps) {
   const { picture, name, mark, detail, notice, href, render } = props
   return renderAs(href === undefined ? 'div' : 'a', render, {

@@ -8,7 +8,7 @@ import { useCopy } from './use-copy.ts'
 export type TicketRowProps = {
   stock: Stock
   offer: string
-  /** Whose it is: a small Avatar and a name. */
+  /** The owner: a small Avatar and a name. */
   by?: ReactNode
   code: string
   /** Completes the stub's spoken name: 'Copy code MAYA25 for Pacewell'. */

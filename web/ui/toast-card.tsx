@@ -20,7 +20,7 @@ export type ToastCardProps = {
   onDismiss: () => void
 }
 
-/** One notice, without the stack around it. */
+/** One notice without the stack. */
 export function ToastCard({ kind, title, description, action, onDismiss }: ToastCardProps) {
   const { className, icon: Icon } = looks[kind]
   return (

@@ -10,7 +10,7 @@ export type ToastOptions = {
   description?: string
   /** A button or link under the text. */
   action?: ReactNode
-  /** Same id, same toast: the newer one replaces the older. */
+  /** A toast with the same id replaces the older one. */
   id?: string
   /** Milliseconds; 4 s when left out. */
   duration?: number
@@ -70,7 +70,7 @@ export function dismissToast(id: string) {
   sonner.dismiss(id)
 }
 
-/** Mounted by ToastRegion; tells it when toasts can be seen. */
+/** Rendered by ToastRegion. Reports when toasts can be shown. */
 export function ToastStack({ onMounted }: { onMounted: () => void }) {
   useEffect(() => {
     onMounted()
@@ -78,7 +78,7 @@ export function ToastStack({ onMounted }: { onMounted: () => void }) {
   return (
     <Toaster
       position="top-right"
-      // One under the other, since a stack would hide what was said first.
+      // Expanded, because a stack would hide the first message.
       expand
       visibleToasts={3}
       duration={shownFor}

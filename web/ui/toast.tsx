@@ -58,7 +58,7 @@ export const toast = {
   error: (title: string, options?: ToastOptions) => void show('error', title, options),
   info: (title: string, options?: ToastOptions) => void show('info', title, options),
   warning: (title: string, options?: ToastOptions) => void show('warning', title, options),
-  /** Takes the notice with this id away. */
+  /** Removes the notice with this id. */
   dismiss: (id: string) => void (wanted && loadStack().then((stack) => stack.dismissToast(id))),
 }
 

@@ -1,7 +1,7 @@
 import './torn-ticket.css'
 const notFound: [string, string] = ['40', '4']
 
-/** A big ticket torn in two, for pages that are not there. Says nothing by itself. */
+/** A large torn ticket, for missing pages. Decorative. */
 export function TornTicket({ halves = notFound }: { halves?: [string, string] }) {
   return (
     <div className="torn" aria-hidden="true">

@@ -7,7 +7,7 @@ const typingPause = 250
 
 type Typing = {
   text: string
-  /** The search in force when the text was typed, and the one last asked for. */
+  /** The active search when the user started typing, and the last requested one. */
   over: string
   sent: string
 }
@@ -17,13 +17,13 @@ type TypedSearchFieldProps = {
   label: string
   placeholder: string
   maxLength: number
-  /** What is searched for now. */
+  /** The active search. */
   value: string
   /** `undefined` when nothing is searched for any more. */
   onSearch: (q: string | undefined) => void
 }
 
-/** A search that is asked for after a pause in typing, and at once by Enter or when the field is emptied. */
+/** A debounced search field. Enter and clearing the field search at once. */
 export function TypedSearchField({ value, onSearch, ...field }: TypedSearchFieldProps) {
   const [typing, setTyping] = useState<Typing>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

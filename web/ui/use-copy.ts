@@ -7,9 +7,9 @@ export type CopyState = 'idle' | 'copied' | 'failed'
 const copiedFor = 2000
 
 /**
- * Copies a code and tells it. Where the clipboard is closed, the code's own text is selected, so
- * that a long press or Ctrl+C still gets it.
- * @param name what is said to be copied
+ * Copies a code and announces it. Without clipboard access it selects the text, so that a long press or Ctrl+C copies
+ * it.
+ * @param name the name of the text in the announcement
  */
 export function useCopy(code: string, onCopy?: (code: string) => void, name = `Code ${code}`) {
   const codeRef = useRef<HTMLSpanElement>(null)

@@ -3,8 +3,8 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
 /**
- * A link that does in place, once scripts are there, what else takes a new page. From then on it is spoken of as the
- * button that it has become; with a key held down it still opens as a link.
+ * A link that acts in place once scripts run. It then has the role of a button. With a modifier key it still opens as a
+ * link.
  */
 export function useHydratedLink(act: () => void) {
   const isAlive = useIsHydrated()

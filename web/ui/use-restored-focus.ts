@@ -2,13 +2,12 @@ import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
 const stepMs = 150
-/** As long as a dialog may still be on its way out. */
+/** At least the duration of a dialog's exit animation. */
 const steps = 20
 
 /**
- * Catches the focus when the element that had it goes away: a row that was deleted, a form that was
- * sent, the tab around it. It then lands on the next heading around the place, else on the tab that is
- * open, so that the keyboard goes on from there and not from the top of the page.
+ * Restores the focus when the focused element disappears: a deleted row, a submitted form, a closed tab. It focuses the
+ * nearest heading, otherwise the open tab, so that the keyboard user does not start at the top of the page.
  */
 export function useRestoredFocus(): RefObject<HTMLDivElement | null> {
   const root = useRef<HTMLDivElement>(null)
@@ -28,7 +27,7 @@ export function useRestoredFocus(): RefObject<HTMLDivElement | null> {
       const [last] = trail
       if (last === undefined || last.isConnected) return
       if (isLost()) landing(box, trail)?.focus({ preventScroll: true })
-      // A dialog has it still, and gives it back to what is gone.
+      // A closing dialog still has the focus, and would return it to a removed element.
       else if (left > 0 && isInDialog()) timer = setTimeout(() => check(left - 1), stepMs)
     }
     const observer = new MutationObserver(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** For a row that scrolls sideways where it does not fit: what is chosen is in sight from the start. */
+/** Scrolls the selected item of a horizontal row into view. */
 export function useScrollToChosen<Row extends HTMLElement = HTMLDivElement>(value: unknown) {
   const row = useRef<Row>(null)
   useEffect(() => {
@@ -9,10 +9,10 @@ export function useScrollToChosen<Row extends HTMLElement = HTMLDivElement>(valu
       '[aria-selected="true"], [aria-pressed="true"], [aria-current]',
     )
     if (!now || !chosen) return
-    // Not by scrollIntoView: that may move the page as well.
+    // scrollIntoView might scroll the page too.
     const { left, width } = chosen.getBoundingClientRect()
     now.scrollLeft += left + width / 2 - (now.getBoundingClientRect().left + now.clientWidth / 2)
-    // What is chosen is asked of the page; the value only tells when.
+    // The selection is read from the page. The value only triggers the effect.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [value])
   return row

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 export type Selection = ReturnType<typeof useSelection>
 
-/** Which of the shown rows are selected; what is no longer shown is not. */
+/** The selected rows among the shown ones. */
 export function useSelection(shownIds: readonly string[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [last, setLast] = useState<string>()
@@ -18,7 +18,7 @@ export function useSelection(shownIds: readonly string[]) {
     /** Whether cards show their boxes. */
     isOn: isOn || ids.length > 0,
     start: () => setIsOn(true),
-    /** @param isRange all rows from the one before to this one become what this one becomes */
+    /** @param isRange applies the same change to all rows since the last selected one */
     toggle: (id: string, isRange: boolean) => {
       const isWanted = !chosen.has(id)
       const next = new Set(ids)
@@ -38,7 +38,7 @@ export function useSelection(shownIds: readonly string[]) {
   }
 }
 
-/** The ids between two rows, both included; a click with Shift takes them all. */
+/** The ids between two rows, including both, for a click with Shift. */
 export function idsBetween(ids: readonly string[], from: string, to: string): string[] {
   const [a, b] = [ids.indexOf(from), ids.indexOf(to)]
   return a < 0 || b < 0 ? [to] : ids.slice(Math.min(a, b), Math.max(a, b) + 1)

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { toast } from './toast.tsx'
 
-/** How long the button says that the link was copied, in milliseconds (spec §9). */
+/** Milliseconds during which the button shows that the link was copied (spec §9). */
 const copiedFor = 2000
 
 export type Shared = {
@@ -10,13 +10,13 @@ export type Shared = {
   text?: string
   /** Within this site, e.g. '/influencer/maya'. */
   path: string
-  /** What the toast says after each of the three ends. */
+  /** The toast messages of the three outcomes. */
   sentences: { shared: string; copied: string; failed: string }
   /** Called when it was shared or copied. */
   onShared?: () => void
 }
 
-/** Shares by the device's own dialog; without one, or when it is closed, by the clipboard (spec §8). */
+/** Shares by the system's dialog. Without one, or if it is closed, copies the link (spec §8). */
 export function useShare({ title, text, path, sentences, onShared }: Shared) {
   const [isCopied, setIsCopied] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -45,7 +45,7 @@ export function useShare({ title, text, path, sentences, onShared }: Shared) {
 }
 
 async function shareNatively(data: ShareData): Promise<boolean> {
-  // Browsers without it have no such function, whatever their types say.
+  // Some browsers lack this function, despite its type.
   if (!('share' in navigator)) return false
   try {
     await navigator.share(data)

@@ -1,4 +1,4 @@
--- Rows are taken in one order, tables too, so that two writers can never wait for each other.
+-- Rows and tables are locked in a fixed order, so two writers cannot deadlock.
 create or replace function add_to_insights(changes insight_change[]) returns void language plpgsql as $$
 begin
   insert into insight_code_weeks (influencer_id, promo_code_id, week, copies, clicks)
@@ -7,7 +7,7 @@ begin
       group by 1, 2, 3 order by 2, 3
     on conflict (promo_code_id, week) do update
       set copies = insight_code_weeks.copies + excluded.copies, clicks = insight_code_weeks.clicks + excluded.clicks;
-  -- A deleted code leaves its share in the sums below; brought back, it must not be counted again.
+  -- The sums below still contain a deleted code. When it is restored, it must not be counted again.
   if coalesce(current_setting('fanfare.restoring', true), '') = 'on' then return; end if;
   insert into insight_days (influencer_id, brand_key, day, channel, copies, clicks)
     select code.influencer_id, brand.key, c.day, c.channel, sum(c.copies), sum(c.clicks)

@@ -1,4 +1,4 @@
--- Open pages of the agency and of the creator hear that a link came, went or changed.
+-- Live event for open pages of the agency and the creator: a link was added, removed or changed.
 create or replace function agency_influencers_announce() returns trigger language plpgsql as $$
 begin
   if is_announced_together(tg_op) then return null; end if;

@@ -1,4 +1,4 @@
--- The names by which a shopper may mean a brand.
+-- Names that shoppers use for a brand.
 create or replace function assistant_brand_names(brand brands) returns table (source text, squeezed text) language sql immutable as $$
   with words as (select string_to_array(assistant_words(brand.brand_name), ' ') as word)
   select found.source, found.squeezed from (

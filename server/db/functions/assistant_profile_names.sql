@@ -1,4 +1,4 @@
--- The names by which a shopper may mean a creator.
+-- Names that shoppers use for a creator.
 create or replace function assistant_profile_names(search_text text) returns table (source text, squeezed text) language sql immutable as $$
   with words as (select string_to_array(assistant_words(split_part(search_text, E'\n', 1)), ' ') as word)
   select found.source, found.squeezed from (

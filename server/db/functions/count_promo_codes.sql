@@ -1,7 +1,7 @@
--- Adds signed changes to the three tables of counts, always in the order brands, categories, profiles
--- and by key within each, so that two writers can never wait for each other. The rows are locked by
--- statements of their own: the next statement then sees what the writer before us committed, which
--- one that waits in its middle does not, and 'newest' would be computed from old rows.
+-- Adds signed changes to the three count tables, in the order brands, categories, profiles, and by key within each, so
+-- two writers cannot deadlock. Separate statements lock the rows first. The next statement then sees the changes of the
+-- previous writer. A statement that waits for a lock itself does not see them, and would compute 'newest' from old
+-- rows.
 create or replace function count_promo_codes(changes promo_code_change[]) returns void language plpgsql as $$
 begin
   perform from brands where brand_key in (select c.brand_key from unnest(changes) c) order by brand_key for update;

@@ -1,4 +1,4 @@
--- Only updates: with a creator who goes, the rows go by themselves.
+-- Only updates: when a creator is deleted, the rows are deleted too.
 create or replace function follows_uncounted() returns trigger language plpgsql as $$
 begin
   update insight_follows set follows = insight_follows.follows - gone.follows

@@ -1,4 +1,4 @@
--- Takes a person out of the log, while the account is deleted: what was done stays.
+-- Removes a person from the log when the account is deleted. The actions stay.
 create or replace function forget_in_staff_actions(person uuid, email text) returns void language plpgsql as $$
 declare written text := trim(both '"' from to_json(email)::text);
 begin
@@ -8,7 +8,7 @@ begin
       select id from promo_codes where influencer_id = person
       union select promo_code_id from promo_code_blocks where influencer_id = person);
   update staff_actions set target_id = null, target_label = 'deleted' where target_id = person;
-  -- By a statement that is planned with the words, as only then an index finds them.
+  -- A dynamic statement, because the index is only used if the plan knows the words.
   execute format($words$
     update staff_actions set
         target_label = replace(replace(target_label, %1$L, 'deleted'), %2$L, 'deleted'),

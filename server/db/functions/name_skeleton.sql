@@ -1,4 +1,4 @@
--- What names that are hard to tell apart have in common, the twin of `skeletonOf` in shared/rules/look-alikes.ts.
+-- The common form of names that look alike. `skeletonOf` in shared/rules/look-alikes.ts does the same.
 create or replace function name_skeleton(name text) returns text language sql immutable parallel safe as $$
   select translate(replace(replace(lower(regexp_replace(translate(normalize(name, NFKD),
       'аАαΑɑᴀВвЬьΒβʙсСϲᴄԁᴅđеЕεΕҽᴇƒғɡԍցɢһҺНнΗհħʜіІιΙıɩɪјЈϳᴊкКκΚᴋӏӀʟłмМΜᴍпΝηոɴоОοΟօᴏøрРρΡᴘԛզгᴦʀѕЅꜱтТτΤŧᴛυսᴜμνѵѴᴠԝωᴡхХχΧуУγΥʏүΖᴢ',

@@ -1,4 +1,4 @@
--- Whether anybody could see the profile before the change or can see it after: the public hears of no other.
+-- Whether the profile was or is public. Other changes cause no public event.
 create or replace function profiles_announce() returns trigger language plpgsql as $$
 begin
   if is_announced_together(tg_op) then return null; end if;

@@ -1,4 +1,4 @@
--- Whoever takes the verified link off the profile is not verified any more.
+-- A creator who removes the verified link from the profile is no longer verified.
 create or replace function profiles_keep_verified() returns trigger language plpgsql as $$
 begin
   if not coalesce(new.verified_url in (new.instagram_url, new.tiktok_url, new.x_url, new.youtube_url), false) then

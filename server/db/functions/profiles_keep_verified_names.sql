@@ -1,4 +1,4 @@
--- Nobody takes a name that reads like that of somebody verified.
+-- Rejects a name that looks like the name of a verified creator.
 create or replace function profiles_keep_verified_names() returns trigger language plpgsql as $$
 begin
   if exists (select from verified_names(array[new.full_name]) where profile_id <> new.id) then

@@ -1,9 +1,8 @@
--- Here and not in the use cases, because sign-ups, agencies, uploads and edits all give usernames.
--- After the row: whoever takes a name while its owner gives it up has waited at the unique index by then,
--- and so sees the reservation.
+-- A trigger, because sign-ups, agencies, uploads and edits all set usernames. It runs after the row is written: a
+-- transaction that takes the name meanwhile has waited at the unique index, and then sees the reservation.
 create or replace function profiles_redirect_username() returns trigger language plpgsql as $$
 begin
-  -- The same failure as a username that somebody has.
+  -- The same error as for a used username.
   if exists (select from usernames_kept(array[lower(new.username)], fanfare_today()) where profile_id is distinct from new.id) then
     raise exception 'username is reserved' using errcode = 'unique_violation', constraint = 'profiles_username_key';
   end if;

@@ -1,4 +1,4 @@
--- A renamed or hidden owner changes what is shown of every code they own; the update fires promo_codes_derived.
+-- A renamed or hidden owner changes all of the owner's codes. The update fires promo_codes_derived.
 create or replace function profiles_refresh_codes() returns trigger language plpgsql as $$
 begin
   update promo_codes set owner_name = new.full_name where influencer_id = new.id;

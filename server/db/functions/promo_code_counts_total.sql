@@ -1,4 +1,4 @@
--- Keeps the sums of a code, over all days and channels.
+-- Maintains the total counts of a code, over all days and channels.
 create or replace function promo_code_counts_total() returns trigger language plpgsql as $$
 declare added integer := new.count - case when tg_op = 'UPDATE' then old.count else 0 end;
 begin

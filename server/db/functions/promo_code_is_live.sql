@@ -1,4 +1,4 @@
--- The one visibility rule; shared/rules/visibility.ts is its twin.
+-- The visibility rule. shared/rules/visibility.ts has the same rule.
 create or replace function promo_code_is_live(
   brand_name text, promo_code text, expiration_date date, paused_at timestamptz, blocked_at timestamptz,
   owner_username text, owner_is_agency boolean, owner_may_publish boolean, today date

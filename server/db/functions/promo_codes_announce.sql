@@ -1,5 +1,5 @@
--- Live events say which brands and categories a change of a code concerns, before and after it, so that
--- caches forget what was made of these and keep the rest.
+-- Live events contain the brands and categories of the code, before and after the change. So caches invalidate only the
+-- affected entries.
 create or replace function promo_codes_announce() returns trigger language plpgsql as $$
 declare
   former promo_codes;

@@ -1,4 +1,4 @@
--- A code that comes after a block of its owner's is blocked or held like it (docs/decisions/016).
+-- A new code is blocked or held if its owner has a blocked code like it (docs/decisions/016).
 create or replace function promo_codes_block_again() returns trigger language plpgsql as $$
 declare
   name text;
@@ -23,7 +23,7 @@ begin
       return new;
     end if;
     if old.blocked_at is not null and not old.is_held then
-      -- A block stays with its code whatever is edited, and keeps the former names too.
+      -- A block stays with its code after every edit. It stores the former names too.
       update promo_code_blocks blocks set other_names = other_names || name
         where promo_code_id = new.id and lifted_at is null and not is_named(blocks, name);
       return new;
@@ -51,11 +51,11 @@ begin
     return new;
   end if;
   if not was_held and not is_named(block, name) then
-    -- A deleted code that is brought back comes as it was.
+    -- A restored code has its former state.
     if tg_op = 'INSERT' and current_setting('fanfare.bringing_back', true) = 'on' then
       return new;
     end if;
-    -- Everything but its letters may change in a code that was there before.
+    -- An existing code of the brand may change, except its letters.
     if tg_op = 'UPDATE' and is_of_brand(block, former, old.brand_domain) and lower(new.promo_code) = lower(old.promo_code) then
       return new;
     end if;

@@ -1,4 +1,4 @@
--- Codes that appear, disappear or move are counted where they are now.
+-- Updates the counts when a code becomes live, stops being live, or moves.
 create or replace function promo_codes_count_updated() returns trigger language plpgsql as $$
 begin
   insert into brands (brand_key, brand_name, brand_url, brand_domain, brand_instagram_handle, category)

@@ -1,4 +1,4 @@
--- A code whose brand is corrected takes its numbers along.
+-- When the brand of a code is corrected, its counts move to the new brand.
 create or replace function promo_codes_move_insights() returns trigger language plpgsql as $$
 begin
   insert into insight_days (influencer_id, brand_key, day, channel, copies, clicks)

@@ -1,4 +1,4 @@
--- The extension's list follows changed codes, in the former shop and the present one.
+-- Notes changed codes for the extension's list, in the former and the new shop.
 create or replace function promo_codes_note_updated() returns trigger language plpgsql as $$
 begin
   insert into extension_changes (domain)

@@ -1,6 +1,6 @@
--- A statement that changes or deletes more than a hundred codes is one live event, like an upload: an owner with
--- thousands who takes a new name, a plan that ends, the sweep at midnight. It is written at commit, in the turn of
--- the first of its codes; the setting holds the owners until then, 'all' where they are too many to name.
+-- A statement that changes or deletes more than a hundred codes causes one live event, like an upload. Examples: an
+-- owner with thousands of codes is renamed, a plan ends, the nightly sweep. The event is written at commit, when the
+-- first of its codes would have been. Until then a setting contains the owners, or 'all' if they are too many.
 create or replace function promo_codes_tell_together() returns trigger language plpgsql as $$
 declare owners text;
 begin

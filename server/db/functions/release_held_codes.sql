@@ -1,4 +1,4 @@
--- Lets go of what nothing holds any more, once a block is lifted. Returns how many.
+-- Releases the codes that no block holds any more. Called after a block is lifted. Returns their number.
 create or replace function release_held_codes(owner uuid) returns integer language plpgsql as $$
 declare released integer;
 begin

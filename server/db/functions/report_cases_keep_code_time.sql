@@ -1,4 +1,4 @@
--- A case keeps when its code was made, for the time after the code is gone.
+-- A case stores the creation time of its code, because the code may be deleted later.
 create or replace function report_cases_keep_code_time() returns trigger language plpgsql as $$
 begin
   select created_at into new.code_created_at from promo_codes where id = new.promo_code_id;

@@ -10,7 +10,7 @@ begin
   select string_agg(quote_ident(attname), ', ') into columns from pg_attribute
     where attrelid = 'promo_codes'::regclass and attnum > 0 and not attisdropped and attgenerated = '' and code ? attname::text;
   execute format('insert into promo_codes (%1$s) select %1$s from jsonb_populate_record(null::promo_codes, $1)', columns) using code;
-  -- Sums that outlive a code look at this setting, as they still hold these counts.
+  -- Sums that outlive a code check this setting, because they still contain its counts.
   perform set_config('fanfare.restoring', 'on', true);
   insert into promo_code_counts select * from jsonb_populate_recordset(null::promo_code_counts, deleted.counts);
   perform set_config('fanfare.restoring', '', true);

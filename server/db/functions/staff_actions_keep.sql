@@ -2,7 +2,7 @@
 create or replace function staff_actions_keep() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
-    -- An account goes: its actions stay without its name.
+    -- The account is deleted. Its actions stay without its name.
     if new.actor_id is null and to_jsonb(new) - 'actor_id' = to_jsonb(old) - 'actor_id' then
       return new;
     end if;

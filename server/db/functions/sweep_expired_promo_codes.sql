@@ -1,4 +1,4 @@
--- Turns off codes whose day has passed; run at the start of each day. Their triggers write the events.
+-- Turns off expired codes. Runs at the start of each day. Triggers write the events.
 create or replace function sweep_expired_promo_codes(today date) returns integer language plpgsql as $$
 declare swept integer;
 begin

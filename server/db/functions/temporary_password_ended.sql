@@ -1,4 +1,4 @@
--- Whichever way somebody sets a password of their own, their agencies see that the temporary one is gone.
+-- When a user sets a password, by any way, the agencies see that the temporary password ended.
 create or replace function temporary_password_ended() returns trigger language plpgsql as $$
 declare link record;
 begin

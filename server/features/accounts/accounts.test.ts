@@ -54,7 +54,7 @@ async function countOf(table: 'users' | 'profiles' | 'auth_accounts'): Promise<n
 
 describe('signing up', () => {
   // holds: 7.auth.sign-up, 3.sign-up-metadata
-  test('signing up makes an influencer who is signed in, and publishes nothing more of them', async () => {
+  test('signing up creates a signed-in influencer, and publishes nothing else about them', async () => {
     const answer = await post(
       '/api/accounts',
       influencer('dana', { username: ' @Dana ', email: ' Dana@Example.com ' }),
@@ -79,7 +79,7 @@ describe('signing up', () => {
   })
 
   // holds: 7.auth.sign-up, 5.agency.username
-  test('signing up makes an agency whose username is its name', async () => {
+  test('signing up creates an agency whose username derives from its name', async () => {
     const answer = await post('/api/accounts', agency('Bright Star & Co.', 'bright@example.com'))
     expect(await answer.json()).toMatchObject({
       viewer: {
@@ -91,7 +91,7 @@ describe('signing up', () => {
     })
   })
 
-  test('signing up keeps the password as a hash only', async () => {
+  test('signing up stores the password only as a hash', async () => {
     await post('/api/accounts', influencer('hashed'))
     const { rows } = await app.database.pool.query(
       "select a.password from auth_accounts a join users u on u.id = a.user_id where u.email = 'hashed@example.com'",
@@ -148,7 +148,7 @@ describe('signing up', () => {
     expect(answer.status).toBe(422)
   })
 
-  test('of people who take the same username at the same moment one gets it and the others leave nothing', async () => {
+  test('one of two concurrent sign-ups gets the same username, and the other leaves nothing', async () => {
     const before = [
       await countOf('users'),
       await countOf('profiles'),
@@ -174,7 +174,7 @@ describe('signing up', () => {
     ]).toEqual(before.map((count) => count + 1))
   })
 
-  test('of accounts with the same e-mail address at the same moment one is made', async () => {
+  test('one of two concurrent sign-ups with the same email address creates an account', async () => {
     const before = await countOf('users')
     const answers = await Promise.all(
       ['mail_a', 'mail_b', 'mail_c'].map((name) =>
@@ -187,13 +187,13 @@ describe('signing up', () => {
     expect(await countOf('users')).toBe(before + 1)
   })
 
-  test('an agency cannot take the name of an influencer', async () => {
+  test('an agency cannot use the name of an influencer', async () => {
     await post('/api/accounts', influencer('north_wind'))
     const answer = await post('/api/accounts', agency('North Wind', 'north@example.com'))
     expect(await answer.json()).toMatchObject({ code: 'USERNAME_TAKEN' })
   })
 
-  test('signing up is slowed down after twenty accounts from one address, with the time to wait', async () => {
+  test('signing up is rate limited after twenty accounts from one address, with the time to wait', async () => {
     const statuses = []
     for (let i = 0; i < 21; i++) {
       // The username is taken, so no password is hashed. The limit counts the call anyway.
@@ -211,7 +211,7 @@ describe('signing up', () => {
 
 describe('checking a username', () => {
   // holds: 7.profiles.availability
-  test('checking a username says whether it is valid and free, as sign-up would take it', async () => {
+  test('checking a username returns whether it is valid and free for a sign-up', async () => {
     const check = (username: string) => app.visitor.accounts.checkUsername({ username })
     await post('/api/accounts', influencer('taken'))
     expect(await check(' @TAKEN')).toEqual({

@@ -50,7 +50,7 @@ const aNewInfluencer = () => {
 }
 
 describe('a bearer token', () => {
-  test('a bearer token comes with a sign-in that asks for it, and no cookie does', async () => {
+  test('a sign-in that requests a bearer token gets it and no cookie', async () => {
     const ana = await app.anInfluencer()
     const body = { email: emailOf(ana), password }
     const asked = await call('POST', '/sessions', { body: { ...body, session: 'token' } })
@@ -62,7 +62,7 @@ describe('a bearer token', () => {
     expect(usual.cookies).not.toEqual([])
   })
 
-  test('a bearer token is what an agency makes an influencer with, as the functions of a program do', async () => {
+  test('an agency can create an influencer with a bearer token, as programs do', async () => {
     const token = await tokenOf(await app.anAgency())
     const made = await call('POST', '/create-influencer-user', { token, body: aNewInfluencer() })
     expect(made.body).toMatchObject({
@@ -77,13 +77,13 @@ describe('a bearer token', () => {
     expect((await call('GET', '/agency-influencers', { token })).body).toMatchObject({ total: 1 })
   })
 
-  test('a bearer token gives the rights of its account and no others', async () => {
+  test('a bearer token has the rights of its account and no others', async () => {
     const token = await tokenOf(await app.anInfluencer())
     const refused = await call('POST', '/create-influencer-user', { token, body: aNewInfluencer() })
     expect(refused).toMatchObject({ status: 403, body: { code: 'AGENCY_ONLY' } })
   })
 
-  test('a bearer token is one session among others: listed, and ended with it', async () => {
+  test('a bearer token is a session: it is listed, and ends with it', async () => {
     const ana = await app.anInfluencer()
     const token = await tokenOf(ana)
     const { sessions } = (await call('GET', '/sessions', { token })).body as {
@@ -96,7 +96,7 @@ describe('a bearer token', () => {
     expect((await call('GET', '/sessions', { token })).status).toBe(401)
   })
 
-  test('a bearer token ends by signing out with it, which leaves other sessions alone', async () => {
+  test('signing out with a bearer token ends it and no other session', async () => {
     const ana = await app.anInfluencer()
     const [token, other] = [await tokenOf(ana), await tokenOf(ana)]
     expect((await call('DELETE', '/sessions/current', { token })).status).toBe(200)
@@ -104,7 +104,7 @@ describe('a bearer token', () => {
     expect((await call('GET', '/sessions', { token: other })).status).toBe(200)
   })
 
-  test('a bearer token is no good without our signature, cut, or as what the table of sessions holds', async () => {
+  test('a bearer token without signature, truncated, or in its stored form is refused', async () => {
     const ana = await app.anInfluencer()
     const token = await tokenOf(ana)
     const row = await app.database.db
@@ -124,7 +124,7 @@ describe('a bearer token', () => {
       expect((await call('GET', '/sessions', { token: wrong })).status, wrong).toBe(401)
   })
 
-  test('a bearer token decides alone who asks: a cookie beside it says nothing', async () => {
+  test('a bearer token takes precedence over a cookie', async () => {
     const [ana, ben] = [await app.anInfluencer(), await app.anInfluencer()]
     const token = await tokenOf(ana)
     const both = await call('GET', '/accounts/me', { token, cookie: ben.cookie })
@@ -133,7 +133,7 @@ describe('a bearer token', () => {
     expect(broken.body).toBeNull()
   })
 
-  test('a bearer token sets no cookie when the session is prolonged', async () => {
+  test('a bearer token sets no cookie when its session is prolonged', async () => {
     const ana = await app.anInfluencer()
     const token = await tokenOf(ana)
     const past = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString()
@@ -156,14 +156,14 @@ describe('a bearer token', () => {
 describe('a write from another site', () => {
   const evil = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
 
-  test('a write from another site is allowed by a token alone, which no browser adds by itself', async () => {
+  test('a write from another site is allowed with a token, which browsers never add themselves', async () => {
     const token = await tokenOf(await app.anInfluencer())
     const answer = await call('PATCH', '/mail-choices', { token, headers: evil, body: {} })
     expect(answer.status).toBe(200)
   })
 
   test.each(['nonsense', undefined])(
-    'a write from another site is refused as soon as it has a cookie, with token %s',
+    'a write from another site is refused with a cookie, with token %s',
     async (wrong) => {
       const ana = await app.anInfluencer()
       const token = wrong ?? (await tokenOf(ana))
@@ -177,7 +177,7 @@ describe('a write from another site', () => {
     },
   )
 
-  test('a write from another site is nobody by another scheme than Bearer', async () => {
+  test('a write from another site is anonymous with another scheme than Bearer', async () => {
     const answer = await call('PATCH', '/mail-choices', {
       headers: { ...evil, authorization: 'Basic YTpi' },
       body: {},
@@ -193,7 +193,7 @@ describe('with two-step login', () => {
     return switchOnTwoStep(person)
   }
 
-  test('the password gives no token, only what the code is sent with', async () => {
+  test('with two-step login the password gives no token before the code', async () => {
     const ana = await aCarefulPerson()
     const first = await call('POST', '/sessions', {
       body: { email: ana.email, password, session: 'token' },
@@ -223,7 +223,7 @@ describe('with two-step login', () => {
     })
   })
 
-  test('a made-up second step is none', async () => {
+  test('a made-up second-step token is refused', async () => {
     const answer = await call('POST', '/sessions/second-step', {
       body: { code: '000000', second_step_token: 'made-up.signature' },
     })

@@ -36,7 +36,7 @@ async function expectOut({ thief, readFollows, browser, user_id }: Robbed, stays
 }
 
 describe('the others are out', () => {
-  test('when two-step login is switched on, when its codes are renewed, and when it is switched off', async () => {
+  test('other sessions end when two-step login is turned on, renewed or turned off', async () => {
     const ana = await aRobbedPerson()
     const careful = await switchOnTwoStep(ana)
     await expectOut(ana)
@@ -64,14 +64,14 @@ describe('the others are out', () => {
     expect(await ana.browser.viewer()).not.toBeNull()
   })
 
-  test('when the password is changed, whatever was wished', async () => {
+  test('other sessions end when the password is changed, whatever the user chose', async () => {
     const ana = await aRobbedPerson()
     const change = { current_password: password, password: better }
     expect((await ana.browser.call('PUT', '/accounts/me/password', change)).status).toBe(200)
     await expectOut(ana)
   })
 
-  test('when the password is reset', async () => {
+  test('other sessions end when the password is reset', async () => {
     const ana = await aRobbedPerson()
     await aBrowser(app).call('POST', '/password-resets', { email: ana.email })
     await app.work()
@@ -87,7 +87,7 @@ describe('the staff desk', () => {
   const desk = (browser: { call: ReturnType<typeof aBrowser>['call'] }) =>
     browser.call('GET', '/staff/people')
 
-  test('the staff desk asks the session, not the account, for the second step', async () => {
+  test('the staff desk requires the second step of the session, not of the account', async () => {
     const ana = await aRobbedPerson()
     await app.makeStaff(ana, false)
     expect(await desk(ana.browser)).toMatchObject({
@@ -117,7 +117,7 @@ describe('the staff desk', () => {
     expect((await desk(ana.browser)).status).toBe(200)
   })
 
-  test('the staff desk opens to a sign-in that took both steps', async () => {
+  test('the staff desk opens after a sign-in with both steps', async () => {
     const ana = await aRobbedPerson()
     await app.makeStaff(ana, false)
     const { recovery_codes } = await switchOnTwoStep(ana)

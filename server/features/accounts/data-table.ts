@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connect.ts'
 
-import type { DataPages } from './my-data-queries.ts'
+import type { DataPages } from './my-data-pages.ts'
 
 /** One table of the data export: `<name>.csv`, and a key of `data.json`. */
 export type DataTable = {

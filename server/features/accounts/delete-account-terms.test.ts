@@ -25,7 +25,7 @@ const refusal = (error: unknown) => {
 }
 
 describe('deleting an account', () => {
-  test('deleting an account ends the links of an agency; its creators stay, with their codes', async () => {
+  test("deleting an agency's account ends its links, and its creators keep their codes", async () => {
     const eve = await app.anInfluencer('eve')
     const agency = await app.anAgency('leaving')
     await app.manage(agency, eve)
@@ -46,7 +46,7 @@ describe('deleting an account', () => {
     expect(await wrongCounts(app.deps.db)).toEqual([])
   })
 
-  test('deleting an account needs the username, typed as it is', async () => {
+  test('deleting an account requires the exact username', async () => {
     const fay = await app.anInfluencer('fay')
     for (const typed of ['', 'FAY', 'fa', 'DELETE', 'fay@example.com'])
       expect(await remove(fay, typed).catch(refusal)).toEqual({
@@ -56,7 +56,7 @@ describe('deleting an account', () => {
     expect(await app.as(fay).accounts.getViewer()).not.toBeNull()
   })
 
-  test('deleting an account needs the word DELETE where there is no username', async () => {
+  test('deleting an account without a username requires the word DELETE', async () => {
     const gus = await app.anInfluencer('gus')
     await app.deps.db.deleteFrom('profiles').where('id', '=', gus.user_id).execute()
     expect(await remove(gus, 'gus').catch(refusal)).toMatchObject({ code: 'INVALID_INPUT' })
@@ -64,7 +64,7 @@ describe('deleting an account', () => {
     expect(await app.as(gus).accounts.getViewer()).toBeNull()
   })
 
-  test('deleting an account needs the password, and bears only so many guesses', async () => {
+  test('deleting an account requires the password, with a limited number of attempts', async () => {
     const hal = await app.anInfluencer('hal')
     const wrong = { code: 'INVALID_INPUT', fields: { current_password: sentences.passwordWrong } }
     expect(await remove(hal, 'hal', 'Wrong-horse-7').catch(refusal)).toEqual(wrong)
@@ -74,7 +74,7 @@ describe('deleting an account', () => {
     expect(await app.as(hal).accounts.getViewer()).not.toBeNull()
   })
 
-  test('deleting an account needs somebody who is signed in, on our own pages', async () => {
+  test('deleting an account requires a signed-in user on our own pages', async () => {
     await expect(
       app.visitor.accounts.remove({ current_password: password, confirmation: 'x' }),
     ).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
@@ -89,7 +89,7 @@ describe('deleting an account', () => {
     expect(await app.as(ivy).accounts.getViewer()).not.toBeNull()
   })
 
-  test('deleting an account is refused while a plan is paid on, and deletes nothing then', async () => {
+  test('deleting an account is refused while a plan is paid, and then deletes nothing', async () => {
     const jon = await app.anInfluencer('jon')
     await app.subscribe(jon, 'growth')
     await expect(remove(jon)).rejects.toMatchObject({
@@ -102,7 +102,7 @@ describe('deleting an account', () => {
     expect(await remove(jon)).toEqual({ deleted: true })
   })
 
-  test('deleting an account is open to those who have Elite from staff, and to staff', async () => {
+  test('accounts with granted Elite and staff accounts can be deleted', async () => {
     const kim = await app.anInfluencer('kim')
     await app.subscribe(kim, 'elite')
     await app.deps.db
@@ -113,7 +113,7 @@ describe('deleting an account', () => {
     expect(await remove(kim)).toEqual({ deleted: true })
   })
 
-  test('deleting an account happens once when it is asked for twice at the same moment', async () => {
+  test('an account is deleted once by two concurrent requests', async () => {
     const lea = await app.anInfluencer('lea')
     await insertCodes(app.deps.db, aCodeRow(lea.user_id), aCodeRow(lea.user_id))
     const results = await Promise.allSettled([remove(lea), remove(lea)])

@@ -47,7 +47,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 const filesOf = (actor: Actor) => app.deps.files.list(`${actor.user_id}/`)
 
 describe('an account that is deleted', () => {
-  test('an account that is deleted leaves nothing anywhere, and other people’s data as they were', async () => {
+  test('deleting an account deletes all its data, and nothing of others', async () => {
     const { db } = app.deps
     const ana = await app.anInfluencer('ana')
     const bob = await app.anInfluencer('bob')
@@ -178,7 +178,7 @@ describe('an account that is deleted', () => {
     expect(again.viewer?.user_id).not.toBe(ana.user_id)
   })
 
-  test('an account that is deleted is signed out everywhere, and its browser forgets it', async () => {
+  test('deleting an account signs it out everywhere, and clears its browser', async () => {
     const cara = await app.anInfluencer('cara')
     let other = ''
     const elsewhere = app.withCookie(undefined, (set) => (other = set))
@@ -201,7 +201,7 @@ describe('an account that is deleted', () => {
     ).rejects.toMatchObject({ code: 'INVALID_LOGIN' })
   })
 
-  test('with pictures that cannot be deleted yet is gone all the same; they go later', async () => {
+  test('an account is deleted even if its pictures cannot be, and these are deleted later', async () => {
     await work()
     const dora = await app.anInfluencer('dora')
     const picture = new File([await aPicture()], 'me.png', { type: 'image/png' })

@@ -83,6 +83,6 @@ async function deleteRateLimits(
 ): Promise<void> {
   const ends = new Set([id, ...keptLengths.map((length) => email.slice(0, length))])
   const isTheirs = [...ends].map((end) => sql`right(key, ${end.length + 1}::int) = ${`:${end}`}`)
-  // One scan of a table with a day of visitors.
+  // Scans one day of visitors once.
   await sql`delete from rate_limits where ${sql.join(isTheirs, sql` or `)}`.execute(db)
 }

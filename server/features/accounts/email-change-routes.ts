@@ -2,14 +2,8 @@ import { transact } from '#server/db/transact.ts'
 import { endpoints, signedIn } from '#server/http/context.ts'
 import { findViewer } from '#server/sessions/viewer.ts'
 
-import {
-  checkEmailLink,
-  confirmEmailChange,
-  dropEmailChange,
-  pendingEmailChange,
-  refuseEmailChange,
-  startEmailChange,
-} from './email-change.ts'
+import { dropEmailChange, pendingEmailChange, startEmailChange } from './email-change.ts'
+import { checkEmailLink, confirmEmailChange, refuseEmailChange } from './confirm-email-change.ts'
 import { requireFreshProof } from './fresh-proof.ts'
 import { openToOwner } from './known-devices.ts'
 

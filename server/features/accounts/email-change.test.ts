@@ -41,7 +41,7 @@ const expired = { status: 410, body: { code: 'LINK_EXPIRED' } }
 
 describe('another address', () => {
   test.each(['old', 'new'] as const)(
-    'another address is taken over when both mailboxes agree, the %s one first',
+    'an email address changes when both mailboxes agree, the %s one first',
     async (first) => {
       const ana = await aMove()
       const tokens = [ana.old_token, ana.new_token]
@@ -71,7 +71,7 @@ describe('another address', () => {
     },
   )
 
-  test('another address is refused by either mailbox, and the other link ends with it', async () => {
+  test('a change of address can be refused by either mailbox, which ends the other link', async () => {
     const ana = await aMove()
     expect(
       (await aBrowser(app).call('POST', '/email-changes/check', { token: ana.old_token })).body,
@@ -84,7 +84,7 @@ describe('another address', () => {
     expect(await ana.browser.viewer()).toMatchObject({ email: ana.email })
   })
 
-  test('another address ends with a new wish, when it is taken back, with a new password, and after a day', async () => {
+  test('a change of address ends with a new request, when it is withdrawn, with a new password, and after a day', async () => {
     const again = await aMove()
     await again.browser.call('PUT', path, { email: `other.${again.new_email}` })
     expect(await use(again.old_token)).toMatchObject(expired)
@@ -106,7 +106,7 @@ describe('another address', () => {
     expect(await use(late.new_token)).toMatchObject(expired)
   })
 
-  test('another address takes a proof of the last minutes, few tries, and another address', async () => {
+  test('a change of address requires re-authentication and a different address, and is rate limited', async () => {
     const actor = await app.anInfluencer()
     const browser = aBrowser(app, actor.cookie)
     const email = `${actor.username}@example.com`
@@ -125,7 +125,7 @@ describe('another address', () => {
     })
   })
 
-  test('that has an account is asked for alike; only its owner hears of it', async () => {
+  test('a change to the address of another account looks the same, and only its owner is informed', async () => {
     const ben = await app.anInfluencer()
     const taken = `${ben.username}@example.com`
     const actor = await app.anInfluencer()
@@ -136,7 +136,7 @@ describe('another address', () => {
     expect(mail.text).not.toContain('/change-email')
   })
 
-  test('that somebody signed up with meanwhile stays theirs', async () => {
+  test('an address that somebody else signed up with meanwhile stays theirs', async () => {
     const ana = await aMove()
     await use(ana.old_token)
     await app.database.pool.query("insert into users (email, name) values ($1, 'Somebody')", [
@@ -146,7 +146,7 @@ describe('another address', () => {
     expect(await ana.browser.viewer()).toMatchObject({ email: ana.email })
   })
 
-  test('another address is taken over once by two links at the same moment', async () => {
+  test('an email address changes once with two concurrent links', async () => {
     const ana = await aMove()
     const both = await Promise.all([use(ana.old_token), use(ana.new_token)])
     expect(both.map(({ status }) => status)).toEqual([200, 200])

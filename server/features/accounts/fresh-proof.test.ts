@@ -33,7 +33,7 @@ const asked = (...ways: string[]) => ({
   body: { code: 'FRESH_PROOF_NEEDED', data: { ways } },
 })
 
-test('the personal archive takes a proof of the last minutes; the password is one', async () => {
+test('the personal archive requires re-authentication, for example by password', async () => {
   const ana = await app.anInfluencer()
   expect((await statusOfArchive(ana.cookie)).status).toBe(200)
   await letTimePass(ana)
@@ -50,7 +50,7 @@ test('the personal archive takes a proof of the last minutes; the password is on
   expect((await statusOfArchive(ana.cookie)).status).toBe(200)
 })
 
-test('so do keys of extensions and temporary passwords', async () => {
+test('keys of extensions and temporary passwords require re-authentication', async () => {
   const agency = await app.anAgency()
   const { call } = aBrowser(app, agency.cookie)
   const made = await app.as(agency).agencies.createInfluencer({
@@ -68,7 +68,7 @@ test('so do keys of extensions and temporary passwords', async () => {
   expect((await call('POST', `${path}/reveal`)).status).toBe(200)
 })
 
-test('a code of the second step is a proof, once', async () => {
+test('a second-step code re-authenticates once', async () => {
   const actor = await app.anInfluencer()
   const ana = await switchOnTwoStep({ ...actor, browser: aBrowser(app, actor.cookie) })
   await letTimePass(ana)
@@ -84,7 +84,7 @@ test('a code of the second step is a proof, once', async () => {
 })
 
 describe('guesses', () => {
-  test('guesses are few', async () => {
+  test('attempts to re-authenticate are rate limited', async () => {
     const ana = await app.anInfluencer()
     const guess = () =>
       aBrowser(app, ana.cookie).call('POST', '/sessions/current/proof', {
@@ -94,7 +94,7 @@ describe('guesses', () => {
     expect((await guess()).status).toBe(429)
   })
 
-  test('and the proof of one session is none of another', async () => {
+  test('a re-authentication applies to its own session only', async () => {
     const ana = await app.anInfluencer()
     const other = aBrowser(app)
     await other.signIn(`${ana.username}@example.com`)
@@ -104,7 +104,7 @@ describe('guesses', () => {
   })
 })
 
-test('who has no password signs in by a mailed link', async () => {
+test('a user without a password re-authenticates by a mailed link', async () => {
   const ana = await app.anInfluencer()
   await app.database.db.deleteFrom('auth_accounts').where('user_id', '=', ana.user_id).execute()
   await letTimePass(ana)

@@ -37,7 +37,7 @@ const signIn = (client: Client, email: string, secret: string) =>
   client.accounts.signIn({ email, password: secret })
 
 describe('a new address', () => {
-  test('a new address is confirmed by its link before the account can be used', async () => {
+  test('a new address must be confirmed by its link before the account can be used', async () => {
     const email = 'newcomer@example.com'
     expect(await app.visitor.accounts.signUp(signUpInput('newcomer', email))).toEqual({
       viewer: null,
@@ -63,7 +63,7 @@ describe('a new address', () => {
     })
   })
 
-  test('that has an account is answered alike, and its owner is told', async () => {
+  test('a sign-up with a known address gets the same answer, and the owner is informed', async () => {
     const ana = await app.anInfluencer('ana_known')
     const fresh = await app.visitor.accounts.signUp(signUpInput('fresh_one'))
     const known = await app.visitor.accounts.signUp(signUpInput('fresh_two', emailOf(ana)))
@@ -76,7 +76,7 @@ describe('a new address', () => {
     expect((await signIn(app.visitor, emailOf(ana), password)).viewer?.username).toBe('ana_known')
   })
 
-  test('a new address gets its link again on request, and addresses without need of one get nothing', async () => {
+  test('a confirmation link is sent again on request, and only to unconfirmed addresses', async () => {
     await app.visitor.accounts.signUp(signUpInput('patient'))
     const first = await tokenFor('patient@example.com', '/confirm-email')
     expect(await app.visitor.accounts.resendConfirmation({ email: 'patient@example.com' })).toEqual(
@@ -95,7 +95,7 @@ describe('a new address', () => {
 
 describe('a forgotten password', () => {
   // holds: 7.auth.reset-mail, 7.auth.update-password
-  test('a forgotten password is set anew by the link, once, and ends every session', async () => {
+  test('a reset link sets a new password, once, and ends every session', async () => {
     const ana = await app.anInfluencer()
     const token = await resetTokenOf(ana)
     expect(await app.visitor.passwords.checkReset({ token })).toEqual({ is_valid: true })
@@ -114,7 +114,7 @@ describe('a forgotten password', () => {
     })
   })
 
-  test('two at once with one link: one wins', async () => {
+  test('one of two concurrent resets with the same link succeeds', async () => {
     const ana = await app.anInfluencer()
     const token = await resetTokenOf(ana)
     const both = await Promise.allSettled(
@@ -125,7 +125,7 @@ describe('a forgotten password', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('an expired link and an invented one do nothing', async () => {
+  test('an expired or made-up reset link does nothing', async () => {
     const ana = await app.anInfluencer()
     const token = await resetTokenOf(ana)
     await app.deps.db
@@ -142,7 +142,7 @@ describe('a forgotten password', () => {
     expect((await signIn(app.visitor, emailOf(ana), password)).viewer).not.toBeNull()
   })
 
-  test('the link is for its own account and purpose', async () => {
+  test('a reset link works for its own account and purpose only', async () => {
     const [ana, ben] = [await app.anInfluencer(), await app.anInfluencer()]
     const token = await resetTokenOf(ana)
     await expect(app.visitor.accounts.confirmEmail({ token })).rejects.toMatchObject({
@@ -152,7 +152,7 @@ describe('a forgotten password', () => {
     expect((await signIn(app.visitor, emailOf(ben), password)).viewer?.user_id).toBe(ben.user_id)
   })
 
-  test('the database keeps no token that opens anything', async () => {
+  test('the database stores no usable token', async () => {
     const ana = await app.anInfluencer()
     const token = await resetTokenOf(ana)
     const { rows } = await app.database.pool.query<{ text: string }>(
@@ -162,7 +162,7 @@ describe('a forgotten password', () => {
     expect(rows.some(({ text }) => text.includes(token))).toBe(false)
   })
 
-  test('an unknown address is answered alike and gets no mail', async () => {
+  test('a reset for an unknown address gets the same answer and sends no mail', async () => {
     const ana = await app.anInfluencer()
     const known = await app.visitor.passwords.requestReset({ email: emailOf(ana) })
     const unknown = await app.visitor.passwords.requestReset({ email: 'nobody@example.com' })
@@ -171,7 +171,7 @@ describe('a forgotten password', () => {
     expect(await mails.mailsTo('nobody@example.com')).toEqual([])
   })
 
-  test('a link can be asked for a few times, then there is a wait', async () => {
+  test('requests for a link are rate limited', async () => {
     const asking = () => app.visitor.passwords.requestReset({ email: 'insistent@example.com' })
     for (let i = 0; i < 5; i++) await asking()
     await expect(asking()).rejects.toMatchObject({
@@ -180,7 +180,7 @@ describe('a forgotten password', () => {
     })
   })
 
-  test('a weak one is refused, and the link still works', async () => {
+  test('a weak password is refused, and the reset link stays valid', async () => {
     const ana = await app.anInfluencer()
     const token = await resetTokenOf(ana)
     for (const [weak, sentence] of [
@@ -199,7 +199,7 @@ describe('a forgotten password', () => {
 })
 
 describe('a sign-in from a browser that the account does not know', () => {
-  test('a sign-in from a browser that the account does not know is told to its owner, once for each browser', async () => {
+  test('a sign-in from an unknown browser is mailed to the owner, once for each browser', async () => {
     const ana = await app.anInfluencer()
     let cookie = ''
     const browser = app.withCookie(undefined, (set) => (cookie = set))

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 
 import type { Db } from '#server/db/connect.ts'
 
-import { pages } from './my-data-queries.ts'
-import type { DataPages } from './my-data-queries.ts'
+import { pages } from './my-data-pages.ts'
+import type { DataPages } from './my-data-pages.ts'
 
 /** Memberships: the agency of a member, or the members of an agency. */
 export function membershipRows(db: Db, userId: string): DataPages {

@@ -3,6 +3,7 @@ import { deviceOf } from '#server/sessions/sessions.ts'
 
 import type { DataTable } from './data-table.ts'
 import * as agencyRows from './my-agency-queries.ts'
+import { changed } from './my-data-pages.ts'
 import * as queries from './my-data-queries.ts'
 import { disputeDataTables } from './my-dispute-tables.ts'
 import { planDataTables } from './my-plan-tables.ts'
@@ -67,7 +68,7 @@ export const dataTables: readonly DataTable[] = [
       'expires_at',
     ],
     read: (db, { id }) =>
-      queries.changed(queries.sessionRows(db, id), (row) => ({
+      changed(queries.sessionRows(db, id), (row) => ({
         ...row,
         device: deviceOf(row['user_agent'] as string | null),
       })),
@@ -96,6 +97,12 @@ export const dataTables: readonly DataTable[] = [
       'agency_summary_unsubscribed_at',
     ],
     read: (db, { id }) => queries.mailPreferenceRows(db, id),
+  },
+  {
+    name: 'upload_columns',
+    about: 'What the columns of the files that you uploaded mean, as you said it.',
+    columns: ['kind', 'choices', 'updated_at'],
+    read: (db, { id }) => queries.uploadColumnRows(db, id),
   },
   {
     name: 'sent_reminders',
@@ -232,7 +239,7 @@ export const dataTables: readonly DataTable[] = [
     about: "What was noted about changes to your account, and what you did to others'.",
     columns: ['created_at', 'action', 'done_by', 'about', 'details'],
     read: (db, { id, email }) =>
-      queries.changed(queries.activityRows(db, id), (row) => ({
+      changed(queries.activityRows(db, id), (row) => ({
         ...row,
         details: redact(row['details'], email),
       })),

@@ -61,7 +61,7 @@ const tableOf = ({ files }: Archive, name: string) =>
   })
 
 describe('the archive', () => {
-  test('the archive is a file to be saved, that nothing on the way keeps', async () => {
+  test('the personal archive is a download that is never cached', async () => {
     const answer = await download(ana)
     await answer.body?.cancel()
     expect(answer.headers.get('content-type')).toBe('application/zip')
@@ -71,7 +71,7 @@ describe('the archive', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('the archive holds everything, in JSON, in tables and as pictures', async () => {
+  test('the personal archive contains everything, as JSON, tables and pictures', async () => {
     const { db } = app.deps
     const { promo_code } = await app.as(ana).promoCodes.create({
       promo_code: aPromoCode({ promo_code: 'ANA10', brand_name: 'Päcewell' }),
@@ -158,7 +158,7 @@ describe('the archive', () => {
     expect(tableOf(archive, 'promo_codes').data[1]?.['brand_name']).toBe('Päcewell')
   })
 
-  test('the archive tells an agency whom it manages and what it published for them', async () => {
+  test('the personal archive of an agency contains its influencers and what it published for them', async () => {
     const { data } = await archiveOf(agency)
     expect(data['agency_links']).toMatchObject([{ you_are: 'agency', other_name: 'Ana' }])
     expect(data['promo_codes_for_creators']).toMatchObject([
@@ -167,7 +167,7 @@ describe('the archive', () => {
     expect(data['promo_codes']).toEqual([])
   })
 
-  test('the archive holds no secrets and nobody else’s address', async () => {
+  test('the personal archive contains no secrets and no addresses of others', async () => {
     const { db } = app.deps
     const managed = await app.anInfluencer()
     await app.manage(agency, managed)
@@ -196,7 +196,7 @@ describe('the archive', () => {
     }
   })
 
-  test('the archive cannot run anything in a spreadsheet', async () => {
+  test('the personal archive cannot run formulas in a spreadsheet', async () => {
     await insertCodes(
       app.deps.db,
       ...[
@@ -220,7 +220,7 @@ describe('the archive', () => {
     expect(archive.data['promo_codes']?.map((row) => row['description'])).toContain('=1+1')
   })
 
-  test('the archive is for its owner alone, from our own pages, five times an hour', async () => {
+  test('the personal archive is for its owner only, from our own pages, five times an hour', async () => {
     expect((await download(undefined)).status).toBe(401)
     expect((await download(ana, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     expect((await download(ana, { 'sec-fetch-site': 'same-site' })).status).toBe(403)
@@ -243,7 +243,7 @@ describe('the archive', () => {
     await others.body?.cancel()
   })
 
-  test('pages through more rows than are read at once', async () => {
+  test('the personal archive reads large tables in pages', async () => {
     const carl = await app.anInfluencer('carl')
     await sql`
       insert into promo_codes (influencer_id, brand_name, brand_url, promo_code, promo_type, promo_value, description, affiliate_link, created_at)
@@ -264,13 +264,13 @@ describe('the archive', () => {
   })
 })
 
-test('every table that names a user is exported, or left out on purpose', async () => {
+test('every table that refers to a user is exported, or excluded explicitly', async () => {
   const exported =
     'activity_log agency_influencers agency_invitations agency_members auth_accounts card_applications ' +
     'email_changes extension_connections first_step_marks follows insight_days mail_preferences passkeys ' +
     'payment_disputes plan_letters profiles ' +
     'promo_code_blocks promo_codes reports sent_reminders sessions staff_actions ' +
-    'subscription_invoices subscriptions user_domain_map username_redirects ' +
+    'subscription_invoices subscriptions upload_columns user_domain_map username_redirects ' +
     'verification_requests'
   // Numbers kept for lists, computed from the codes, counts and follows; spellings of names by which the
   // assistant finds them, computed from the profile; the secrets of two-step login;

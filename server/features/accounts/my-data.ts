@@ -5,7 +5,7 @@ import { readAvatarFiles } from '#server/features/profiles/avatars.ts'
 
 import { dataTables } from './my-data-tables.ts'
 import type { DataTable } from './data-table.ts'
-import type { DataRow } from './my-data-queries.ts'
+import type { DataRow } from './my-data-pages.ts'
 import { zipStream } from './zip-stream.ts'
 import type { ZipEntry } from './zip-stream.ts'
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 
 import type { Db } from '#server/db/connect.ts'
 
-import { onePage } from './my-data-queries.ts'
-import type { DataPages } from './my-data-queries.ts'
+import { onePage } from './my-data-pages.ts'
+import type { DataPages } from './my-data-pages.ts'
 import type { DataTable } from './data-table.ts'
 
 /** The export's table of disputes about the plan. */

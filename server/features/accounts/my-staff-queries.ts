@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 
 import type { Db } from '#server/db/connect.ts'
 
-import { pages } from './my-data-queries.ts'
-import type { DataPages } from './my-data-queries.ts'
+import { pages } from './my-data-pages.ts'
+import type { DataPages } from './my-data-pages.ts'
 
 export function blockRows(db: Db, userId: string): DataPages {
   return pages(

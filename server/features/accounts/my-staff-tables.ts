@@ -1,4 +1,4 @@
-import { changed } from './my-data-queries.ts'
+import { changed } from './my-data-pages.ts'
 import type { DataTable } from './data-table.ts'
 import * as staffRows from './my-staff-queries.ts'
 import { redact } from './redact.ts'

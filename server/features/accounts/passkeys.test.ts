@@ -46,7 +46,7 @@ const list = async (browser: TestBrowser) =>
   (await browser.call('GET', '/passkeys')).body['passkeys'] as Json[]
 
 describe('a passkey', () => {
-  test('a passkey is added, which ends other sessions and is told by mail, and signs in by itself', async () => {
+  test('adding a passkey ends other sessions and sends a mail, and the passkey signs in alone', async () => {
     const ana = await aPerson()
     const thief = aBrowser(app)
     await thief.signIn(ana.email)
@@ -65,7 +65,7 @@ describe('a passkey', () => {
     ])
   })
 
-  test('a passkey stands for the second step too, and opens the staff desk', async () => {
+  test('a passkey counts as the second step, and opens the staff desk', async () => {
     const ana = await aHolder()
     await app.makeStaff(ana, false)
     // A registered passkey is not a used passkey.
@@ -79,7 +79,7 @@ describe('a passkey', () => {
     expect((await other.call('GET', '/staff/people')).status).toBe(200)
   })
 
-  test('a passkey is renamed and removed by its owner alone', async () => {
+  test('a passkey is renamed and removed only by its owner', async () => {
     const ana = await aHolder()
     const [passkey] = await list(ana.browser)
     const path = `/passkeys/${String(passkey?.['id'])}`
@@ -95,7 +95,7 @@ describe('a passkey', () => {
     expect((await signIn(aBrowser(app), ana.device)).answer).toMatchObject(refused)
   })
 
-  test('a passkey goes with what was set up for an address that nobody had proven', async () => {
+  test('a passkey that was added before the address was proven is removed', async () => {
     const ana = await aHolder()
     await forgetFactorsAndSessions(app.deps.db, ana.user_id)
     expect((await signIn(aBrowser(app), ana.device)).answer).toMatchObject(refused)
@@ -103,7 +103,7 @@ describe('a passkey', () => {
 })
 
 describe('is refused', () => {
-  test('a passkey that nobody unlocked, when it is made and when it is used', async () => {
+  test('a passkey without user verification is refused, when it is created and when it is used', async () => {
     const ana = await aPerson()
     expect(await add(ana.browser, ana.device, false)).toMatchObject(refused)
     expect(await list(ana.browser)).toEqual([])
@@ -113,7 +113,7 @@ describe('is refused', () => {
     expect(await browser.viewer()).toBeNull()
   })
 
-  test('an answer that was used before, and one for another browser', async () => {
+  test('a passkey response that was used before, or is for another browser, is refused', async () => {
     const ana = await aHolder()
     const browser = aBrowser(app)
     const { response } = await signIn(browser, ana.device)
@@ -127,7 +127,7 @@ describe('is refused', () => {
     ).toMatchObject(refused)
   })
 
-  test('a device of another site, a stranger, and nonsense', async () => {
+  test('a passkey of another site, an unknown one, and invalid data are refused', async () => {
     const ana = await aPerson()
     expect(await add(ana.browser, aPasskeyDevice('https://evil.example'))).toMatchObject(refused)
     expect((await signIn(aBrowser(app), aPasskeyDevice())).answer).toMatchObject(refused)
@@ -151,7 +151,7 @@ describe('a fresh proof', () => {
       [user_id],
     )
 
-  test('a fresh proof is asked for before one is added or removed', async () => {
+  test('adding or removing a passkey requires re-authentication', async () => {
     const ana = await aHolder()
     await age(ana.user_id)
     const [passkey] = await list(ana.browser)
@@ -165,7 +165,7 @@ describe('a fresh proof', () => {
       })
   })
 
-  test("is given by one's own passkey, not by another one's", async () => {
+  test('a user re-authenticates by their own passkey only', async () => {
     const ana = await aHolder()
     const ben = await aHolder()
     await age(ana.user_id)

@@ -11,7 +11,8 @@ import type { SignedIn } from '#server/sessions/viewer.ts'
 
 import { endOtherAccess } from './end-access.ts'
 import * as queries from './passkey-queries.ts'
-import { copyCookies, storedTokenOf, welcomeBack } from './sign-in.ts'
+import { welcomeBack } from './sign-in.ts'
+import { copyCookies, storedTokenOf } from './session-cookies.ts'
 
 type Options = { options: Record<string, unknown> }
 

@@ -56,7 +56,7 @@ const signUpBody = (email: string, secret = password, username?: string) => ({
 })
 
 describe('an account that an agency entered for an address of somebody else', () => {
-  test('an account that an agency entered for an address of somebody else cannot be given a second step before the address is proven', async () => {
+  test('an account that an agency created cannot add a second step before its address is proven', async () => {
     const { attacker } = await enteredByAgency()
     expect((await attacker.call('GET', '/accounts/me/two-step')).body).toMatchObject({
       is_on: false,
@@ -66,7 +66,7 @@ describe('an account that an agency entered for an address of somebody else', ()
     expect(refused).toMatchObject({ status: 403, body: { code: 'ADDRESS_NOT_PROVEN' } })
   })
 
-  test('an account that an agency entered for an address of somebody else is its owner’s by the first mailed link, whatever was set up before', async () => {
+  test("the first mailed link gives an account that an agency created to the address's owner, whatever was set up before", async () => {
     const { email, id, attacker } = await enteredByAgency()
     const { db } = app.deps
     await app.as(agency).promoCodes.create({ promo_code: aPromoCode(), influencer_id: id })
@@ -122,7 +122,7 @@ describe('an account that an agency entered for an address of somebody else', ()
     ).toEqual(again)
   })
 
-  test('an account that an agency entered for an address of somebody else is its owner’s too where the agency first proved an address of its own', async () => {
+  test('the owner of an address also gets the account if the agency proved its own address first', async () => {
     made++
     const [former, email] = [`agency${made}@example.com`, `moved${made}@example.com`]
     const { influencer } = await app.as(agency).agencies.createInfluencer({
@@ -167,7 +167,7 @@ describe('an account that an agency entered for an address of somebody else', ()
     ).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 
-  test('a second step is kept by a mailed link once the address is proven', async () => {
+  test('a mailed link keeps the second step once the address is proven', async () => {
     const fan = await app.aShopper()
     const email = `${fan.username}@example.com`
     await switchOnTwoStep({ browser: aBrowser(app, fan.cookie) })
@@ -175,7 +175,7 @@ describe('an account that an agency entered for an address of somebody else', ()
     expect((await aBrowser(app).signIn(email, own)).body).toMatchObject({ second_step: 'totp' })
   })
 
-  test('an account that an agency entered for an address of somebody else is proven by its owner who is signed in, and by nobody with a temporary password', async () => {
+  test('the signed-in owner can prove the address, but nobody with a temporary password', async () => {
     const { email, attacker: owner } = await enteredByAgency()
     await app.visitor.accounts.resendConfirmation({ email })
     const token = await mailedToken(email, /Confirm/, '/confirm-email')
@@ -212,7 +212,7 @@ describe('an account that an agency entered for an address of somebody else', ()
 })
 
 describe('a stranger’s sign-up', () => {
-  test('a stranger’s sign-up is not confirmed by the owner’s click, and the owner takes the account by a new password', async () => {
+  test("a click of an address's owner does not confirm a stranger's sign-up, and the owner takes the account by a new password", async () => {
     const email = 'clicked@example.com'
     const attacker = aBrowser(app)
     await attacker.call('POST', '/accounts', signUpBody(email))
@@ -237,7 +237,7 @@ describe('a stranger’s sign-up', () => {
     expect((await owner.signIn(email, own)).body).toMatchObject({ viewer: { email } })
   })
 
-  test('a stranger’s sign-up is replaced by the owner’s own, whose name may be the same', async () => {
+  test("the owner's own sign-up replaces a stranger's, and may use the same name", async () => {
     const email = 'twice@example.com'
     const attacker = aBrowser(app)
     await attacker.call('POST', '/accounts', signUpBody(email, password, 'twice_named'))
@@ -265,7 +265,7 @@ describe('a stranger’s sign-up', () => {
     ).toMatchObject({ code: 'USERNAME_TAKEN' })
   })
 
-  test('confirmed on the phone by the password, the waiting browser goes on too', async () => {
+  test('a sign-up confirmed by password on the phone also signs in the waiting browser', async () => {
     const email = 'on.the.phone@example.com'
     const desk = aBrowser(app)
     await desk.call('POST', '/accounts', signUpBody(email))

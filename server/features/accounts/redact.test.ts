@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { redact } from './redact.ts'
 
-test('notes are cleared of secrets at any depth', () => {
+test('log details are redacted at any depth', () => {
   expect(
     redact(
       { a: [{ to: 'x <other@b.example>', Reset_Token: 1 }], own: 'ME@b.example', n: null, t: true },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Db } from '#server/db/connect.ts'
 
-/** Unconfirmed accounts without any other data: no codes, agency, plan or session. */
+/** Unconfirmed accounts without other data: no codes, agency, plan or session. */
 const isUnconfirmed = sql`
   confirm_by is not null and not email_verified
     and not exists (select 1 from sessions where user_id = users.id)

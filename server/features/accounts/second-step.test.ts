@@ -35,7 +35,7 @@ const countSessions = async (userId: string) => {
 }
 
 describe('signing in with two-step login', () => {
-  test('by the password alone gives no session, only ten minutes for the code', async () => {
+  test('with two-step login the password gives no session, only ten minutes for the code', async () => {
     const ana = await aCarefulPerson()
     const before = await countSessions(ana.user_id)
     const browser = aBrowser(app)
@@ -47,7 +47,7 @@ describe('signing in with two-step login', () => {
     expect((await browser.signIn(ana.email, 'Wrong-horse-7')).status).toBe(401)
   })
 
-  test('signing in with two-step login takes the code of the app once', async () => {
+  test('a code of the app signs in once', async () => {
     const ana = await aCarefulPerson()
     const browser = aBrowser(app)
     await browser.signIn(ana.email)
@@ -70,7 +70,7 @@ describe('signing in with two-step login', () => {
     expect(await thief.viewer()).toBeNull()
   })
 
-  test('signing in with two-step login takes one of two codes that come at once', async () => {
+  test('one of two concurrent sign-ins with the same code succeeds', async () => {
     const ana = await aCarefulPerson()
     const browsers = [aBrowser(app), aBrowser(app), aBrowser(app)]
     for (const browser of browsers) await browser.signIn(ana.email)
@@ -79,7 +79,7 @@ describe('signing in with two-step login', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422])
   })
 
-  test('signing in with two-step login takes each recovery code once, however it is typed', async () => {
+  test('each recovery code signs in once, in any notation', async () => {
     const ana = await aCarefulPerson()
     const [code = ''] = ana.recovery_codes
     const browser = aBrowser(app)
@@ -98,7 +98,7 @@ describe('signing in with two-step login', () => {
     expect(await other.viewer()).toBeNull()
   })
 
-  test('signing in with two-step login refuses what is no code before it counts, and nothing without the password', async () => {
+  test('an invalid code is refused without counting, and nothing works without the password', async () => {
     const ana = await aCarefulPerson()
     for (const text of ['', '12345', 'x'.repeat(5000)])
       expect(await aBrowser(app).second(text)).toMatchObject({
@@ -111,7 +111,7 @@ describe('signing in with two-step login', () => {
       expect(await aBrowser(app, cookie).second(ana.phone.code(1))).toMatchObject(expired)
   })
 
-  test('signing in with two-step login is over after its ten minutes', async () => {
+  test('a second step expires after ten minutes', async () => {
     const ana = await aCarefulPerson()
     const browser = aBrowser(app)
     await browser.signIn(ana.email)
@@ -126,7 +126,7 @@ describe('signing in with two-step login', () => {
     })
   })
 
-  test("takes nobody else's code, and no session that the browser brings along", async () => {
+  test('a second step accepts no code of another account, and no session of the browser', async () => {
     const ana = await aCarefulPerson()
     const ben = await aCarefulPerson()
     const browser = aBrowser(app)
@@ -141,7 +141,7 @@ describe('signing in with two-step login', () => {
     expect(await ben.browser.viewer()).toMatchObject({ user_id: ana.user_id })
   })
 
-  test('signing in with two-step login ends after five wrong codes and begins again with the password', async () => {
+  test('a second step ends after five wrong codes, and starts again with the password', async () => {
     const ana = await aCarefulPerson()
     const browser = aBrowser(app)
     await browser.signIn(ana.email)
@@ -153,7 +153,7 @@ describe('signing in with two-step login', () => {
     expect(await browser.viewer()).toBeNull()
   })
 
-  test('signing in with two-step login makes guessers wait, and not the owner in their own browser', async () => {
+  test("guesses at the second step are rate limited, except for the owner's known browser", async () => {
     const ana = await aCarefulPerson()
     const statuses = []
     let thief = aBrowser(app)
@@ -177,7 +177,7 @@ describe('signing in with two-step login', () => {
     expect((await ana.browser.second(ana.phone.code(1))).status).toBe(200)
   })
 
-  test('signing in with two-step login waits a quarter of an hour after ten wrong codes in a row, wherever they came from', async () => {
+  test('after ten wrong codes in a row the second step waits a quarter of an hour for every address', async () => {
     const ana = await aCarefulPerson()
     for (let i = 0; i < 10; i++) {
       if (i === 9) await app.database.pool.query('truncate rate_limits')
@@ -200,7 +200,7 @@ describe('signing in with two-step login', () => {
     expect((await browser.second(ana.phone.code(1))).status).toBe(200)
   })
 
-  test('signing in with two-step login is news by mail only after the second step', async () => {
+  test('a new device is mailed only after the second step', async () => {
     const ana = await aCarefulPerson()
     const browser = aBrowser(app)
     await browser.signIn(ana.email)
@@ -215,7 +215,7 @@ describe('signing in with two-step login', () => {
   })
 })
 
-test('the cookie between the two steps goes over https only, where the product does', async () => {
+test('the cookie between the two steps is secure if the product uses https', async () => {
   const secure = await openTestApp({ config: { public_url: 'https://fanfare.example' } })
   try {
     const actor = await secure.anInfluencer('ana')

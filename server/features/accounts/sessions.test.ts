@@ -37,7 +37,7 @@ const cookieOf = (answer: Response) =>
 
 describe('signing in', () => {
   // holds: 7.auth.sign-in
-  test('signing in takes the right password, however the address is written', async () => {
+  test('signing in accepts the right password, in any notation of the address', async () => {
     const answer = await signIn(' ANA@example.com ', password)
     expect(answer.status).toBe(200)
     expect(await answer.json()).toMatchObject({ viewer: { user_id: ana.user_id, username: 'ana' } })
@@ -45,7 +45,7 @@ describe('signing in', () => {
     expect(names.toSorted()).toEqual(['fanfare.devices', 'fanfare.session_token'])
   })
 
-  test('signing in answers a wrong password and an unknown address alike', async () => {
+  test('signing in gives the same answer for a wrong password and an unknown address', async () => {
     const wrong = await signIn('ana@example.com', 'Wrong-horse-7')
     const unknown = await signIn('nobody@example.com', 'Wrong-horse-7')
     expect(wrong.status).toBe(401)
@@ -63,11 +63,11 @@ describe('signing in', () => {
   })
 
   test.each(['', 'x'.repeat(128), '\u0000', '😀'])(
-    'signing in refuses %j as a password without a fault',
+    'signing in refuses %j as a password without an error',
     async (secret) => expect((await signIn('ana@example.com', secret)).status).toBe(401),
   )
 
-  test('signing in takes a password typed on another keyboard', async () => {
+  test('signing in accepts a password in another Unicode form', async () => {
     const client = app.withCookie(undefined)
     const account = { role: 'influencer' as const, full_name: 'Zoë', accepted_terms: true as const }
     await client.accounts.signUp({
@@ -80,7 +80,7 @@ describe('signing in', () => {
   })
 
   // holds: 3.session.fields
-  test('signing in gives a cookie that scripts and other sites cannot use', async () => {
+  test('the session cookie is inaccessible to scripts and other sites', async () => {
     const cookies = (await signIn('ana@example.com', password)).headers.getSetCookie()
     expect(cookies.length).toBeGreaterThan(0)
     for (const cookie of cookies) {
@@ -92,7 +92,7 @@ describe('signing in', () => {
     }
   })
 
-  test('signing in never continues the session that the browser brought along', async () => {
+  test('signing in never continues an existing session', async () => {
     const first = cookieOf(await signIn('ana@example.com', password))
     const second = cookieOf(await signIn('ana@example.com', password, { cookie: first }))
     const stranger = await app.anInfluencer()
@@ -104,7 +104,7 @@ describe('signing in', () => {
     expect(await app.withCookie(third).accounts.getViewer()).toMatchObject({ user_id: ana.user_id })
   })
 
-  test('signing in waits after ten tries at one account from one address, for the right password too', async () => {
+  test('signing in is limited to ten attempts per account and address, also with the right password', async () => {
     const tries = []
     for (let i = 0; i < 10; i++)
       tries.push(
@@ -124,7 +124,7 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  test('a session ends on the server when its owner signs out', async () => {
+  test('signing out ends the session on the server', async () => {
     const cookie = cookieOf(await signIn('ana@example.com', password))
     expect(await app.withCookie(cookie).accounts.signOut()).toEqual({ signed_out: true })
     expect(await app.withCookie(cookie).accounts.getViewer()).toBeNull()
@@ -135,7 +135,7 @@ describe('a session', () => {
     expect(await app.as(ana).accounts.getViewer()).toMatchObject({ user_id: ana.user_id })
   })
 
-  test('a session makes the browser forget answers and frozen pages when it ends, and keep drafts and choices', async () => {
+  test('the end of a session clears cached pages, but keeps drafts and the consent choice', async () => {
     const cookie = cookieOf(await signIn('ana@example.com', password))
     const answer = await app.request('/api/sessions/current', { method: 'DELETE', cookie })
     expect(answer.headers.get('clear-site-data')).toBe('"cache"')
@@ -149,7 +149,7 @@ describe('a session', () => {
     expect([deleted.status, deleted.headers.get('clear-site-data')]).toEqual([200, '"cache"'])
   })
 
-  test('a session takes its cookie away when it ends', async () => {
+  test('the end of a session deletes its cookie', async () => {
     const cookie = cookieOf(await signIn('ana@example.com', password))
     const answer = await app.request('/api/sessions/current', { method: 'DELETE', cookie })
     expect(
@@ -157,7 +157,7 @@ describe('a session', () => {
     ).toBe(true)
   })
 
-  test('a session is over after its time', async () => {
+  test('a session expires', async () => {
     const ben = await app.anInfluencer()
     await app.database.db
       .updateTable('sessions')
@@ -172,13 +172,13 @@ describe('a session', () => {
     })
   })
 
-  test('a session goes with its account', async () => {
+  test('a session ends when its account is deleted', async () => {
     const ben = await app.anInfluencer()
     await app.database.db.deleteFrom('users').where('id', '=', ben.user_id).execute()
     expect(await app.as(ben).accounts.getViewer()).toBeNull()
   })
 
-  test('a session cannot be made up', async () => {
+  test('a made-up session is refused', async () => {
     const [name, value = ''] = ana.cookie.split('=')
     const [token = '', signature = ''] = decodeURIComponent(value).split('.')
     const forged = [
@@ -197,7 +197,7 @@ describe('a session', () => {
   })
 
   // holds: 7.auth.session, 4.auth.profile
-  test('a session carries the roles of now, not those of its beginning', async () => {
+  test('a session has the current roles, not those of its start', async () => {
     const ben = await app.anInfluencer()
     await app.as(ben).promoCodes.listOwn({})
     await app.database.db
@@ -212,7 +212,7 @@ describe('a session', () => {
   })
 
   // holds: 6.influencer.no-profile, 4.auth.no-profile
-  test('of somebody without a profile is a plain one', async () => {
+  test('a session of a user without a profile has no roles', async () => {
     const ben = await app.anInfluencer()
     await app.database.db.deleteFrom('profiles').where('id', '=', ben.user_id).execute()
     expect(await app.as(ben).accounts.getViewer()).toMatchObject({
@@ -226,7 +226,7 @@ describe('a session', () => {
 })
 
 describe('over https', () => {
-  test('the cookie is sent over https only', async () => {
+  test('the session cookie is secure over https', async () => {
     const secure = await openTestApp({ config: { public_url: 'https://fanfare.example' } })
     try {
       const answer = await secure.request('/api/accounts', {

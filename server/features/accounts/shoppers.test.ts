@@ -15,7 +15,7 @@ const account = (email: string) => ({
 })
 
 describe('a shopper', () => {
-  test('a shopper has no username and no public page, follows, and publishes nothing', async () => {
+  test('a shopper has no username and no public page, can follow, and cannot publish', async () => {
     const [ana, fan] = [await app.anInfluencer(), await app.aShopper()]
     expect(await app.as(fan).accounts.getViewer()).toMatchObject({
       username: null,
@@ -34,7 +34,7 @@ describe('a shopper', () => {
     expect(await mails.mailsTo(`${fan.username}@example.com`, /Welcome/)).toEqual([])
   })
 
-  test('a shopper gets a role by asking for it', async () => {
+  test('a shopper gets a role by applying for it', async () => {
     const fan = await app.aShopper()
     const viewer = await app.as(fan).applications.applyAsInfluencer({
       full_name: 'Was A Fan',
@@ -44,7 +44,7 @@ describe('a shopper', () => {
     expect(viewer).toMatchObject({ username: 'was.a.fan', is_influencer: true })
   })
 
-  test('a shopper accepts the terms, and may give a name', async () => {
+  test('a shopper must accept the terms, and may enter a name', async () => {
     const { accepted_terms: _, ...without } = account('no.terms@example.com')
     await expect(app.visitor.accounts.signUp(without as never)).rejects.toMatchObject({
       code: 'INVALID_INPUT',
@@ -69,7 +69,7 @@ describe('while the address is not confirmed', () => {
   }
   const wait = (browser: ReturnType<typeof aBrowser>) => browser.call('POST', '/sessions/confirmed')
 
-  test('the browser that signed up waits, and is signed in once it is, elsewhere', async () => {
+  test('the browser that signed up is signed in when the address is confirmed elsewhere', async () => {
     const { browser, token } = await signUp('waits@example.com')
     expect(await wait(browser)).toMatchObject({ status: 200, body: { viewer: null } })
     const phone = aBrowser(app)
@@ -88,7 +88,7 @@ describe('while the address is not confirmed', () => {
     expect((await wait(browser)).body).toEqual({ viewer: null })
   })
 
-  test('the link signs in the browser that signed up', async () => {
+  test('the confirmation link signs in the browser that signed up', async () => {
     const { browser, token } = await signUp('same@example.com')
     expect((await browser.call('PUT', '/email-confirmations', { token })).body).toMatchObject({
       viewer: { email: 'same@example.com' },
@@ -96,7 +96,7 @@ describe('while the address is not confirmed', () => {
     expect(await browser.viewer()).toMatchObject({ email: 'same@example.com' })
   })
 
-  test('a link of another account signs in nobody', async () => {
+  test('a link of another account does not sign in the browser', async () => {
     const [one, other] = [await signUp('one@example.com'), await signUp('other@example.com')]
     await one.browser.call('PUT', '/email-confirmations', { token: other.token })
     expect(await one.browser.viewer()).toBeNull()
@@ -121,7 +121,7 @@ describe('while the address is not confirmed', () => {
     expect((await wait(browser)).body).toEqual({ viewer: null })
   })
 
-  test('a known address gets a cookie that waits for ever', async () => {
+  test('a sign-up with a known address gets a waiting cookie that never signs in', async () => {
     const fan = await app.aShopper()
     const browser = aBrowser(app)
     await browser.call('POST', '/accounts', account(`${fan.username}@example.com`))

@@ -33,7 +33,7 @@ const sessionsOf = async (userId: string) =>
     .length
 
 describe('a mailed link', () => {
-  test('a mailed link signs in, once, and opening it uses nothing up', async () => {
+  test('a sign-in link works once, and opening it does not use it up', async () => {
     const ana = await app.anInfluencer()
     const { token } = await askForLink(emailOf(ana))
     for (let i = 0; i < 2; i++)
@@ -58,7 +58,7 @@ describe('a mailed link', () => {
       })
   })
 
-  test('a mailed link makes a shopper account where there is none, whose address is proven', async () => {
+  test('a sign-in link creates a shopper account for an unknown address, which is then proven', async () => {
     const email = 'new.fan@example.com'
     const { token } = await askForLink(email, { signUp: true })
     expect(
@@ -85,14 +85,14 @@ describe('a mailed link', () => {
     )
   })
 
-  test('a mailed link is not sent to an address without account, unless the terms were accepted', async () => {
+  test('a sign-in link is not sent to an unknown address, unless the terms were accepted', async () => {
     await app.visitor.signInLinks.request({ email: 'nobody@example.com' })
     const ana = await app.anInfluencer()
     await askForLink(emailOf(ana))
     expect(await mails.mailsTo('nobody@example.com')).toEqual([])
   })
 
-  test('a mailed link carries whom to follow and where to go, and nothing that leads elsewhere', async () => {
+  test('a sign-in link contains the profile to follow and the next page, which is never another site', async () => {
     const [ana, fan] = [await app.anInfluencer(), await app.aShopper()]
     const onward = { follow: ana.user_id, redirect: `/influencer/${ana.username}` }
     expect((await askForLink(emailOf(fan), { onward })).onward).toEqual(onward)
@@ -101,7 +101,7 @@ describe('a mailed link', () => {
     expect((await askForLink(emailOf(ben), { onward: evil })).onward).toEqual({})
   })
 
-  test('that expired, was invented or is of another purpose does nothing', async () => {
+  test('a sign-in link that expired, is made up or has another purpose does nothing', async () => {
     const ana = await app.anInfluencer()
     const { token } = await askForLink(emailOf(ana))
     await expect(
@@ -118,14 +118,19 @@ describe('a mailed link', () => {
       })
   })
 
-  test.each([false, true])('used twice at once signs in once (new account: %s)', async (signUp) => {
-    const email = signUp ? 'hasty@example.com' : emailOf(await app.anInfluencer())
-    const { token } = await askForLink(email, { signUp })
-    const both = await Promise.allSettled([1, 2].map(() => app.visitor.signInLinks.use({ token })))
-    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  })
+  test.each([false, true])(
+    'a sign-in link that is used twice at once signs in once (new account: %s)',
+    async (signUp) => {
+      const email = signUp ? 'hasty@example.com' : emailOf(await app.anInfluencer())
+      const { token } = await askForLink(email, { signUp })
+      const both = await Promise.allSettled(
+        [1, 2].map(() => app.visitor.signInLinks.use({ token })),
+      )
+      expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    },
+  )
 
-  test('a mailed link ends with a new password', async () => {
+  test('a sign-in link ends with a new password', async () => {
     const ana = await app.anInfluencer()
     const { token } = await askForLink(emailOf(ana))
     await app.as(ana).passwords.change({ current_password: password, password: 'tangerine-41-x' })
@@ -134,7 +139,7 @@ describe('a mailed link', () => {
     })
   })
 
-  test('a mailed link stands for the password, not for the second step', async () => {
+  test('a sign-in link replaces the password, not the second step', async () => {
     const ana = await app.anInfluencer()
     const { phone } = await switchOnTwoStep({ browser: aBrowser(app, ana.cookie) })
     const { token } = await askForLink(emailOf(ana))
@@ -151,7 +156,7 @@ describe('a mailed link', () => {
 })
 
 describe('an address that somebody else signed up with before', () => {
-  test('an address that somebody else signed up with before belongs to who proves it: password, sessions, second step and links are gone', async () => {
+  test('a sign-in link ends everything that an earlier sign-up with the address set up: password, sessions, second step and links', async () => {
     const email = 'victim@example.com'
     const attacker = aBrowser(app)
     await attacker.call('POST', '/accounts', {
@@ -200,7 +205,7 @@ describe('an address that somebody else signed up with before', () => {
     expect((await attacker.call('POST', '/sessions/confirmed')).body).toEqual({ viewer: null })
   })
 
-  test('so does a new password set by a mailed link', async () => {
+  test('a reset link also ends everything that an earlier sign-up with the address set up', async () => {
     const fan = await app.aShopper()
     const { db } = app.deps
     await switchOnTwoStep({ browser: aBrowser(app, fan.cookie) })
@@ -228,7 +233,7 @@ describe('an account without a password', () => {
     return browser
   }
 
-  test('an account without a password gets its first one by a mailed link', async () => {
+  test('an account without a password sets its first one by a mailed link', async () => {
     const email = 'wants.one@example.com'
     await aFan(email)
     await app.visitor.passwords.requestReset({ email })
@@ -238,7 +243,7 @@ describe('an account without a password', () => {
     expect(viewer).toMatchObject({ email, has_password: true })
   })
 
-  test('an account without a password is deleted by who signed in just now, and by nobody else', async () => {
+  test('an account without a password can be deleted only after a recent sign-in', async () => {
     const email = 'leaves@example.com'
     const browser = await aFan(email)
     const age = (minutes: number) =>
@@ -255,7 +260,7 @@ describe('an account without a password', () => {
     expect(await browser.viewer()).toBeNull()
   })
 
-  test('with a password cannot leave it out', async () => {
+  test('an account with a password must enter it', async () => {
     const fan = await app.aShopper()
     await expect(app.as(fan).accounts.remove({ confirmation: 'DELETE' })).rejects.toMatchObject({
       data: { fields: { current_password: expect.any(String) } },

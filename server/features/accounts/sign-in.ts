@@ -1,5 +1,4 @@
 import { isAPIError } from 'better-auth/api'
-import { parse } from 'hono/utils/cookie'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { apiError } from '#shared/contract/errors.ts'
@@ -11,6 +10,7 @@ import { deviceOf, without } from '#server/sessions/sessions.ts'
 import { deviceCookie, isKnownDevice, unknownDeviceCookie } from './known-devices.ts'
 import { endLinkTokens } from './one-time-links.ts'
 import { secondStepCookieName } from './second-step-cookie.ts'
+import { withoutCookies, tokenOf, cookieValue, copyCookies } from './session-cookies.ts'
 
 export type SignInResult = {
   viewer: Viewer | null
@@ -95,30 +95,6 @@ async function goOn(
   return { viewer, second_step: null, ...(isByToken ? { token: tokenOf(answer) } : {}) }
 }
 
-/** The same call without cookies in the answer. */
-export function withoutCookies(context: RequestContext): RequestContext {
-  const { resHeaders: _, ...rest } = context
-  return rest
-}
-
-/** The token of the session that the library has just created. */
-export function tokenOf(answer: Headers): string {
-  const token = answer.get('set-auth-token')
-  if (token === null) throw new Error('Signing in gave no token')
-  return token
-}
-
-/** The same token as stored in the sessions table. */
-export function storedTokenOf(answer: Headers): string {
-  return tokenOf(answer).split('.')[0] ?? ''
-}
-
-function cookieValue(answer: Headers, name: string): string {
-  return (
-    parse(answer.getSetCookie().find((line) => line.startsWith(`${name}=`)) ?? '', name)[name] ?? ''
-  )
-}
-
 /** Runs after every completed sign-in. */
 export async function welcomeBack(
   context: RequestContext,
@@ -169,10 +145,4 @@ export async function forgetBrowser(
   await signOut(context)
   const { deps, headers, resHeaders } = context
   resHeaders?.append('set-cookie', unknownDeviceCookie(deps, headers, email))
-}
-
-/** @param only the name of the one cookie to pass on; all if absent */
-export function copyCookies(from: Headers, to: Headers | undefined, only?: string): void {
-  for (const cookie of from.getSetCookie())
-    if (only === undefined || cookie.startsWith(`${only}=`)) to?.append('set-cookie', cookie)
 }

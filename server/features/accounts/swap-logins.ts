@@ -20,6 +20,7 @@ export const personalColumns = [
   'plan_requests.actor_id',
   'reports.reporter_id',
   'two_factors.user_id',
+  'upload_columns.user_id',
   'user_domain_map.user_id',
 ] as const
 

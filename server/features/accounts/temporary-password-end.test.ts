@@ -32,7 +32,7 @@ const sweep = () => retention['end-temporary-passwords']?.run(app.deps)
 const signIn = ({ email, temporary_password }: { email: string; temporary_password: string }) =>
   app.visitor.accounts.signIn({ email, password: temporary_password })
 
-test('ends after 14 days, and its agency makes another', async () => {
+test('a temporary password expires after 14 days, and its agency can create another one', async () => {
   const [old, young] = [await anInfluencer(), await anInfluencer()]
   await age(old.id, 15)
   await age(young.id, 13)
@@ -49,7 +49,7 @@ test('ends after 14 days, and its agency makes another', async () => {
   expect(await sweep()).toEqual({ auth_accounts: 0 })
 })
 
-test('a password of their own stays', async () => {
+test('a password that the influencer chose does not expire', async () => {
   const ana = await app.anInfluencer()
   await age(ana.user_id, 400)
   expect(await sweep()).toEqual({ auth_accounts: 0 })

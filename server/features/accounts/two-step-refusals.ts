@@ -25,7 +25,7 @@ const refusals: Record<string, () => Error> = {
 /** Maps better-auth's errors to errors of the contract. Rethrows everything else. */
 export function throwRefusal(error: unknown): never {
   if (!isAPIError(error) || error.statusCode >= 500) throw error
-  // Two concurrent calls with one recovery code: the other one used it.
+  // Two concurrent calls used the same recovery code, and the other call was first.
   if (error.statusCode === 409) throw apiError('RECOVERY_CODE_WRONG')
   throw refusals[error.body?.code ?? '']?.() ?? error
 }

@@ -26,7 +26,7 @@ const wrongPassword = {
 }
 
 describe('switching two-step login on', () => {
-  test('switching two-step login on takes the password, then a code of the app; before that a sign-in takes one step', async () => {
+  test('turning two-step login on requires the password, then a code, and until then a sign-in has one step', async () => {
     const { browser, email, user_id } = await aPerson('olga')
     expect((await browser.call('GET', '/accounts/me/two-step')).body).toEqual({
       is_on: false,
@@ -76,7 +76,7 @@ describe('switching two-step login on', () => {
     expect((await mails.waitForMail(email, /Two-step login is on/)).text).toContain('recovery')
   })
 
-  test('switching two-step login on is refused when it is on already, and starting once more forgets the former secret', async () => {
+  test('turning two-step login on twice is refused, and starting again replaces the former secret', async () => {
     const { browser } = await aCarefulPerson()
     for (const [method, body] of [
       ['POST', { password }],
@@ -97,7 +97,7 @@ describe('switching two-step login on', () => {
     ).toBe(200)
   })
 
-  test('switching two-step login on keeps neither secret nor recovery codes readable in the database', async () => {
+  test('the database contains no readable two-step secret or recovery code', async () => {
     const { user_id, recovery_codes } = await aCarefulPerson()
     const row = await app.database.db
       .selectFrom('two_factors')
@@ -126,7 +126,7 @@ describe('switching two-step login on', () => {
 describe('switching two-step login off', () => {
   const path = '/accounts/me/two-step/off'
 
-  test('switching two-step login off takes the password and a code, and is told by mail', async () => {
+  test('turning two-step login off requires the password and a code, and sends a mail', async () => {
     const { browser, email, phone, used_code, user_id } = await aCarefulPerson()
     const code = phone.code(1)
     expect(await browser.call('POST', path, { password: 'Wrong-horse-7', code })).toMatchObject(
@@ -159,7 +159,7 @@ describe('switching two-step login off', () => {
     })
   })
 
-  test('switching two-step login off works by a recovery code, and one is not spent on a wrong password', async () => {
+  test('turning two-step login off works with a recovery code, and a wrong password uses none up', async () => {
     const { browser, recovery_codes } = await aCarefulPerson()
     const [code = ''] = recovery_codes
     await browser.call('POST', path, { password: 'Wrong-horse-7', code })
@@ -171,7 +171,7 @@ describe('switching two-step login off', () => {
     expect((await browser.call('POST', path, { password, code })).status).toBe(200)
   })
 
-  test('switching two-step login off ends sign-ins that wait for a code', async () => {
+  test('turning two-step login off ends pending second steps', async () => {
     const { browser, email, phone } = await aCarefulPerson()
     const other = aBrowser(app)
     await other.signIn(email)
@@ -179,7 +179,7 @@ describe('switching two-step login off', () => {
     expect((await other.second(phone.code(1))).body).toMatchObject({ code: 'SECOND_STEP_EXPIRED' })
   })
 
-  test('switching two-step login off cannot be guessed with a stolen session and the password', async () => {
+  test('guesses at turning two-step login off are rate limited', async () => {
     const { browser, phone } = await aCarefulPerson()
     const statuses = []
     for (let i = 0; i < 11; i++)
@@ -193,7 +193,7 @@ describe('switching two-step login off', () => {
 describe('new recovery codes', () => {
   const path = '/accounts/me/two-step/recovery-codes'
 
-  test('new recovery codes take the password, and end the former ones', async () => {
+  test('new recovery codes require the password, and replace the former ones', async () => {
     const { browser, email, recovery_codes: former } = await aCarefulPerson()
     expect(await browser.call('POST', path, { password: 'Wrong-horse-7' })).toMatchObject(
       wrongPassword,
@@ -208,7 +208,7 @@ describe('new recovery codes', () => {
     expect((await other.second(fresh[0] ?? '')).status).toBe(200)
   })
 
-  test('new recovery codes are for who has switched it on', async () => {
+  test('new recovery codes require two-step login', async () => {
     const { browser } = await aPerson()
     expect(await browser.call('POST', path, { password })).toMatchObject({
       status: 409,
@@ -218,7 +218,7 @@ describe('new recovery codes', () => {
 })
 
 describe('a password set by mail', () => {
-  test('neither signs in nor takes the second step away, and ends sign-ins that wait for a code', async () => {
+  test('a reset password neither signs in nor removes the second step, and ends pending second steps', async () => {
     const { email, phone, user_id } = await aCarefulPerson()
     const waiting = aBrowser(app)
     await waiting.signIn(email)
@@ -240,7 +240,7 @@ describe('a password set by mail', () => {
   })
 })
 
-test('goes with its account', async () => {
+test('two-step data is deleted with the account', async () => {
   const { user_id } = await aCarefulPerson()
   await app.database.db.deleteFrom('users').where('id', '=', user_id).execute()
   const { rowCount } = await app.database.pool.query('select from two_factors where user_id = $1', [

@@ -16,7 +16,7 @@ import { claimAppCode } from './app-codes.ts'
 import { renewFactorSeal } from './factor-seal.ts'
 import { endOtherAccess } from './end-access.ts'
 import { findPasswordHash } from './queries.ts'
-import { copyCookies, storedTokenOf } from './sign-in.ts'
+import { copyCookies, storedTokenOf } from './session-cookies.ts'
 import { findTwoFactor } from './two-step-queries.ts'
 import { throwRefusal } from './two-step-refusals.ts'
 

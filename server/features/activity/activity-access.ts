@@ -8,8 +8,8 @@ import { findActingAgency } from '#server/rights/rights-queries.ts'
 export type Whose = { agency_id: string } | { influencer_id: string }
 
 /**
- * The part of the activity log that the viewer may read: lines about themselves, or those of their agency. A
- * billing-only role sees changes of the plan, without people and codes. Throws FORBIDDEN.
+ * The part of the activity log that the viewer may read: entries about the viewer, or about the viewer's agency. A
+ * billing-only role sees plan changes only, without people and codes. Throws FORBIDDEN.
  */
 export async function whoseActivity<Query extends Pick<ActivityQuery, 'kind'>>(
   db: Db,

@@ -53,7 +53,7 @@ async function download(query: string, actor?: Actor, headers = {}) {
   return { answer, text, rows: data }
 }
 
-test('the log of an agency comes as a file, all of it, in the order of the page, and nothing of others', async () => {
+test("the file of an agency's log contains all its entries in the order of the page, and none of others", async () => {
   const { answer, text, rows } = await download('scope=agency', app.harbor)
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(answer.headers.get('content-disposition')).toMatch(/fanfare-activity-.*\.csv/)
@@ -73,7 +73,7 @@ test('the log of an agency comes as a file, all of it, in the order of the page,
   )
 })
 
-test('the file names who saw passwords of whom, and no cell of it starts a formula', async () => {
+test("the file of an agency's log names who viewed passwords, and no cell starts a formula", async () => {
   const { rows } = await download('scope=agency&kind=passwords_seen', app.harbor)
   expect(rows.map(({ action, done_by, influencer }) => [action, done_by, influencer])).toEqual([
     ['temporary_password_renewed', 'mia', "'=Evil()"],
@@ -82,7 +82,7 @@ test('the file names who saw passwords of whom, and no cell of it starts a formu
   ])
 })
 
-test('the file holds what the filter by person and days finds', async () => {
+test("the file of an agency's log applies the filter by person and days", async () => {
   const today = new Date().toISOString().slice(0, 10)
   const byMia = await download(`scope=agency&actor_id=${manager.user_id}&from=${today}`, app.harbor)
   expect(byMia.rows.map(({ action }) => action)).toEqual([
@@ -93,7 +93,7 @@ test('the file holds what the filter by person and days finds', async () => {
   expect((await download('scope=agency&kind=nonsense', app.harbor)).answer.status).toBe(422)
 })
 
-test('everybody with the right may download it, which is noted in it; others and other sites may not', async () => {
+test("the file of an agency's log requires the right and our own pages, and its download is logged", async () => {
   const viewer = await app.aShopper('vic')
   await app.join(app.harbor, viewer, 'viewer')
   expect((await download('scope=agency', viewer)).answer.status).toBe(200)
@@ -112,7 +112,7 @@ test('everybody with the right may download it, which is noted in it; others and
   expect((await download('scope=agency', app.harbor, elsewhere)).answer.status).toBe(403)
 })
 
-test('who only looks after the money of an agency is shown what was done to its plan, and nothing else', async () => {
+test("a billing member sees only plan changes in the agency's log", async () => {
   const finance = await app.aShopper('finn')
   await app.join(app.harbor, finance, 'finance')
   const { rows } = await download('scope=agency', finance)
@@ -122,7 +122,7 @@ test('who only looks after the money of an agency is shown what was done to its 
   expect(entries.map(({ action }) => action)).toEqual(['plan_refunded'])
 })
 
-test('an influencer downloads what concerns itself, in which people of the agency are not named', async () => {
+test("an influencer's log file contains entries about them, without names of the agency's members", async () => {
   const ana = await app.anInfluencer()
   await app.manage(app.harbor, ana)
   await recordActivity(app.deps.db, {

@@ -16,7 +16,7 @@ const logOf = async (actor: Actor) => {
   return entries.map(({ action, details, actor: by }) => ({ action, details, by: by?.id }))
 }
 
-test('what somebody does with their own codes is in their log, with what was changed', async () => {
+test('the log of an owner contains changes of their codes with the changed fields', async () => {
   const ana = await app.anInfluencer()
   const own = app.as(ana).promoCodes
   const input = aPromoCode({ brand_name: 'Nova', promo_code: 'NOVA20' })
@@ -50,7 +50,7 @@ test('what somebody does with their own codes is in their log, with what was cha
   )
 })
 
-test('so is what they change of their profile; what stays as it was is not', async () => {
+test('the log of an owner contains changes of the profile, but no unchanged fields', async () => {
   const ana = await app.anInfluencer()
   const { profiles } = app.as(ana)
   await profiles.update({ full_name: 'Ana Nova', username: 'ana.nova.own' })
@@ -77,7 +77,7 @@ test('so is what they change of their profile; what stays as it was is not', asy
   ])
 })
 
-test('what is refused leaves no line', async () => {
+test('a refused action is not logged', async () => {
   const ana = await app.anInfluencer()
   const { promo_code } = await app.as(ana).promoCodes.create({ promo_code: aPromoCode() })
   await expect(app.as(ana).promoCodes.create({ promo_code: aPromoCode() })).rejects.toMatchObject({

@@ -63,13 +63,13 @@ describe('the list of influencers', () => {
       ({ username }) => username,
     )
 
-  test('the list of influencers sorts', async () => {
+  test('the list of influencers can be sorted', async () => {
     expect(await names({})).toEqual(['abe', 'bea', 'carl', 'dana'])
     expect(await names({ sort: 'name' })).toEqual(['abe', 'bea', 'carl', 'dana'])
     expect(await names({ sort: 'live_codes' })).toEqual(['abe', 'bea', 'carl', 'dana'])
   })
 
-  test('the list of influencers is the same in pages of one as in one, however sorted', async () => {
+  test('the list of influencers is the same in pages of one as in one page, in every sort order', async () => {
     for (const sort of managedSorts) {
       const paged: (string | null)[] = []
       let cursor: string | undefined
@@ -96,7 +96,7 @@ describe('the list of influencers', () => {
   })
 
   // holds: 7.agency-influencers.list
-  test('the list of influencers says of each what `listOwn` says', async () => {
+  test('the list of influencers has the same usage as `listOwn`', async () => {
     const { influencers } = await app.as(reader).agencies.listInfluencers({})
     for (const person of people) {
       const { usage } = await app.as(person).promoCodes.listOwn({})
@@ -109,7 +109,7 @@ describe('the list of influencers', () => {
     }
   })
 
-  test('the list of influencers is nobody else’s', async () => {
+  test('the list of influencers is visible to its agency only', async () => {
     expect((await app.as(other).agencies.listInfluencers({})).influencers).toEqual([])
     await expect(
       app.as(other).agencies.getInfluencer({ influencer_id: people[0]?.user_id ?? '' }),
@@ -117,7 +117,7 @@ describe('the list of influencers', () => {
   })
 
   // holds: 7.agency-influencers.count
-  test('the list of influencers counts for the overview', async () => {
+  test("the agency's overview counts its influencers", async () => {
     expect(await app.as(harbor).agencies.getOverview()).toMatchObject({
       total_influencers: 4,
       active_promo_codes: 6,
@@ -129,7 +129,7 @@ describe('the list of influencers', () => {
 
 describe('the list of codes', () => {
   // holds: 7.promo-codes.newest
-  test('the list of codes is that of all influencers, and pages alike however sorted', async () => {
+  test("the agency's code list contains all its influencers, and pages consistently in every sort order", async () => {
     for (const sort of agencyCodeSorts) {
       const whole = await app.as(reader).agencyCodes.list({ sort })
       expect(whole).toMatchObject({ total: 6, status_counts: { active: 6 } })
@@ -148,7 +148,7 @@ describe('the list of codes', () => {
     }
   })
 
-  test('the list of codes filters by words, status and influencer', async () => {
+  test("the agency's code list filters by words, status and influencer", async () => {
     const list = app.as(harbor).agencyCodes.list
     expect(await list({ q: 'brand 3' })).toMatchObject({ total: 3 })
     expect(await list({ status: 'paused' })).toMatchObject({ total: 0, promo_codes: [] })
@@ -167,7 +167,7 @@ describe('the list of codes', () => {
 })
 
 describe('actions on codes of several influencers', () => {
-  test('actions on codes of several influencers pause, resume, delete and bring back, and leave others alone', async () => {
+  test('bulk actions pause, resume, delete and restore codes of several influencers, and no others', async () => {
     const foreign = await publish(await app.anInfluencer())
     const ids = [...codes, foreign.id]
     await expect(app.as(reader).agencyCodes.act({ action: 'pause', ids })).rejects.toMatchObject({
@@ -196,7 +196,7 @@ describe('actions on codes of several influencers', () => {
 })
 
 describe('the activity log', () => {
-  test('the activity log tells the agency everything of its own, and the influencer what is about it', async () => {
+  test('the activity log shows an agency all its entries, and an influencer those about them', async () => {
     const abe = nth(3)
     const own = await app.as(abe).activity.list({})
     expect(own.entries.length).toBeGreaterThan(0)
@@ -207,7 +207,7 @@ describe('the activity log', () => {
     })
   })
 
-  test('the activity log hides from the influencer which member it was', async () => {
+  test('the activity log hides from the influencer which member acted', async () => {
     const carl = nth(1)
     const manager = await app.anInfluencer('mona')
     await app.join(harbor, manager, 'manager')
@@ -227,7 +227,7 @@ describe('the activity log', () => {
     expect((await app.as(carl).activity.list({ actor_id: manager.user_id })).entries).toEqual([])
   })
 
-  test('the activity log filters by person, influencer, kind and day, and pages', async () => {
+  test('the activity log filters by person, influencer, kind and day, and has pages', async () => {
     const list = app.as(harbor).activity.list
     const all = await list({ scope: 'agency' })
     expect(await list({ scope: 'agency', actor_id: other.user_id })).toMatchObject({ entries: [] })

@@ -32,7 +32,7 @@ const activityOf = async (id: string) =>
 
 describe('creating an influencer', () => {
   // holds: 3.created-influencer, 6.agency.influencers, 7.create-influencer-user
-  test('creating an influencer answers the credentials of an account that the agency manages', async () => {
+  test('creating an influencer returns the credentials of a managed account', async () => {
     const nina = await app.create(harbor)
     expect(nina.temporary_password).toMatch(/^[a-z]{3,9}(-[a-z]{3,9}){4}$/)
     const { influencers } = await app.as(harbor).agencies.listInfluencers({ q: nina.username })
@@ -50,7 +50,7 @@ describe('creating an influencer', () => {
     expect(await activityOf(nina.id)).toEqual(['influencer_created'])
   })
 
-  test('creating an influencer stores the password encrypted', async () => {
+  test('creating an influencer stores the temporary password encrypted', async () => {
     const nina = await app.create(harbor)
     const { password } = await app.database.db
       .selectFrom('auth_accounts')
@@ -61,7 +61,7 @@ describe('creating an influencer', () => {
     expect(password).not.toContain(nina.temporary_password.split('-')[0])
   })
 
-  test('mails the influencer without the password', async () => {
+  test('creating an influencer mails them without the password', async () => {
     const nina = await app.create(harbor)
     const { rows } = await app.database.pool.query<{ data: { to: string } }>(
       "select data from pgboss.job where name = 'mail' and data ->> 'to' = $1",
@@ -72,7 +72,7 @@ describe('creating an influencer', () => {
   })
 
   // holds: 6.server-side, 8.influencer.agency
-  test('creating an influencer is for agencies and their managers', async () => {
+  test('creating an influencer requires a managing role in an agency', async () => {
     const refused = {
       code: 'AGENCY_ONLY',
       message: 'You must be an agency to create influencer accounts.',
@@ -83,7 +83,7 @@ describe('creating an influencer', () => {
   })
 
   // holds: 8.influencer.email, 8.influencer.username
-  test('creating an influencer tells an e-mail of one’s own and a taken username by the sentences of the spec', async () => {
+  test('creating an influencer reports a known address and a used username by the sentences of the spec', async () => {
     await app.create(harbor, { email: 'own.already@example.com' })
     await expect(app.create(harbor, { email: 'OWN.already@example.com' })).rejects.toMatchObject({
       code: 'INFLUENCER_EMAIL_TAKEN',
@@ -102,7 +102,7 @@ describe('creating an influencer', () => {
     })
   })
 
-  test('of twenty at once with one username one gets it', async () => {
+  test('one of twenty concurrent requests gets the same username', async () => {
     const answers = await Promise.allSettled(
       Array.from({ length: 20 }, (_, index) =>
         app.create(index % 2 ? harbor : other, { username: 'wanted_by_all' }),
@@ -115,14 +115,14 @@ describe('creating an influencer', () => {
   })
 
   // holds: 9.agency.password, 1.agencies.unlimited
-  test('twenty at once with different names all come', async () => {
+  test('twenty concurrent requests with different names all succeed', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => app.create(harbor)))
     expect(new Set(answers.map(({ temporary_password }) => temporary_password)).size).toBe(20)
   })
 })
 
 describe('the first sign-in', () => {
-  test('the first sign-in takes the temporary password and nothing like it', async () => {
+  test('the first sign-in accepts the temporary password exactly', async () => {
     const nina = await app.create(harbor)
     const { client } = await app.signIn(nina.email, nina.temporary_password)
     expect(await client.accounts.getViewer()).toMatchObject({
@@ -141,7 +141,7 @@ describe('the first sign-in', () => {
       })
   })
 
-  test('the first sign-in lets nothing be done before a password is set', async () => {
+  test('the first sign-in allows nothing before a new password is set', async () => {
     const nina = await app.create(harbor)
     const { client, cookie } = await app.signIn(nina.email, nina.temporary_password)
     const refused = { code: 'PASSWORD_MUST_BE_SET', status: 403 }
@@ -158,7 +158,7 @@ describe('the first sign-in', () => {
     expect(await client.accounts.signOut()).toEqual({ signed_out: true })
   })
 
-  test('the first sign-in ends with a password of their own, and the temporary one is gone', async () => {
+  test('the first sign-in replaces the temporary password', async () => {
     const nina = await app.create(harbor)
     const first = await app.signIn(nina.email, nina.temporary_password)
     const second = await app.signIn(nina.email, nina.temporary_password)
@@ -186,7 +186,7 @@ describe('the first sign-in', () => {
     await app.signIn(nina.email, 'Correct-horse-8')
   })
 
-  test('the first sign-in tells the agency live that the temporary password is gone', async () => {
+  test('the agency gets a live event when the temporary password ends', async () => {
     const nina = await app.create(harbor)
     const { client } = await app.signIn(nina.email, nina.temporary_password)
     const stop = new AbortController()
@@ -205,7 +205,7 @@ describe('the first sign-in', () => {
 
 describe('the temporary password', () => {
   // holds: 2.agency.passwords, 6.agency.passwords
-  test('the temporary password is revealed to managers, and each time is noted', async () => {
+  test('managers can view the temporary password, and each view is logged', async () => {
     const nina = await app.create(harbor)
     const influencer_id = nina.id
     for (const actor of [harbor, manager])
@@ -217,7 +217,7 @@ describe('the temporary password', () => {
     ])
   })
 
-  test('the temporary password is nothing for viewers, other agencies and of accounts that were invited', async () => {
+  test('viewers and other agencies cannot view a temporary password, and invited accounts have none', async () => {
     const nina = await app.create(harbor)
     for (const actor of [reader, other, await app.anInfluencer()])
       for (const ask of ['revealPassword', 'renewPassword'] as const)
@@ -233,7 +233,7 @@ describe('the temporary password', () => {
   })
 
   // holds: 7.agency-influencers.password
-  test('the temporary password is replaced by a new one, and the former signs nobody in', async () => {
+  test('a new temporary password replaces the former one', async () => {
     const nina = await app.create(harbor)
     const old = await app.signIn(nina.email, nina.temporary_password)
     const renewed = await app.as(harbor).agencies.renewPassword({ influencer_id: nina.id })
@@ -245,7 +245,7 @@ describe('the temporary password', () => {
     await app.signIn(nina.email, renewed.temporary_password)
   })
 
-  test('the temporary password stays with the influencer when the agency lets go, and is nothing to the agency then', async () => {
+  test('when the management ends, the temporary password still works, but the agency cannot view it', async () => {
     const nina = await app.create(harbor)
     await app.as(harbor).agencies.endLink({ influencer_id: nina.id })
     await expect(

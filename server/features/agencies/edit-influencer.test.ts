@@ -37,7 +37,7 @@ async function tokenTo(email: string): Promise<string> {
 
 describe('editing an influencer', () => {
   // holds: 7.auth.admin-email
-  test('changes all of an account that nobody took over yet', async () => {
+  test('an agency can edit everything of an account that is not taken over yet', async () => {
     const nina = await app.create(harbor)
     const edited = await app.as(manager).agencies.updateInfluencer({
       influencer_id: nina.id,
@@ -70,7 +70,7 @@ describe('editing an influencer', () => {
     expect(rows).toContainEqual({ template: 'managed_account' })
   })
 
-  test('mails another link for the same new address, ends the one before, and takes it back', async () => {
+  test('another link for the same new address replaces the former one, and the change can be withdrawn', async () => {
     const nina = await app.create(harbor)
     const email = `again-${nina.email}`
     const { agencies } = app.as(manager)
@@ -87,7 +87,7 @@ describe('editing an influencer', () => {
     await expect(confirm(second)).rejects.toMatchObject({ code: 'LINK_EXPIRED' })
   })
 
-  test('editing an influencer asks for a new address no longer once its person chose a password, or the agency is gone', async () => {
+  test('a pending change of address ends when the influencer chose a password, or the agency is gone', async () => {
     const ask = async () => {
       const nina = await app.create(harbor)
       const email = `late-${nina.email}`
@@ -106,7 +106,7 @@ describe('editing an influencer', () => {
     expect(await seenBy(harbor, taken.id)).toMatchObject({ waiting_email: null })
   })
 
-  test('editing an influencer answers alike for an address that has an account, whose owner alone hears of it', async () => {
+  test('a change to a known address gets the same answer, and only its owner is informed', async () => {
     const nina = await app.create(harbor)
     const email = 'rita@example.com'
     expect(
@@ -115,7 +115,7 @@ describe('editing an influencer', () => {
     await expect(tokenTo(email)).rejects.toThrow('No mail')
   })
 
-  test('editing an influencer leaves username and e-mail to whoever has a password of their own', async () => {
+  test('an agency cannot edit username and address of an influencer with their own password', async () => {
     const nina = await app.create(harbor)
     const { client } = await app.signIn(nina.email, nina.temporary_password)
     await client.passwords.setFirst({ password: 'Correct-horse-8' })
@@ -129,7 +129,7 @@ describe('editing an influencer', () => {
     })
   })
 
-  test('editing an influencer is refused with a taken name, and to viewers and other agencies', async () => {
+  test('editing an influencer is refused with a used name, and for viewers and other agencies', async () => {
     const nina = await app.create(harbor)
     const values = { influencer_id: nina.id, username: 'rita' }
     await expect(app.as(harbor).agencies.updateInfluencer(values)).rejects.toMatchObject({

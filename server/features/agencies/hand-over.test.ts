@@ -42,7 +42,7 @@ async function aMember(agency: Actor, role: 'owner' | 'manager' | 'finance'): Pr
 const emailOf = ({ username }: Actor) => `${username}@example.com`
 
 describe('an agency that is handed over', () => {
-  test('an agency that is handed over keeps its codes, creators, plan and members, and its new holder signs in with the own password', async () => {
+  test('handing an agency over keeps its codes, creators, plan and members, and the new owner signs in with their own password', async () => {
     const { agency, creator, member } = await anAgencyWithTeam()
     const before = await app.as(agency).agencies.getOverview()
     await app.as(agency).agencyAccount.offer({ user_id: member.user_id, own_name: 'Hanna' })
@@ -79,7 +79,7 @@ describe('an agency that is handed over', () => {
     expect(await taker.client.agencies.getOverview()).toMatchObject({ subscription_tier: 'pro' })
   })
 
-  test('an agency that is handed over is told to both by mail and stands in the log, where each line keeps who did it', async () => {
+  test('handing an agency over mails both, is logged, and each log entry keeps its actor', async () => {
     const { agency, member } = await anAgencyWithTeam()
     const full_name = agency.username
     await app.as(agency).agencyAccount.offer({ user_id: member.user_id, own_name: 'Hanna' })
@@ -104,7 +104,7 @@ describe('an agency that is handed over', () => {
     )
   })
 
-  test('an agency that is handed over needs its holder to offer it and the member to accept, and either can end the offer', async () => {
+  test('handing an agency over needs an offer and its acceptance, and either side can end the offer', async () => {
     const { agency, member } = await anAgencyWithTeam('owner')
     const other = await aMember(agency, 'owner')
     const offer = { user_id: member.user_id, own_name: 'Hanna' }
@@ -133,7 +133,7 @@ describe('an agency that is handed over', () => {
     })
   })
 
-  test('of two clicks at once hands it over once', async () => {
+  test('two concurrent acceptances hand an agency over once', async () => {
     const { agency, member } = await anAgencyWithTeam()
     await app.as(agency).agencyAccount.offer({ user_id: member.user_id, own_name: 'Hanna' })
     const clicks = await Promise.allSettled(
@@ -144,7 +144,7 @@ describe('an agency that is handed over', () => {
     expect(await client.accounts.getViewer()).toMatchObject({ user_id: agency.user_id })
   })
 
-  test('an agency that is handed over is not offered to somebody with a profile of their own, nor taken over once they have one', async () => {
+  test('an agency is not handed over to a user with a profile of their own', async () => {
     const { agency, member } = await anAgencyWithTeam()
     const creator = await app.anInfluencer()
     await app.join(agency, creator, 'manager')
@@ -166,7 +166,7 @@ describe('an agency that is handed over', () => {
     })
   })
 
-  test('an agency that is handed over brings passkeys, second step and followed creators to the account of whoever has them', async () => {
+  test('handing an agency over moves passkeys, second step and follows with their users', async () => {
     const { agency, member } = await anAgencyWithTeam()
     const followed = await app.anInfluencer()
     await app.as(member).followers.follow({ influencer_id: followed.user_id })
@@ -199,7 +199,7 @@ describe('an agency that is handed over', () => {
     expect(follows).toEqual([{ user_id: agency.user_id, influencer_id: followed.user_id }])
   })
 
-  test('an agency that is handed over moves, ends or leaves every column that refers to users, and on purpose', async () => {
+  test('handing an agency over handles every column that refers to users', async () => {
     // Ended: access. Kept: the account's content and history, dates, and dismissed hints.
     const ended =
       'email_changes.user_id extension_connection_codes.user_id extension_connections.user_id sessions.user_id'
@@ -217,7 +217,7 @@ describe('an agency that is handed over', () => {
 })
 
 describe('two-step login that an agency requires', () => {
-  test('two-step login that an agency requires keeps members from everything of the agency until they have it, and from nothing else', async () => {
+  test('required two-step login blocks members without it from the agency, and from nothing else', async () => {
     const { agency, member, creator } = await anAgencyWithTeam()
     const { requireTwoStep } = app.as(agency).agencyAccount
     await expect(requireTwoStep({ required: true })).rejects.toMatchObject({
@@ -251,7 +251,7 @@ describe('two-step login that an agency requires', () => {
     expect(entries.map(({ action }) => action)).toContain('two_step_required')
   })
 
-  test('two-step login that an agency requires is said to whoever is invited, and can be left free again', async () => {
+  test('an invitation mentions the required two-step login, which the agency can turn off', async () => {
     const { agency } = await anAgencyWithTeam()
     const { browser } = await switchOnTwoStep({ browser: aBrowser(app, agency.cookie) })
     agency.cookie = [...browser.jar].map((pair) => pair.join('=')).join('; ')

@@ -34,7 +34,7 @@ const join = (token: string, values: object = {}) =>
     ...values,
   })
 
-test('a member signs up by name and password, is in at once, and has no public page', async () => {
+test('an invited member signs up by name and password, joins at once, and has no public page', async () => {
   const browser = aBrowser(app)
   const token = await mailedToken('mem@example.com')
   const { body } = await browser.call('POST', '/invitations/join', {
@@ -69,20 +69,20 @@ test('a member signs up by name and password, is in at once, and has no public p
   await expect(join(token)).rejects.toMatchObject({ code: 'INVITATION_USED' })
 })
 
-test('twice at once makes one account', async () => {
+test('two concurrent sign-ups of an invited member create one account', async () => {
   const token = await mailedToken('twice@example.com')
   const both = await Promise.allSettled([join(token), join(token)])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('an address that has an account signs in instead, and nothing is answered', async () => {
+test('an invited address with an account must sign in, and the invitation stays open', async () => {
   const fan = await app.aShopper('known_fan')
   const token = await mailedToken('known_fan@example.com')
   await expect(join(token)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' })
   expect(await app.as(fan).invitations.check({ token })).toMatchObject({ obstacle: null })
 })
 
-test('a link that was shown proves no address, and an influencer is no member', async () => {
+test("a shared link does not prove an address, and an influencer's invitation adds no member", async () => {
   const shown = await app.inviteByLink(app.harbor, 'viewer')
   const influencer = await mailedToken('in@example.com', 'influencer')
   for (const token of [shown.token, influencer])
@@ -90,7 +90,7 @@ test('a link that was shown proves no address, and an influencer is no member', 
   await expect(join('none')).rejects.toMatchObject({ code: 'INVITATION_NOT_FOUND' })
 })
 
-test('a weak password is refused, and the invitation waits on', async () => {
+test('a weak password is refused, and the invitation stays open', async () => {
   const token = await mailedToken('weak.one@example.com')
   await expect(join(token, { password: 'weak.one-1' })).rejects.toMatchObject({
     data: { fields: { password: expect.any(String) } },

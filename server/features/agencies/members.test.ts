@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 describe('members', () => {
-  test('members join by invitation and act for the agency as their role says', async () => {
+  test('members join by invitation and act for the agency within their role', async () => {
     const ana = await app.anInfluencer()
     await app.manage(harbor, ana)
     const influencer_id = ana.user_id
@@ -49,7 +49,7 @@ describe('members', () => {
     }
   })
 
-  test('members need no profile of their own to act', async () => {
+  test('members need no profile to act for the agency', async () => {
     const [member, ana] = [await app.anInfluencer(), await app.anInfluencer()]
     await app.manage(harbor, ana)
     await app.database.db.deleteFrom('profiles').where('id', '=', member.user_id).execute()
@@ -65,7 +65,7 @@ describe('members', () => {
     })
   })
 
-  test('members belong to one agency, and an agency to none', async () => {
+  test('a member belongs to one agency, and an agency cannot be a member', async () => {
     const member = await app.anInfluencer()
     await app.join(other, member, 'viewer')
     const { token } = await app.inviteByLink(harbor, 'manager')
@@ -80,7 +80,7 @@ describe('members', () => {
     ).rejects.toMatchObject({ code: 'MEMBER_ELSEWHERE' })
   })
 
-  test('two agencies that are accepted at once: one wins', async () => {
+  test('one of two agencies whose invitations are accepted at once gets the member', async () => {
     const member = await app.anInfluencer()
     const tokens = await Promise.all(
       [harbor, other].map((agency) => app.inviteByLink(agency, 'manager')),
@@ -94,7 +94,7 @@ describe('members', () => {
     })
   })
 
-  test('members are managed by owners, who cannot remove the agency account', async () => {
+  test('owners manage members, and cannot remove the agency account', async () => {
     const [boss, helper] = [await app.anInfluencer(), await app.anInfluencer()]
     const agency = await app.anAgency()
     await app.join(agency, boss, 'owner')
@@ -134,7 +134,7 @@ describe('members', () => {
     ])
   })
 
-  test('members hear and do nothing more once the agency is none', async () => {
+  test('members lose all access when the agency loses its role', async () => {
     const agency = await app.anAgency()
     const [member, ana] = [await app.anInfluencer(), await app.anInfluencer()]
     await app.join(agency, member, 'owner')

@@ -60,7 +60,7 @@ export async function mostTagsWith(
 
 export type Waiting = { id: string; email: string; username: string; was_reminded: boolean }
 
-/** Those who never signed in to the account that this agency created; their links are locked. */
+/** Influencers who never signed in to the account that this agency created. Their links are locked. */
 export async function lockWaiting(
   db: Db,
   agencyId: string,
@@ -92,7 +92,7 @@ export async function noteReminded(
   )
 }
 
-/** One event for all: whoever has the agency's lists open reads them again. */
+/** One event for all changes: clients with an open list reload it. */
 export async function announceRoster(db: Db, agencyId: string): Promise<void> {
   await sql`select outbox_write('agency_team', jsonb_build_object('op', 'update', 'agency_id', ${agencyId}::uuid))`.execute(
     db,

@@ -34,7 +34,7 @@ const mailsTo = async (email: string) => {
 }
 
 describe('tags of influencers', () => {
-  test('tags of influencers are set on many at once, filter the list, and are one in upper and lower case', async () => {
+  test('tags are set on many influencers at once, filter the list, and ignore case', async () => {
     const { agency, ids } = await anAgencyWith(3)
     const { roster, agencies } = app.as(agency)
     const two = ids.slice(0, 2)
@@ -53,7 +53,7 @@ describe('tags of influencers', () => {
     expect(found.influencers.map(({ id }) => id).toSorted()).toEqual(ids.slice(1).toSorted())
   })
 
-  test('tags of influencers reach everybody whom a filter finds, shown or not, and nobody else', async () => {
+  test('tags apply to all influencers that a filter matches, also on other pages', async () => {
     const { agency } = await anAgencyWith(4)
     const { roster, agencies } = app.as(agency)
     const { influencers } = await agencies.listInfluencers({ limit: 1 })
@@ -69,7 +69,7 @@ describe('tags of influencers', () => {
     expect((await app.as(other).agencies.listInfluencers({})).tags).toEqual([])
   })
 
-  test('tags of influencers are bounded for each influencer and for the agency, and nothing is half done', async () => {
+  test('the number of tags is limited per influencer and agency, and a change applies completely or not at all', async () => {
     const { agency, ids } = await anAgencyWith(5)
     const { roster, agencies } = app.as(agency)
     const ten = (name: string) => Array.from({ length: 10 }, (_, n) => `${name} ${n}`)
@@ -88,7 +88,7 @@ describe('tags of influencers', () => {
 })
 
 describe('codes of all influencers', () => {
-  test('that a search finds are changed together, shown or not, and none of other agencies', async () => {
+  test('a bulk action on a search changes all matching codes of the agency, also on other pages', async () => {
     const { agency } = await anAgencyWith(0)
     await app.subscribe(agency, 'pro')
     const creators = [await app.anInfluencer(), await app.anInfluencer()]
@@ -122,7 +122,7 @@ describe('codes of all influencers', () => {
 })
 
 describe('reminders', () => {
-  test('reminders go to all who have not signed in, once a day each, and say how many', async () => {
+  test('reminders go once a day to influencers who have not signed in, and their number is returned', async () => {
     const { agency, ids } = await anAgencyWith(3)
     const { roster, agencies } = app.as(agency)
     const signed = await app.anInfluencer()
@@ -145,7 +145,7 @@ describe('reminders', () => {
     expect(await roster.remind({ whom })).toMatchObject({ reminded: 3 })
   })
 
-  test('reminders are sent once by two clicks at once', async () => {
+  test('two concurrent clicks send reminders once', async () => {
     const { agency } = await anAgencyWith(2)
     const clicks = await Promise.all(
       [1, 2].map(() => app.as(agency).roster.remind({ whom: { matching: {} } })),

@@ -45,7 +45,7 @@ const lettersTo = async ({ user_id }: Actor) => {
 
 describe('applying as an influencer', () => {
   // holds: 4.roles.influencer, 7.profiles.roles
-  test('applying as an influencer gives a plain user a profile, the role and a way to publish', async () => {
+  test('applying as an influencer gives a plain user a profile, the role and the right to publish', async () => {
     expect(await viewerOf(plain)).toMatchObject({ has_profile: false, is_influencer: false })
     const refused = app.as(plain).promoCodes.create({ promo_code: aPromoCode() })
     await expect(refused).rejects.toMatchObject({ code: 'FORBIDDEN' })
@@ -67,7 +67,7 @@ describe('applying as an influencer', () => {
     })
   })
 
-  test('applying as an influencer welcomes by mail, once', async () => {
+  test('applying as an influencer sends one welcome mail', async () => {
     expect(await lettersTo(plain)).toBeNull()
     await asInfluencer(plain)
     const welcomed = await lettersTo(plain)
@@ -76,7 +76,7 @@ describe('applying as an influencer', () => {
     expect(await lettersTo(plain)).toEqual(welcomed)
   })
 
-  test('again changes nothing', async () => {
+  test('applying as an influencer again changes nothing', async () => {
     const first = await asInfluencer(plain)
     const again = await asInfluencer(plain, {
       full_name: 'Else',
@@ -86,12 +86,12 @@ describe('applying as an influencer', () => {
     expect(again).toEqual(first)
   })
 
-  test('twice at once gives the role once', async () => {
+  test('two concurrent applications give the role once', async () => {
     const both = await Promise.all([asInfluencer(plain), asInfluencer(plain)])
     expect(both[0]).toEqual(both[1])
   })
 
-  test('applying as an influencer keeps what a profile without a role has', async () => {
+  test('applying as an influencer keeps the data of a profile without a role', async () => {
     const { profiles } = app.as(plain)
     await profiles.update({ full_name: 'Nora', username: 'nora.before' })
     await profiles.updateSocialLinks({
@@ -109,7 +109,7 @@ describe('applying as an influencer', () => {
     })
   })
 
-  test("with somebody else's username is refused, and gives no role", async () => {
+  test('applying with a used username is refused, and gives no role', async () => {
     const ben = await app.anInfluencer()
     await expect(asInfluencer(plain, { username: ben.username })).rejects.toMatchObject({
       code: 'USERNAME_TAKEN',
@@ -150,7 +150,7 @@ describe('applying as an influencer', () => {
 
 describe('applying as an agency', () => {
   // holds: 4.roles.agency
-  test('applying as an agency gives the role and a username made of the name', async () => {
+  test('applying as an agency gives the role and a username derived from the name', async () => {
     expect(await asAgency(plain, '  Stellar & Sons  Inc. ')).toMatchObject({
       full_name: 'Stellar & Sons Inc.',
       username: 'stellar_sons_inc',
@@ -160,13 +160,13 @@ describe('applying as an agency', () => {
     expect(await lettersTo(plain)).not.toBeNull()
   })
 
-  test('again changes nothing, whatever the name', async () => {
+  test('applying as an agency again changes nothing, whatever the name', async () => {
     const first = await asAgency(plain, 'Quiet Harbor')
     expect(await asAgency(plain, 'Loud Harbor')).toEqual(first)
   })
 
   // holds: 5.agency.taken
-  test('with a name that is taken is refused in words about agencies', async () => {
+  test('applying as an agency with a used name is refused with a sentence about agencies', async () => {
     await app.anAgency('north_wind')
     await expect(asAgency(plain, 'North Wind')).rejects.toMatchObject({
       code: 'AGENCY_NAME_TAKEN',
@@ -176,7 +176,7 @@ describe('applying as an agency', () => {
     expect(await viewerOf(plain)).toMatchObject({ is_agency: false })
   })
 
-  test('with the same name as somebody else at the same time makes one agency', async () => {
+  test('two concurrent applications with the same name create one agency', async () => {
     const other = await aPlainUser()
     const name = `Same Name ${Date.now()}`
     const results = await Promise.allSettled([asAgency(plain, name), asAgency(other, name)])
@@ -187,7 +187,7 @@ describe('applying as an agency', () => {
   })
 
   test.each(['', ' ', '&', '日本', 'x'.repeat(121)])(
-    'with the name %j is refused',
+    'applying as an agency with the name %j is refused',
     async (name) => {
       await expect(asAgency(plain, name)).rejects.toMatchObject({
         code: 'INVALID_INPUT',
@@ -198,7 +198,7 @@ describe('applying as an agency', () => {
 })
 
 describe('an influencer who becomes an agency', () => {
-  test('an influencer who becomes an agency keeps role, codes and plan, leaves the influencers, and is found at the old address', async () => {
+  test('an influencer who becomes an agency keeps role, codes, plan and address, and is no longer listed as an influencer', async () => {
     const ana = await app.anInfluencer()
     await app.subscribe(ana, 'growth')
     const { promo_code } = await app.as(ana).promoCodes.create({ promo_code: aPromoCode() })
@@ -221,7 +221,7 @@ describe('an influencer who becomes an agency', () => {
     expect(own.usage).toMatchObject({ used: 1, max_promo_codes: 10 })
   })
 
-  test('and an agency that becomes an influencer stays an agency', async () => {
+  test('an agency that applies as an influencer stays an agency', async () => {
     const agency = await app.anAgency(`bright_${Date.now()}`)
     expect(await asInfluencer(agency, { username: agency.username })).toMatchObject({
       is_agency: true,
@@ -232,7 +232,7 @@ describe('an influencer who becomes an agency', () => {
 })
 
 describe('nobody', () => {
-  test('nobody applies without being signed in', async () => {
+  test('applying requires a signed-in user', async () => {
     const { applications } = app.visitor
     const calls = [
       applications.applyAsInfluencer({ full_name: 'X Y', username: 'xy_xy', category: 'Food' }),
@@ -243,7 +243,7 @@ describe('nobody', () => {
   })
 
   test.each(['is_fake', 'is_staff', 'is_creditcard', 'is_agency', 'is_demo', 'id', 'user_id'])(
-    'nobody gives themselves %s on the way',
+    'applying cannot set %s',
     async (field) => {
       const value = field.endsWith('id') ? '00000000-0000-4000-8000-000000000000' : true
       await expect(asInfluencer(plain, { [field]: value })).rejects.toMatchObject({
@@ -258,7 +258,7 @@ describe('nobody', () => {
     },
   )
 
-  test('nobody applies without end', async () => {
+  test('applications are rate limited', async () => {
     const tries = Array.from({ length: 21 }, () => asInfluencer(plain))
     const results = await Promise.allSettled(tries)
     expect(results.filter(({ status }) => status === 'rejected')).toMatchObject([

@@ -13,7 +13,7 @@ afterAll(() => world.app.close())
 beforeEach(async () => void (await world.app.deps.db.deleteFrom('rate_limits').execute()))
 
 describe('a credit-card profile made by staff', () => {
-  test('out of an account without any profile, whose application is approved with it', async () => {
+  test('staff creates a credit-card profile for an account without a profile, which also approves its application', async () => {
     const issuer = await world.aPlainUser()
     await world.apply(issuer)
     const made = await world.setCard(issuer, true, 'Agreed by telephone')
@@ -29,7 +29,7 @@ describe('a credit-card profile made by staff', () => {
     expect(await world.mailsTo(issuer)).toHaveLength(1)
   })
 
-  test('ends: its codes are hidden everywhere, and shown again when it is given back', async () => {
+  test('the codes of an ended credit-card profile are hidden, and shown again when it is restored', async () => {
     const issuer = await world.aPlainUser()
     await world.setCard(issuer, true)
     const brand = { brand_name: 'Cardwell', brand_url: 'https://cardwell.example' }
@@ -100,7 +100,7 @@ describe('a credit-card profile made by staff', () => {
     ])
   })
 
-  test('with another role keeps its codes when it ends, and any other role brings them back', async () => {
+  test('a credit-card profile with another role keeps its codes, and any role restores them', async () => {
     const ana = await world.app.anInfluencer()
     const code = await world.publish(ana, { promo_code: 'BOTH' })
     await world.setCard(ana, true)
@@ -127,7 +127,7 @@ describe('a credit-card profile made by staff', () => {
     expect(await world.idsOf('influencer')).toContain(issuer.user_id)
   })
 
-  test('that is an agency too is listed under credit cards', async () => {
+  test('an agency with a credit-card profile is listed under credit cards', async () => {
     const agency = await world.app.anAgency(`cards_${Date.now()}`)
     await world.publish(agency, { promo_code: 'AGENCY' })
     expect(await world.idsOf('creditcard')).not.toContain(agency.user_id)
@@ -135,7 +135,7 @@ describe('a credit-card profile made by staff', () => {
     expect(await world.idsOf('creditcard')).toContain(agency.user_id)
   })
 
-  test('buys plans and asks for verification as influencers do', async () => {
+  test('a credit-card profile buys plans and applies for verification like influencers', async () => {
     const issuer = await world.aPlainUser()
     await world.setCard(issuer, true)
     expect(
@@ -148,7 +148,7 @@ describe('a credit-card profile made by staff', () => {
     ).rejects.toMatchObject({ code: 'VERIFICATION_LINK_MISSING' })
   })
 
-  test('by the command line is made and ended by its address, by nobody on the staff', async () => {
+  test('the command line creates and ends a credit-card profile by address', async () => {
     const issuer = await world.aPlainUser()
     const email = `${issuer.username.toUpperCase()}@example.com`
     const change = (is_creditcard: boolean) =>
@@ -168,7 +168,7 @@ describe('a credit-card profile made by staff', () => {
     ).toBe(false)
   })
 
-  test('a profile is ended while it publishes: nothing of it is public afterwards', async () => {
+  test('nothing is public after a profile ended during a publication', async () => {
     const issuer = await world.aPlainUser()
     await world.setCard(issuer, true)
     await world.app.subscribe(issuer, 'elite')

@@ -13,7 +13,7 @@ afterAll(() => world.app.close())
 beforeEach(async () => void (await world.app.deps.db.deleteFrom('rate_limits').execute()))
 
 describe('applying as a card issuer', () => {
-  test('applying as a card issuer waits for staff, who approve it: a page with the name that was asked for, and codes', async () => {
+  test('applying as a card issuer waits for staff, whose approval creates a page with the requested name', async () => {
     const issuer = await world.aPlainUser()
     expect(await world.app.as(issuer).cards.getOwn()).toEqual({
       is_creditcard: false,
@@ -56,7 +56,7 @@ describe('applying as a card issuer', () => {
     )
   })
 
-  test('applying as a card issuer gets an address of its own where the name is taken or makes none', async () => {
+  test('a card issuer gets another username if the name is used or gives none', async () => {
     const [first, second, third] = [
       await world.aPlainUser(),
       await world.aPlainUser(),
@@ -78,7 +78,7 @@ describe('applying as a card issuer', () => {
     expect(names).toEqual(['twin_card', 'twin_card_2', 'card'])
   })
 
-  test('twice is refused, at once too', async () => {
+  test('applying twice as a card issuer is refused, also concurrently', async () => {
     const issuer = await world.aPlainUser()
     const both = await Promise.allSettled([world.apply(issuer), world.apply(issuer)])
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -89,7 +89,7 @@ describe('applying as a card issuer', () => {
     await expect(world.apply(issuer)).rejects.toMatchObject({ code: 'CARD_ALREADY' })
   })
 
-  test('applying as a card issuer is refused with a reason that they read, and may be tried again', async () => {
+  test('a refused card issuer reads the reason and can apply again', async () => {
     const issuer = await world.aPlainUser()
     await world.apply(issuer)
     await world.app.as(world.sam).staffCards.decide({
@@ -112,7 +112,7 @@ describe('applying as a card issuer', () => {
     expect((await world.apply(issuer)).application?.state).toBe('waiting')
   })
 
-  test('applying as a card issuer can be taken back until it was answered', async () => {
+  test('an application as a card issuer can be withdrawn until it is answered', async () => {
     const issuer = await world.aPlainUser()
     await world.apply(issuer)
     const id = await world.idOf(issuer)
@@ -133,7 +133,7 @@ describe('applying as a card issuer', () => {
     })
   })
 
-  test('of somebody else is not theirs to take back', async () => {
+  test('an application of another card issuer cannot be withdrawn', async () => {
     const issuer = await world.aPlainUser()
     await world.apply(issuer)
     const id = await world.idOf(issuer)
@@ -167,7 +167,7 @@ describe('applying as a card issuer', () => {
     })
   })
 
-  test('applying as a card issuer has an end', async () => {
+  test('applications as a card issuer are rate limited', async () => {
     const issuer = await world.aPlainUser()
     const tries = await Promise.allSettled(Array.from({ length: 21 }, () => world.apply(issuer)))
     expect(
@@ -183,7 +183,7 @@ describe('applying as a card issuer', () => {
 })
 
 describe('at once', () => {
-  test('two of the staff approve, and one hears that it was decided', async () => {
+  test('one of two concurrent approvals succeeds, and the other is told that it was decided', async () => {
     const issuer = await world.aPlainUser()
     await world.apply(issuer)
     const results = await Promise.allSettled([
@@ -198,7 +198,7 @@ describe('at once', () => {
     expect(await world.mailsTo(issuer)).toHaveLength(1)
   })
 
-  test('one approves and the other refuses: what is told is what is so', async () => {
+  test('after a concurrent approval and refusal the applicant is informed of the actual result', async () => {
     const issuer = await world.aPlainUser()
     await world.apply(issuer)
     const id = await world.idOf(issuer)
@@ -213,7 +213,7 @@ describe('at once', () => {
     ])
   })
 
-  test('they take it back while it is approved: either, and never both', async () => {
+  test('an application that is withdrawn and approved at once is either, never both', async () => {
     for (let i = 0; i < 5; i++) {
       const issuer = await world.aPlainUser()
       await world.apply(issuer)
@@ -236,7 +236,7 @@ describe('at once', () => {
 })
 
 describe('an application', () => {
-  test('an application is in the archive of its applicant, and goes with the account', async () => {
+  test('an application is in the personal archive, and deleted with the account', async () => {
     const issuer = await world.aPlainUser()
     await world.apply(issuer)
     const answer = await world.app.request('/api/accounts/me/data', { cookie: issuer.cookie })

@@ -1,19 +1,21 @@
 import type { PromoCategory } from '#shared/rules/categories.ts'
 import type { PromoType } from '#shared/rules/offers.ts'
 
-/** What callers of the assistant hand in, keep and get back; all of it is plain JSON. */
+import type { Language } from './language.ts'
 
-/** Where the answer is read: owners may keep a code off either. */
+/** Input and output of the assistant. All of it is plain JSON. */
+
+/** The channel of the answer. Owners can turn either channel off for a code. */
 export type AssistantChannel = 'chat' | 'dm'
 
-/** What kinds of offer a message asks for: 'over 20%', '$10 off', 'free shipping'. */
+/** The kind of offer that a message asks for: 'over 20%', '$10 off', 'free shipping'. */
 export type OfferWish = {
   promo_type?: PromoType
   /** Least worth on a basket of 100 units. */
   min_worth?: number
   /** More than `min_worth`, not just as much. */
   is_above?: true
-  /** An offer in words has to have one of these. */
+  /** A text offer must contain one of these. */
   words?: string[]
   /** Only deals that end within the next seven days. */
   ending_soon?: true
@@ -25,7 +27,7 @@ export type OfferWish = {
   is_newest?: true
 }
 
-/** What the shopper does not want; it holds until they name it themselves. */
+/** What the shopper excluded, until they name it themselves. */
 export type Without = {
   brands: { key: string; name: string }[]
   creators: { id: string; name: string }[]
@@ -35,17 +37,19 @@ export type Without = {
   promo_code_ids: string[]
 }
 
-/** What an answer was about, for the messages that follow it ('any other?', 'and for shoes?'). */
+/** The topic of an answer, for follow-up messages ('any other?', 'and for shoes?'). */
 export type Shown = {
   promo_code_ids: string[]
   brand_keys: string[]
   profile_ids: string[]
   category: PromoCategory | null
   offer: OfferWish | null
-  /** Brands or creators between which the answer asked the shopper to choose, best first. */
+  /** The brands or creators that the answer asked the shopper to choose from, best first. */
   asked: { brand_keys: string[]; profile_ids: string[] } | null
-  /** Missing where nothing is excluded. */
+  /** Absent if nothing is excluded. */
   without?: Without
+  /** The language of the answer. The default is English. */
+  language?: Language
 }
 
 /** One message of the conversation, oldest first. Store `shown` with the assistant's own turns. */
@@ -61,13 +65,13 @@ export type AssistantDeal = {
   promo_code: string
   promo_type: PromoType
   promo_value: string
-  /** The offer in words: '20% off'. */
+  /** The offer as text: '20% off'. */
   description: string
   expiration_date: string | null
   /** 'Ends today', '2 days left', 'Ends 30 Apr', 'No end date'. */
   expiry_label: string
   affiliate_link: string
-  /** The deal's page of ours: '/deal/…'. */
+  /** The path of the deal's page: '/deal/…'. */
   path: string
   owner: { id: string; full_name: string; username: string | null; is_verified: boolean }
 }
@@ -93,10 +97,13 @@ export type Answer = {
   text: string
   /** At most five, best first; each visible on the channel when it was read. */
   deals: AssistantDeal[]
-  /** Messages that a tap sends as the shopper's next one; at most six. A brand's name among them may have 80 characters. */
+  /**
+   * Quick replies, which send their text as the shopper's next message. At most six. A brand's name may have 80
+   * characters.
+   */
   quick_replies: string[]
   shown: Shown
-  /** One line for the log: what was understood. Holds no text of the shopper's beyond what was matched. */
+  /** One line for the log about the interpretation. It contains only matched text of the shopper. */
   why: string
 }
 
@@ -105,7 +112,9 @@ export type AssistantRequest = {
   /** The conversation before this message, oldest first; only its last turns are read. */
   conversation: Turn[]
   channel: AssistantChannel
-  /** Who pays the language model's budget: an opaque id of the session or sender. Without one no model is asked. */
+  /**
+   * The key of the language model's budget: an opaque id of the session or sender. Without one the model is not called.
+   */
   session?: string
   signal?: AbortSignal
 }

@@ -43,14 +43,17 @@ const names = [
   '',
 ]
 
-test.each(names)('%s reads the same here and in the database', async (name) => {
-  const { rows } = await sql<{ words: string; squeezed: string; near: string[] }>`
+test.each(names)(
+  'the name %s has the same form in TypeScript and in the database',
+  async (name) => {
+    const { rows } = await sql<{ words: string; squeezed: string; near: string[] }>`
     select assistant_words(${name}) as words, assistant_squeeze(${name}) as squeezed,
       assistant_near(assistant_squeeze(${name})) as near`.execute(database.db)
-  expect(rows[0]?.words).toBe(plainWords(name))
-  expect(rows[0]?.squeezed).toBe(squeeze(name))
-  expect(rows[0]?.near.toSorted()).toEqual(near(squeeze(name)).toSorted())
-})
+    expect(rows[0]?.words).toBe(plainWords(name))
+    expect(rows[0]?.squeezed).toBe(squeeze(name))
+    expect(rows[0]?.near.toSorted()).toEqual(near(squeeze(name)).toSorted())
+  },
+)
 
 test.each([
   ['pacewell', 'pacewell', 0],
@@ -64,7 +67,7 @@ test.each([
   expect(editDistance(to, from)).toBe(edits)
 })
 
-test('one edit apart always leaves a common piece', () => {
+test('two names with an edit distance of one always share a variant', () => {
   const pieces = new Set(near('dewline'))
   for (const typed of ['dewlne', 'dewlinee', 'dewlune', 'dewlnie', 'edwline', 'ewline'])
     expect(
@@ -73,7 +76,7 @@ test('one edit apart always leaves a common piece', () => {
     ).toBe(true)
 })
 
-test('names follow brands and creators from their first code to the end of the account', async () => {
+test('the name index follows brands and creators from their first code to the deletion of the account', async () => {
   const { db } = database
   const ana = await aProfile(db, { username: 'ana.finds', full_name: 'Ana María Lima' })
   await insertCodes(

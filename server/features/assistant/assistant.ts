@@ -1,21 +1,30 @@
-import type { Answer, AssistantRequest, Turn } from './answer.ts'
-import { nothingShown, readChosen, readConversation } from './conversation.ts'
+import type { Answer, AssistantRequest } from './answer.ts'
+import { readChosen, readConversation } from './conversation.ts'
 import type { Before } from './conversation.ts'
 import type { Reader } from './deal-queries.ts'
 import { splitExclusions } from './exclusions.ts'
 import { asksForTerms, plainLine, readCommand, withoutOpening } from './intents.ts'
 import { readPlace } from './choices.ts'
 import { cleanMessage } from './message-words.ts'
-import * as phrases from './phrases.ts'
 import { improveAnswer } from './model-answer.ts'
-import type { ModelDeps } from './model-answer.ts'
+import type { ModelDeps, ModelWish } from './model-answer.ts'
 import { answerFollowUp, answerPlace } from './follow-up.ts'
+import { nameLookUp } from './name-look-up.ts'
+import type { NameLookUp } from './name-look-up.ts'
+import { readOfferWish } from './offer-wish.ts'
 import { answerTerms } from './reply-codes.ts'
-import { answerRefused, answerTalk, answerUnclear, answerUnderstood } from './reply.ts'
+import {
+  answerNoneOfThem,
+  answerRefused,
+  answerTalk,
+  answerUnclear,
+  answerUnderstood,
+} from './reply.ts'
 import { answerWanted } from './wanted.ts'
 import type { Asking } from './wanted.ts'
 import { correctSpelling } from './spelling.ts'
 import { categoriesOfEmoji } from './things.ts'
+import { toEnglish } from './to-english.ts'
 import { understand } from './understand.ts'
 import { isEmpty, topicWithout, withoutAfter } from './without.ts'
 
@@ -29,56 +38,87 @@ export async function answerMessage(deps: ModelDeps, request: AssistantRequest):
   const { message, conversation, session, signal } = request
   signal?.throwIfAborted()
   const plain = await answerPlainly(deps, request)
-  // A search knows nothing of the conversation but what must not be shown.
-  const { without } = plain.shown
-  const shown = { ...nothingShown, ...(without && { without }) }
-  const excluding: Turn[] = [{ role: 'assistant', content: '', shown }]
-  const search = (text: string) =>
-    answerPlainly(deps, { ...request, message: text, conversation: excluding })
   return improveAnswer(
     deps,
     plain,
     { message: cleanMessage(message), conversation, session, signal },
-    search,
+    (wish) => answerWish(deps, request, plain, wish),
   )
 }
 
-/** The answer that needs nobody else: names, things and offers are understood here. */
+/** The answer to what a language model understood; undefined if we know none of the names, or there is nothing in it. */
+async function answerWish(
+  { db, today }: ModelDeps,
+  { channel, conversation, message }: AssistantRequest,
+  { shown }: Answer,
+  { brands, creators, categories, offer }: ModelWish,
+): Promise<Answer | undefined> {
+  const before = readConversation(conversation)
+  const reader = {
+    db,
+    channel,
+    today: today(),
+    without: shown.without ?? before.without,
+    language: shown.language ?? 'en',
+  }
+  const names = [...brands, ...creators].map((name) => `"${name.replaceAll('"', '')}"`)
+  const { named } = await understand(reader, nameLookUp(db), cleanMessage(names.join(', ')))
+  const { wish } = readOfferWish(offer ?? '')
+  const isEmptyWish = named.length + categories.length === 0 && wish === null
+  if (isEmptyWish || (names.length > 0 && named.length === 0)) return undefined
+  return answerWanted({ reader, before, seed: message }, named, { categories, wish })
+}
+
+/** The answer without a language model: names, things and offers are recognised here. */
 async function answerPlainly({ db, today }: ModelDeps, request: AssistantRequest): Promise<Answer> {
   const before = readConversation(request.conversation)
-  const reader = { db, channel: request.channel, today: today(), without: before.without }
-  const answer = await answerAfter(reader, before, request)
-  // What is excluded holds on whatever is said between.
+  const lookUp = nameLookUp(db)
+  const said = await toEnglish({ db, lookUp }, cleanMessage(request.message), before.language)
+  const { language } = said
+  const { channel, signal } = request
+  const reader = { db, channel, today: today(), without: before.without, language }
+  const answer = await answerAfter(reader, before, { message: said.text, lookUp, signal })
+  // Exclusions also apply after messages between.
   const without = answer.shown.without ?? reader.without
-  return isEmpty(without) ? answer : { ...answer, shown: { ...answer.shown, without } }
+  return {
+    ...answer,
+    shown: {
+      ...answer.shown,
+      ...(!isEmpty(without) && { without }),
+      ...(language !== 'en' && { language }),
+    },
+  }
 }
 
 /** @param reader leaves out what the message excludes as well, once that is understood */
 async function answerAfter(
   reader: Reader,
   before: Before,
-  { message, signal }: AssistantRequest,
+  {
+    message: clean,
+    lookUp,
+    signal,
+  }: { message: string; lookUp: NameLookUp; signal: AbortSignal | undefined },
 ): Promise<Answer> {
   const { db } = reader
-  const clean = cleanMessage(message)
   const wholeLine = plainLine(correctSpelling(clean))
   const asking: Asking = { reader, before, seed: wholeLine }
-  if (wholeLine === '' && categoriesOfEmoji(clean).length === 0) return answerSigns(clean)
+  if (wholeLine === '' && categoriesOfEmoji(clean).length === 0) return answerSigns(asking, clean)
   // '@help' and '"Start"' are names.
   const command = /[@"]/.test(clean) ? undefined : readCommand(wholeLine)
-  if (command !== undefined) return answerTalk(command, wholeLine)
-  if (before.topic && !before.asked && /^(?:no|nope|nah)$/.test(wholeLine)) return answerRefused()
+  if (command !== undefined) return answerTalk(asking, command)
+  if (before.topic && !before.asked && /^(?:no|nope|nah)$/.test(wholeLine))
+    return answerRefused(asking)
   const excludes = splitExclusions(clean).excluded.length > 0
   if (before.asked && !excludes) {
     const chosen = await readChosen(db, before.asked, withoutOpening(wholeLine) || wholeLine)
-    if (chosen === 'none')
-      return { ...answerUnclear('none of the names asked about'), text: phrases.noneOfThemText }
+    if (chosen === 'none') return answerNoneOfThem(asking)
     if (chosen)
       return answerWanted(asking, chosen, { categories: [], wish: before.topic?.offer ?? null })
   }
   const deal = before.topic?.promo_code_ids.at(readPlace(withoutOpening(wholeLine)) ?? Infinity)
   if (before.topic && deal !== undefined) return answerPlace(asking, before.topic, deal)
-  const understood = await understand(reader, clean)
+  const understood = await understand(reader, lookUp, clean)
   signal?.throwIfAborted()
   reader.without = withoutAfter(before.without, understood, before.topic)
   const { named, questions, codes, basket } = understood
@@ -93,9 +133,9 @@ async function answerAfter(
 }
 
 /** A message of signs and emoji alone. */
-function answerSigns(message: string): Answer {
-  if (/👋|🙋/u.test(message)) return answerTalk('greeting', message)
-  if (/🙏|❤|💕|😍|👍|🥰/u.test(message)) return answerTalk('thanks', message)
-  if (/^\s*\?\s*$/.test(message)) return answerTalk('help', message)
-  return answerUnclear('signs only')
+function answerSigns(asking: Asking, message: string): Answer {
+  if (/👋|🙋/u.test(message)) return answerTalk(asking, 'greeting')
+  if (/🙏|❤|💕|😍|👍|🥰/u.test(message)) return answerTalk(asking, 'thanks')
+  if (/^\s*\?\s*$/.test(message)) return answerTalk(asking, 'help')
+  return answerUnclear(asking, 'signs only')
 }

@@ -41,7 +41,7 @@ describe('the order that a message speaks of', () => {
   })
 })
 
-test('what is saved follows the words of an offer', () => {
+test('the saving of an order is computed from the words of an offer', () => {
   const other = (description: string) => ({
     promo_type: 'other' as const,
     promo_value: description,
@@ -94,7 +94,7 @@ describe('an answer', () => {
   }
   const codesOf = (answer: Answer | undefined) => answer?.deals.map(({ promo_code }) => promo_code)
 
-  test('computes what each code saves, the most first', async () => {
+  test('the answer computes what each code saves, the most first', async () => {
     const small = await talk('what do i save on $50 at hearthway')
     expect(codesOf(small)).toEqual(['NORAFLAT', 'NORA12', 'NORASENDS', 'NORABIG'])
     expect(small?.text).toBe(
@@ -104,7 +104,7 @@ describe('an answer', () => {
     expect(codesOf(big)?.slice(0, 2)).toEqual(['NORABIG', 'NORA12'])
   })
 
-  test('compares codes that are named', async () => {
+  test('the answer compares named codes', async () => {
     const answer = await talk('NORA12 or NORAFLAT if i spend 100?')
     expect(codesOf(answer)).toEqual(['NORA12', 'NORAFLAT'])
     expect(answer?.text).toContain('NORA12 saves $12: you pay $88')

@@ -1,6 +1,6 @@
 import type { AssistantDeal } from './answer.ts'
 
-/** What an order comes to, and what codes save on it. */
+/** Computes the price of an order, and the savings of codes. */
 
 export type Basket = { amount: number; sign: string }
 
@@ -15,12 +15,12 @@ const bare = new RegExp(
   String.raw`\b(?:(?:spend|spending|spent|paying)|(?:order|basket|cart)(?: at [^.?!\d]{1,30}?)?(?: is| of)|sav\p{L}+(?: me)?(?: \p{L}+)? on|(?:how much|what) off|on an?(?=\s+\d{3}))\s+(${number})(?![\d%]|\s*(?:%|percent|off\b))`,
   'iu',
 )
-/** What somebody wants to spend at most, or an offer wants at least, is no order. */
+/** A budget of the shopper, or the minimum of an offer, is not an order amount. */
 const limits =
   /\b(?:under|below|(?:less|cheaper|more|not more) than|max(?:imum)?|up to|around|about|within|between|budget(?: is| of)?|over|above|at least|min(?:imum)?(?: of)?|from|afford|and|to)\s*$/iu
 const offers =
   /^\s*(?:off\b|discount|coupon|voucher|codes?\b|or (?:more|less)|max|tops|budget|each|gift|min|at most|\+)/iu
-/** What says that the amount is what one orders for. */
+/** Words that mark an amount as an order. */
 const ofOrder =
   /\b(?:on|for|spend(?:ing)?|spent|of|costs?|with|(?:order|basket|cart|total)\b[^.?!\d]{0,30}\bis)\s+(?:an?\s+|my\s+|the\s+)?$/iu
 const isOrder = /^\s*(?:order|basket|cart|purchase|shop|at\b)/iu
@@ -54,7 +54,7 @@ function basketOf(typed = '', unit = '$', rest = ''): { basket: Basket; rest: st
   return amount > 0 ? { basket: { amount, sign }, rest } : undefined
 }
 
-/** What a code saves: nothing below its minimum; `undefined` where its words do not say. */
+/** The saving of a code: zero below its minimum, `undefined` if its text does not say. */
 export type Saving = { saved: number | undefined; minimum: number | undefined; isPercent: boolean }
 
 type Offered = Pick<AssistantDeal, 'promo_type' | 'promo_value' | 'description'>
@@ -84,7 +84,7 @@ export function savingOn(
   }
 }
 
-/** By what is saved, the most first; free shipping behind what is worth an amount, and last what does not apply. */
+/** Sorts by saving, highest first. Free shipping comes after amounts, and codes that do not apply come last. */
 export function savingRank(deal: Offered, amount: number): number {
   const { saved, minimum } = savingOn(deal, amount)
   return minimum !== undefined && amount < minimum ? -1 : (saved ?? 0)

@@ -3,14 +3,14 @@ import type { Word } from './message-words.ts'
 import type { MessageThings } from './message-things.ts'
 import { isEverydayWord } from './vocabulary.ts'
 
-/** What may stand with a name in a list of them. */
+/** Words that may occur with a name in a list of names. */
 const besides = new Set(
   'code codes coupon deal deals any for from at also the and or please pls'.split(' '),
 )
 
 const maxNames = 4
 
-/** Words that stand alone in a list with names that are known: 'nike' of 'Pacewell, Nike and Tidewood'. */
+/** Unknown words in a list with known names: 'nike' in 'Pacewell, Nike and Tidewood'. */
 export function unknownBeside(
   words: readonly Word[],
   things: MessageThings,
@@ -31,7 +31,7 @@ export function unknownBeside(
       const word = words[only]
       const isName =
         word && !word.isAddress && things[only] === undefined && !isEverydayWord(word.text)
-      // Letters alone: what is told again is no more than a word.
+      // Only letters, so that the answer repeats no more than a word.
       return isName && /^[a-z]{3,20}$/.test(word.text) ? [word.text] : []
     })
     .slice(0, maxNames)

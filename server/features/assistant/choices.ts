@@ -1,4 +1,4 @@
-/** Which of the deals shown is meant, from 0; -1 is the last. A mere 'yes' means none of them. */
+/** The selected deal among the shown ones, from 0. -1 is the last. A plain 'yes' selects none. */
 export function readPlace(line: string): number | undefined {
   if (/^(?:the )?last(?: one| code| deal)?(?: please| pls)*$/.test(line)) return -1
   const place =
@@ -17,7 +17,7 @@ const ordinals: readonly RegExp[] = [
   /^(?:the )?(?:4|4th|fourth|four)(?: one| please| pls)*$/,
 ]
 
-/** Which of the names asked about is chosen: its place from 0, 'all', 'none', or nothing of that. */
+/** The selected name among the offered ones: its index, 'all', 'none', or undefined. */
 export function readChoice(line: string): number | 'all' | 'none' | undefined {
   if (/^(?:both|all|all of them|both of them|both please|either|any|each)$/.test(line)) return 'all'
   if (

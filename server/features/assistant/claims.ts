@@ -6,11 +6,11 @@ import { byCodes, distinctNamed } from './named.ts'
 import type { Named } from './queries.ts'
 
 /**
- * Whole names that are surely meant, found before any word of the message is read otherwise: 'Free
- * People' wants nothing for free, and 'Not On The High Street' excludes nothing.
+ * Finds whole names before any other interpretation: 'Free People' does not ask for free things, and 'Not On The High
+ * Street' excludes nothing.
  */
 
-/** Names that stand in a message as one character each. */
+/** Names in a message are replaced by one character each. */
 export type Claims = { text: string; claimed: ReadonlyMap<string, Claim> }
 
 export type Claim = { typed: string; options: Named[] }
@@ -58,7 +58,7 @@ export async function claimNames(
   return { text: rest, claimed }
 }
 
-/** 'And Other Stories': an 'and' at the front may belong to the name. */
+/** 'And Other Stories': an 'and' at the start may be part of the name. */
 function withAnd(gram: Gram, words: readonly Word[]): Gram[] {
   const run = words.slice(gram.start, gram.end)
   // An address is matched as a whole, by its own way.
@@ -69,7 +69,7 @@ function withAnd(gram: Gram, words: readonly Word[]): Gram[] {
   return [{ ...gram, start: gram.start - 1, spellings }, exact]
 }
 
-/** Not 'boot' for 'boots': a name of everyday words is meant as it is written. */
+/** 'boot' does not match 'Boots': a name of common words must be spelled exactly. */
 function exactSpellings({ spellings }: Gram, run: readonly Word[]): string[] {
   const [first = ''] = spellings
   const full = run.map((word) => (word.isJoiner ? '' : word.full)).join('')

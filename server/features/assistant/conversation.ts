@@ -2,12 +2,14 @@ import type { Db } from '#server/db/connect.ts'
 
 import type { Shown, Turn, Without } from './answer.ts'
 import { readChoice } from './choices.ts'
+import { languages } from './language.ts'
+import type { Language } from './language.ts'
 import type { Named } from './name-matches.ts'
 import { findNamesByKey } from './queries.ts'
 import { nothingExcluded } from './without.ts'
 import { editDistance, plainWords } from './squeeze.ts'
 
-/** What the messages before say about this one. */
+/** What earlier messages say about the current one. */
 
 /** Older turns are not read. */
 const maxTurns = 30
@@ -28,11 +30,13 @@ export type Before = {
   asked: Shown['asked']
   /** Every deal shown in this conversation. */
   seen: Set<string>
-  /** What the shopper does not want. */
+  /** What the shopper excluded. */
   without: Without
+  /** Of the last answer. */
+  language: Language
 }
 
-/** Reads stored turns, which may come from an older version or from a caller who kept less. */
+/** Parses stored turns. They may come from an older version, or be incomplete. */
 export function readConversation(conversation: readonly Turn[]): Before {
   const shown = conversation
     .slice(-maxTurns)
@@ -44,13 +48,14 @@ export function readConversation(conversation: readonly Turn[]): Before {
       category !== null ||
       offer !== null,
   )
-  // After 'that is all I have' one still speaks of what was shown.
+  // After 'that is all I have' the topic is still what was shown.
   const last = shown.findLast(
     (one) => one.promo_code_ids.length > 0 && topic && subjectOf(one) === subjectOf(topic),
   )
   return {
     topic: topic && { ...topic, promo_code_ids: last?.promo_code_ids ?? [] },
     asked: shown.at(-1)?.asked ?? null,
+    language: languages.find((one) => one === shown.at(-1)?.language) ?? 'en',
     without: { ...nothingExcluded, ...shown.findLast(({ without }) => without)?.without },
     seen: new Set(shown.flatMap(({ promo_code_ids }) => promo_code_ids)),
   }
@@ -59,7 +64,7 @@ export function readConversation(conversation: readonly Turn[]): Before {
 const subjectOf = ({ brand_keys, profile_ids, category, offer }: Shown) =>
   JSON.stringify([brand_keys, profile_ids, category, offer])
 
-/** Which of the names that were asked about the message chooses; 'none' when it refuses all. */
+/** Which of the offered names the message selects. 'none' if it refuses all. */
 export async function readChosen(
   db: Db,
   asked: NonNullable<Shown['asked']>,
@@ -70,14 +75,14 @@ export async function readChosen(
   const known = await findNamesByKey(db, asked.brand_keys, asked.profile_ids)
   if (choice === 'all') return known
   if (choice !== undefined) return known[choice] === undefined ? undefined : [known[choice]]
-  // 'The denim one': a word that only one of the names has.
+  // 'The denim one': a word that only one of the names contains.
   const said = line.split(' ').filter((word) => word.length > 2)
   const fitting = known.filter((named) =>
     partsOf(named).some((part) => said.some((word) => isOneSlip(word, part))),
   )
   const exact = fitting.filter((named) => partsOf(named).some((part) => said.includes(part)))
   const chosen = exact.length > 0 ? exact : fitting
-  // Names that share a word are told apart by the others.
+  // Names that share a word are distinguished by the other words.
   const whole = chosen.filter(({ name }) =>
     plainWords(name)
       .split(' ')
@@ -87,7 +92,7 @@ export async function readChosen(
   return chosen.length === 1 && said.length <= 5 ? chosen : undefined
 }
 
-/** 'The one who bakes' may be @maya.bakes. */
+/** 'The one who bakes' may mean @maya.bakes. */
 function partsOf(named: Named): string[] {
   const username = named.kind === 'creator' ? (named.username ?? '') : ''
   return `${plainWords(named.name)} ${plainWords(username)}`.split(' ').filter(Boolean)

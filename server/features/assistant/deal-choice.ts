@@ -72,7 +72,7 @@ export async function chooseDeals(
           : ''
   const deals = inTurns(ranked, groupOf, [...categories])
     .slice(0, maxDeals)
-    .map((deal) => toAssistantDeal(deal, reader.today))
+    .map((deal) => toAssistantDeal(deal, reader))
   return { deals, more: ranked.length - deals.length, besides: found.length - fitting.length }
 }
 
@@ -114,7 +114,7 @@ async function findInCategory(
 }
 
 /** What works, is fresh and is worth much; each about as weighty as the other. */
-function scoreOf(deal: FoundDeal, today: string): number {
+export function scoreOf(deal: FoundDeal, today: string): number {
   const age = Math.max(0, -daysUntil(deal.created_at.slice(0, 10), today))
   return (
     // Copies are the best sign that a code works: shoppers come back for what does.

@@ -5,6 +5,7 @@ import type { PromoCategory } from '#shared/rules/categories.ts'
 import type { PromoType } from '#shared/rules/offers.ts'
 
 import type { Without } from './answer.ts'
+import type { Language } from './language.ts'
 import { isAllowed, isEmpty } from './without.ts'
 import { copiesOfCodes, dealColumns } from './found-deal.ts'
 import type { FoundDeal, Looker } from './found-deal.ts'
@@ -13,6 +14,8 @@ import type { FoundDeal, Looker } from './found-deal.ts'
 export type Reader = Looker & {
   /** No way of reading gives a deal of these. */
   without: Without
+  /** What the answer is written in. */
+  language: Language
 }
 
 /** How many deals of one brand, creator or category are looked through for an answer. */
@@ -21,11 +24,11 @@ const maxRead = 120
 const maxReadForWish = 400
 
 /** The one visibility rule on this channel, for rows of promo_codes. */
-function isVisible({ channel, today }: Reader): RawBuilder<unknown> {
+export function isVisible({ channel, today }: Reader): RawBuilder<unknown> {
   return sql`is_live and not (${channel} = any(hidden_channels)) and (expiration_date is null or expiration_date >= ${today}::date)`
 }
 
-async function read(
+export async function readDeals(
   { db, today, without }: Reader,
   codes: RawBuilder<unknown>,
 ): Promise<FoundDeal[]> {
@@ -41,17 +44,30 @@ async function read(
 const limitFor = ({ without }: Reader, hasWish = false) =>
   sql.lit(hasWish || !isEmpty(without) ? maxReadForWish : maxRead)
 
+/**
+ * The newest of each. One select per value, so that the planner knows how many codes it has: by the average it would
+ * sort all codes of the biggest brand.
+ */
+async function readNewestOfEach(
+  reader: Reader,
+  isOf: (value: string) => RawBuilder<unknown>,
+  values: string[],
+  limit: RawBuilder<unknown>,
+): Promise<FoundDeal[]> {
+  const selects = values.map(
+    (value) => sql`(select * from promo_codes where ${isOf(value)} and ${isVisible(reader)}
+      order by created_at desc, id desc limit ${limit})`,
+  )
+  return selects.length === 0 ? [] : readDeals(reader, sql.join(selects, sql` union all `))
+}
+
 export async function findDealsOfBrands(
   reader: Reader,
   keys: string[],
   hasWish: boolean,
 ): Promise<FoundDeal[]> {
-  return read(
-    reader,
-    sql`select of_brand.* from unnest(${keys}::text[]) wanted(brand_key) cross join lateral (
-      select * from promo_codes where brand_key = wanted.brand_key and ${isVisible(reader)}
-        order by created_at desc, id desc limit ${limitFor(reader, hasWish)}) of_brand`,
-  )
+  const isOf = (key: string) => sql`brand_key = ${key}`
+  return readNewestOfEach(reader, isOf, keys, limitFor(reader, hasWish))
 }
 
 export async function findDealsOfBrandsByCreators(
@@ -59,7 +75,7 @@ export async function findDealsOfBrandsByCreators(
   keys: string[],
   creators: string[],
 ): Promise<FoundDeal[]> {
-  return read(
+  return readDeals(
     reader,
     sql`select * from promo_codes where influencer_id = any(${creators}::uuid[]) and brand_key = any(${keys}::text[])
       and ${isVisible(reader)} limit ${limitFor(reader)}`,
@@ -67,17 +83,13 @@ export async function findDealsOfBrandsByCreators(
 }
 
 export async function findDealsOfCreators(reader: Reader, ids: string[]): Promise<FoundDeal[]> {
-  return read(
-    reader,
-    sql`select of_creator.* from unnest(${ids}::uuid[]) wanted(id) cross join lateral (
-      select * from promo_codes where influencer_id = wanted.id and ${isVisible(reader)}
-        order by created_at desc, id desc limit ${sql.lit(maxReadForWish)}) of_creator`,
-  )
+  const isOf = (id: string) => sql`influencer_id = ${id}::uuid`
+  return readNewestOfEach(reader, isOf, ids, sql.lit(maxReadForWish))
 }
 
 export async function findDealsById(reader: Reader, ids: string[]): Promise<FoundDeal[]> {
   if (ids.length === 0) return []
-  return read(
+  return readDeals(
     reader,
     sql`select * from promo_codes where id = any(${ids}::uuid[]) and ${isVisible(reader)}`,
   )
@@ -90,7 +102,7 @@ export async function findNewestDeals(
   reader: Reader,
   category?: PromoCategory,
 ): Promise<FoundDeal[]> {
-  return read(
+  return readDeals(
     reader,
     sql`select * from promo_codes where ${inCategory(category)} and ${isVisible(reader)}
       order by created_at desc, id desc limit ${limitFor(reader)}`,
@@ -111,9 +123,9 @@ export async function findWorthiestDeals(
     sql`(select * from promo_codes where ${filter} and coalesce(worth, -1) >= ${least}::numeric and ${isVisible(reader)}
       order by coalesce(worth, -1) desc, id desc limit ${sql.lit(maxReadForWish)})`
   // Each half by its own index; what both lack is rarer than an answer needs.
-  if (category === undefined) return read(reader, worthiest(ofType))
-  if (type === undefined) return read(reader, worthiest(inCategory(category)))
-  return read(
+  if (category === undefined) return readDeals(reader, worthiest(ofType))
+  if (type === undefined) return readDeals(reader, worthiest(inCategory(category)))
+  return readDeals(
     reader,
     sql`select * from ${worthiest(ofType)} of_type where category = ${category}
       union select * from ${worthiest(inCategory(category))} of_category where promo_type = ${type}`,
@@ -125,7 +137,7 @@ export async function findDealsInWords(
   reader: Reader,
   category?: PromoCategory,
 ): Promise<FoundDeal[]> {
-  return read(
+  return readDeals(
     reader,
     sql`select * from (select * from promo_codes where promo_type = 'other' and ${isVisible(reader)}
       order by created_at desc, id desc limit ${sql.lit(maxReadForWish)}) in_words where ${inCategory(category)}`,
@@ -137,7 +149,7 @@ export async function findEndingDeals(
   lastDay: string,
   category?: PromoCategory,
 ): Promise<FoundDeal[]> {
-  return read(
+  return readDeals(
     reader,
     sql`select * from promo_codes where ${inCategory(category)} and expiration_date <= ${lastDay}::date and ${isVisible(reader)}
       order by expiration_date limit ${sql.lit(maxReadForWish)}`,

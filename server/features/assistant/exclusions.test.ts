@@ -66,7 +66,7 @@ describe('an answer', () => {
   const categoriesOf = (answer: Answer | undefined) =>
     new Set(answer?.deals.map(({ category }) => category))
 
-  test('leaves an excluded brand out, says so and goes on so', async () => {
+  test('an excluded brand is omitted from the answer and from later ones, and mentioned', async () => {
     const [first, more, other, named] = await talk(
       'gym codes but nothing from kickstone',
       'more',
@@ -81,7 +81,7 @@ describe('an answer', () => {
     expect(named?.text).not.toContain('without')
   })
 
-  test('leaves out categories, creators and offers', async () => {
+  test('excluded categories, creators and offers are omitted', async () => {
     const [category] = await talk('i dont want travel')
     expect(category?.deals).toHaveLength(5)
     expect(categoriesOf(category)).not.toContain('Travel')
@@ -93,7 +93,7 @@ describe('an answer', () => {
     expect(offer?.deals.map(({ promo_code }) => promo_code)).not.toContain('KOFI15')
   })
 
-  test('to an excluded brand alone is others of its kind', async () => {
+  test('a message that only excludes a brand is answered by others of its category', async () => {
     const [instead] = await talk('alternatives to softhour')
     expect(categoriesOf(instead)).toEqual(new Set(['Beauty']))
     const [, another] = await talk('lumenfold', 'another brand please')
@@ -101,7 +101,7 @@ describe('an answer', () => {
     expect(brandsOf(another)).not.toContain('lumenfold')
   })
 
-  test('to an excluded code is another, of the brand or of its kind', async () => {
+  test('a message that only excludes a code is answered by another of its brand or category', async () => {
     const [first, second] = await talk('pacewell', 'not the first one')
     expect(second?.deals.map(({ id }) => id)).not.toContain(first?.deals[0]?.id)
     expect(new Set(brandsOf(second))).toEqual(new Set(['pacewell']))
@@ -110,7 +110,7 @@ describe('an answer', () => {
     expect(brandsOf(last)).not.toContain('kickstone')
   })
 
-  test('reads eight of the excluded things, and wants none of the others either', async () => {
+  test('eight exclusions of a message are read, and the others are not searched for', async () => {
     const some =
       'softhour kickstone lumenfold nightferry tidewood marrowfield pacewell glasspear brinecup'
     const list = some.split(' ').map((name) => `not ${name}`)
@@ -119,13 +119,13 @@ describe('an answer', () => {
     expect(answer?.shown.brand_keys).toEqual([])
   })
 
-  test('owns that single things of a category cannot be told apart', async () => {
+  test('the answer admits that single things of a category cannot be excluded', async () => {
     const [answer] = await talk('fashion but no socks')
     expect(categoriesOf(answer)).toEqual(new Set(['Fashion']))
     expect(answer?.text).toContain('I cannot tell')
   })
 
-  test('does not ask about an excluded name', async () => {
+  test('an excluded name is not asked about', async () => {
     const [answer] = await talk('something from mina but not @mina.park')
     expect(answer?.quick_replies).not.toContain('@mina.park')
   })

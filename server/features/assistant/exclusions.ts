@@ -1,32 +1,33 @@
+import { inOrder } from './exclusion-order.ts'
 import { categoryOfThing } from './things.ts'
 import { fold } from './squeeze.ts'
 
-/** Takes what a message does not want out of it: 'shoes, but not Pacewell or Tidewood'. */
+/** Extracts the exclusions of a message: 'shoes, but not Pacewell or Tidewood'. */
 
 export type Split = {
   /** The message without what it excludes. */
   wanted: string
-  /** What is excluded, in the shopper's words. */
+  /** The exclusions in the shopper's words. */
   excluded: string[]
-  /** Something like what is excluded is wanted: 'instead of', 'an alternative to'. */
+  /** The shopper wants something similar: 'instead of', 'an alternative to'. */
   isInstead: boolean
 }
 
 const n_t = String.raw`(?:n['’]?t| not)`
 
-/** Words by which something is excluded that follows them; those of the first group may go on in a list. */
+/** Words that start an exclusion. After those of the first group a list may follow. */
 const lists = [
   String.raw`(?:without|sans|ohne|senza)(?!\s+(?:an?\s+|any\s+)?(?:min(?:imum)?|shipping|delivery|postage|paying|account|sign|fees?|codes?|coupons?|limits?|problems?|login|spending|having)\b)`,
   String.raw`(?:except(?:ing|ion)?(?: (?:for|of))?|excluding|exclude|apart from|aside from|besides|excepto|sauf|tranne|exceto|ausser|außer)`,
   String.raw`(?:any|every)\s?(?:thing|one|body|where) but(?! not)`,
   String.raw`(?:(?:all|any|every) )(?:(?:brands?|shops?|stores?|codes?|creators?|deals?|category|categories) )?but(?! not)`,
-  String.raw`leav(?:e|ing) out|nothing (?:from|with|by|for|of)|none (?:from|by)|hates?|dislike|(?:sick|tired|bored) of|fed up with|(?:had )?enough (?:of|with)|allergic to`,
+  String.raw`leav(?:e|ing) out|outside(?: of)?|neither(?: of)?|(?:remove|removing|exclude|filter(?:ing)? out|tak(?:e|ing) out|get(?:ting)? rid of|cut(?:ting)? out|rul(?:e|ing) out|ditch(?:ing)?|forget(?: about)?|hold the|boycott(?:ing)?|avoiding|skipping|dropping|away from|anywhere but|somewhere but)|nothing (?:from|with|by|for|of)|none (?:from|by)|hates?|dislike|(?:sick|tired|bored) of|fed up with|(?:had )?enough (?:of|with)|allergic to`,
 ].join('|')
 
 const others = [
   // 'Other than', 'instead of'.
-  String.raw`(?:other|else|another|different)(?: \S+){0,2}? (?:than|from|to)\b`,
-  String.raw`(?:rather than|instead of|alternatives? (?:to|for)|(?:something|anything|brands?|shops?|stores?) (?:like|similar to)(?! (?:it|that|this|them|these|those)\b))`,
+  String.raw`(?:other|else|another)(?: \S+){0,2}? than\b|different(?: (?:brands?|shops?|stores?|creators?|things?))? (?:than|from|to)\b`,
+  String.raw`(?:rather than|instead of|alternatives? (?:to|for)|(?:rivals?|competitors?|competition|competes?|competing|substitutes?|replacements?|equivalents?|dupes?)(?: brands?)? (?:of|to|for|with)|(?:something|anything|brands?|shops?|stores?) (?:like|similar to)(?! (?:it|that|this|them|these|those)\b))`,
 ].join('|')
 
 const singles = [
@@ -34,10 +35,12 @@ const singles = [
   String.raw`(?:that|which|who|whose)(?:['’]?s| is| are| was)?${n_t}(?! (?:work|valid|expired)\w*)`,
   String.raw`not (?:interested in|into|a (?:big )?fan of|keen on|fond of|bothered about|looking for|after|talking about|asking (?:for|about))`,
   String.raw`(?:do${n_t}|dont|didn['’]?t|did not|would${n_t}|wouldnt|never)(?: (?:really|even|particularly))? (?:want|need|like|love|show|give|send|include|care (?:for|about)|wear|use|shop at|fancy|recommend|suggest|mean|ask for|eat|drink)(?!ed\b)(?! to (?:spend|pay|wait|sign|register|go)\b)(?! my\b)`,
-  // 'I have already used MAYA25': a code, which stands here as its sign.
+  // 'I have already used MAYA25': a code, represented by its placeholder.
   String.raw`already (?:have|had|got|used|tried)(?= (?:the )?(?:code )?[\ue100-\ue1ff])`,
-  String.raw`can['’]?t stand|cant stand|skip|avoid|minus|nor|never(?= \S)|kein(?:e|en|er)?|nicht|pas de|no quiero`,
-  String.raw`(?<!\b(?:do|does|did|is|was|am|are|were|has|have|had|can|could|will|would|should|if|why|or|whether|maybe|its|it['’]s|im|i['’]m|perhaps|absolutely) )not(?!\s+(?:sure|work\w*|valid|only|just|really|even|yet|found|finding|know\w*|able|bad|much|many|too|so|expired|accept\w*|enough|all|an? (?:problem|fan|lot)|going|getting|appl\w+|happy|good|cheap|more than|less than|over|under|true|right|now|today|my|your|you|i|to|always|there|here|available|ok|okay|live|correct|in stock|have|got|see|get)\b)(?!\s*(?:[,.!?]|$))`,
+  String.raw`(?:ca${n_t}|cannot|can not|wo${n_t}|wont|will not|would${n_t}|wouldnt|refuse(?: to)?|never(?: again)?)(?: (?:ever|really))? (?:wear|buy|shop|order|eat|drink|use|touch|afford|support)(?!ed\b)(?! (?:it|this|that|the code|my|any)\b)(?!.{0,12}[\ue100-\ue1ff])`,
+  String.raw`already (?:bought|ordered|shopped|purchased) (?:from|at|with)`,
+  String.raw`can['’]?t stand|cant stand|skip|avoid|minus|nor|never(?: again)?(?= \S)|kein(?:e|en|er)?|nicht|pas de|no quiero`,
+  String.raw`(?<!\b(?:do|does|did|is|was|am|are|were|has|have|had|can|could|will|would|should|if|why|or|whether|maybe|its|it['’]s|im|i['’]m|perhaps|absolutely) )not(?!\s+(?:sure|work\w*|valid|only|just|really|even|yet|found|finding|know\w*|able|bad|much|many|too|so|expired|accept\w*|enough|all|an? (?:problem|fan|lot)|going|getting|appl(?:y|ies|ied|ying|icable)\b|happy|good|cheap|more than|less than|over|under|true|right|now|today|my|your|you|i|to|always|there|here|available|ok|okay|live|correct|in stock|have|got|see|get)\b)(?!\s*(?:[,.!?]|$))`,
   String.raw`no(?!\s*(?:[,.!?]|$))(?!\s+(?:idea|problems?|worries|worry|way|minimum|min|shipping|delivery|postage|thanks?|thx|longer|time|see|more than|less than|matter|need|clue|luck|offen[cs]e|stress|rush|good|budget|limit|account|sign|purchase|fees?|it|i|you|your|thats?|wait|sorry|not|but|please|pls|cost|costs|charge|one (?:knows|has)|yes|what|how|is|can|do|idk|hurry|doubt|kidding|joke)\b)(?!\s+(?:promo |discount |coupon )?(?:codes?|deals?|offers?|coupons?|discounts?)\b(?:\s*(?:[.!?]|$)|[^]*\?))`,
 ].join('|')
 
@@ -52,7 +55,7 @@ const lead = new Set(
   for at with the a an brand creator to more it is be on of ones all other brands shops store shop called else see get buy have
   again another every single`.split(/\s+/),
 )
-/** What begins something else. */
+/** Words that end an exclusion. */
 const ends = new Set(
   `but just only however so then please pls plz thanks thx thank rather maybe show give i im id ill what whats any anything
   something other others another different for in under over with on because since cos that which who if more need want
@@ -74,7 +77,8 @@ function tokensOf(text: string): Token[] {
   )
 }
 
-export function splitExclusions(message: string): Split {
+export function splitExclusions(said: string): Split {
+  const message = inOrder(said)
   const tokens = tokensOf(message)
   const excluded: string[] = []
   const gone: { from: number; to: number }[] = []
@@ -89,11 +93,11 @@ export function splitExclusions(message: string): Split {
     gone.push({ from, to: scope.to })
     if (found[2] !== undefined) isInstead = true
   }
-  const behind = /^(.{2,60}?)[,]? (?:excluded|aside|no thanks?|no thank you)[.!]*$/iu.exec(message)
+  const behind = /^(.{2,60}?)[,]? (?:no thanks?|no thank you)[.!]*$/iu.exec(message)
   if (behind?.[1] !== undefined && gone.length === 0)
     return { wanted: ' ', excluded: [behind[1]], isInstead }
   let wanted = message
-  // A break in its place: what stood around it does not belong together.
+  // Replaced by a break, so that the words around it are not joined.
   for (const { from, to } of gone.toReversed())
     wanted = `${wanted.slice(0, from)} , ${wanted.slice(to)}`
   return {
@@ -103,7 +107,7 @@ export function splitExclusions(message: string): Split {
   }
 }
 
-/** What follows a trigger, up to where the sentence goes on to something else. */
+/** The words after a trigger, until the sentence continues with something else. */
 function scopeOf(
   tokens: readonly Token[],
   behind: number,
@@ -138,7 +142,7 @@ function isEnd(tokens: readonly Token[], at: number, start: number): boolean {
   return ends.has(text) && !(at === start && /^(?:that|free)$/.test(text))
 }
 
-/** Where the next of several begins: behind 'or' and 'and', and behind a comma in a list. */
+/** The start of the next item: after 'or' and 'and', and after a comma in a list. */
 function nextItem(tokens: readonly Token[], at: number, isList: boolean): number | undefined {
   const word = tokens[at]
   if (!word) return undefined

@@ -1,21 +1,21 @@
 import type { PromoCategory } from '#shared/rules/categories.ts'
-import { plural } from '#shared/rules/formats.ts'
 
-import type { Answer, AssistantDeal, Shown } from './answer.ts'
+import type { Answer, Shown } from './answer.ts'
 import { chooseDeals } from './deal-choice.ts'
 import { toAssistantDeal } from './shown-deal.ts'
 import { findDealsById } from './deal-queries.ts'
 import { readPlace } from './choices.ts'
 import { readOthers } from './intents.ts'
 import type { FollowUp } from './intents.ts'
-import { bestText, linksText, listed, sorryText, whichCodeText } from './phrases.ts'
+import { bestText, linksText, ownerName } from './code-phrases.ts'
 import { findNamesByKey } from './queries.ts'
+import { inSentence, listed, say } from './say.ts'
 import { answerWithout } from './reply-without.ts'
 import { answerWanted } from './wanted.ts'
 import type { Asking } from './wanted.ts'
 import { nothingSaid, withoutAfter } from './without.ts'
 
-/** Answers what goes on from what was shown before. */
+/** Answers messages that refer to what was shown. */
 export async function answerFollowUp(
   asking: Asking,
   followUp: FollowUp,
@@ -32,33 +32,46 @@ export async function answerFollowUp(
   if (followUp === 'ending')
     return answerWanted(asking, named, { ...filter, wish: { ...filter.wish, ends_first: true } })
   if (followUp === 'again') return answerWanted(asking, named, filter)
-  if (followUp === 'best') return onlyFirst(await answerWanted(asking, named, filter))
+  if (followUp === 'best') return onlyFirst(asking, await answerWanted(asking, named, filter))
   const answer = await answerWanted(asking, named, filter, asking.before.seen)
-  if (followUp !== 'broken') return answer
+  return followUp === 'broken' ? answerBroken(asking, topic, answer) : answer
+}
+
+/** 'It does not work', about shown codes: asks which one, and shows others. */
+async function answerBroken(asking: Asking, topic: Shown, others: Answer): Promise<Answer> {
+  const { language } = asking.reader
   const complained = await findDealsById(asking.reader, topic.promo_code_ids)
   const codes = complained.length > 1 ? complained.map(({ promo_code }) => promo_code) : []
+  const instead =
+    others.deals.length === 0
+      ? others.text
+      : say(language, others.deals.length === 1 ? 'Try this one:' : 'Try one of these:')
   return {
-    ...answer,
-    quick_replies: [...codes, ...answer.quick_replies].slice(0, 6),
-    text: `${sorryText} ${codes.length > 0 ? `${whichCodeText} ` : ''}${answer.deals.length > 0 ? 'Try ' + plural(answer.deals.length, 'this one', 'one of these') + ':' : answer.text}`,
-    why: `does not work; ${answer.why}`,
+    ...others,
+    quick_replies: [...codes, ...others.quick_replies].slice(0, 6),
+    text: [
+      say(language, 'Sorry about that! Shops end codes without telling.'),
+      ...(codes.length > 0 ? [say(language, 'Which code was it?')] : []),
+      instead,
+    ].join(' '),
+    why: `does not work; ${others.why}`,
   }
 }
 
 /** 'Just the best one'. */
-function onlyFirst(answer: Answer): Answer {
+function onlyFirst({ reader: { language } }: Asking, answer: Answer): Answer {
   const [deal] = answer.deals
   if (!deal) return answer
   return {
     ...answer,
-    text: bestText(deal),
+    text: bestText(language, deal),
     deals: [deal],
-    quick_replies: ['More'],
+    quick_replies: [say(language, 'More')],
     shown: { ...answer.shown, promo_code_ids: [deal.id] },
   }
 }
 
-/** 'Send me the link', of all that was shown or of one: 'the first one, send me the link'. */
+/** 'Send me the link', for all shown deals or for one: 'the first one, send me the link'. */
 async function answerLink(asking: Asking, topic: Shown): Promise<Answer> {
   const before = asking.seed.replace(
     /(?: and)?(?: can you)? (?:send|give|share|got|whats?|wheres?)\b.*$/,
@@ -67,10 +80,12 @@ async function answerLink(asking: Asking, topic: Shown): Promise<Answer> {
   const id = topic.promo_code_ids.at(readPlace(before) ?? Infinity)
   const meant = id === undefined ? topic : { ...topic, promo_code_ids: [id] }
   const answer = await answerDetails(asking, meant)
-  return answer.deals.length > 0 ? { ...answer, text: linksText(answer.deals) } : answer
+  return answer.deals.length > 0
+    ? { ...answer, text: linksText(asking.reader.language, answer.deals) }
+    : answer
 }
 
-/** 'The first one', of the deals shown last: what follows is about its brand. */
+/** 'The first one', of the last shown deals. The topic is then its brand. */
 export async function answerPlace(asking: Asking, topic: Shown, id: string): Promise<Answer> {
   const answer = await answerDetails(asking, { ...topic, promo_code_ids: [id] })
   const [deal] = answer.deals
@@ -81,44 +96,54 @@ export async function answerPlace(asking: Asking, topic: Shown, id: string): Pro
 
 const isYesOrNo = /^(?:and |but |so |ok |hey )*(?:is|are|does|do|will|still)\b/
 
-/** Whether the codes shown last are still live, until when, from whom and where they lead. */
+/** Whether the shown codes are still live, until when, from whom and with which link. */
 async function answerDetails({ reader, seed }: Asking, topic: Shown): Promise<Answer> {
+  const { language } = reader
   const found = await findDealsById(reader, topic.promo_code_ids)
   const byId = new Map(found.map((deal) => [deal.id, deal]))
   const deals = topic.promo_code_ids.flatMap((id) => {
     const deal = byId.get(id)
-    return deal ? [toAssistantDeal(deal, reader.today)] : []
+    return deal ? [toAssistantDeal(deal, reader)] : []
   })
   const gone = topic.promo_code_ids.length - deals.length
   const shown = { ...topic, asked: null }
   if (deals.length === 0) {
     return {
       kind: 'none',
-      text: 'No, that is no longer live. Shall I look for another one?',
+      text: say(language, 'No, that is no longer live. Shall I look for another one?'),
       deals: [],
-      quick_replies: ['More', 'Best deals'],
+      quick_replies: [say(language, 'More'), say(language, 'Best deals')],
       shown,
       why: 'details of shown deals: all gone',
     }
   }
-  const end =
-    gone > 0 ? ` ${gone === 1 ? 'One of them is' : `${gone} of them are`} gone meanwhile.` : ''
+  const codes = listed(
+    language,
+    deals.map((deal) =>
+      say(language, '{code} from {owner} ({expiry})', {
+        code: deal.promo_code,
+        owner: ownerName(language, deal),
+        expiry: inSentence(language, deal.expiry_label),
+      }),
+    ),
+  )
+  const live = isYesOrNo.test(seed)
+    ? 'Yes, live as of today. {codes}.'
+    : 'Live as of today. {codes}.'
   return {
     kind: 'deals',
-    text: `${isYesOrNo.test(seed) ? 'Yes, live' : 'Live'} as of today. ${listed(deals.map(detailsOf))}.${end}`,
+    text: [
+      say(language, live, { codes }),
+      ...(gone > 0 ? [say(language, '{count} of them are gone meanwhile.', { count: gone })] : []),
+    ].join(' '),
     deals,
-    quick_replies: ['More'],
+    quick_replies: [say(language, 'More')],
     shown: { ...shown, promo_code_ids: deals.map(({ id }) => id) },
     why: `details of ${deals.length} shown deals`,
   }
 }
 
-function detailsOf({ promo_code, owner, expiry_label }: AssistantDeal): string {
-  const end = expiry_label.charAt(0).toLowerCase() + expiry_label.slice(1)
-  return `${promo_code} from ${owner.full_name || owner.username || 'its creator'} (${end})`
-}
-
-/** 'Another brand', 'somebody else': what was shown of them is not wanted any more. */
+/** 'Another brand', 'somebody else': excludes what was shown. */
 async function answerOthers(asking: Asking, topic: Shown): Promise<Answer> {
   const { reader, seed } = asking
   const shown = await findDealsById(reader, topic.promo_code_ids)
@@ -135,9 +160,10 @@ async function answerOthers(asking: Asking, topic: Shown): Promise<Answer> {
   return answerWithout({ ...asking, reader: { ...reader, without } }, { excluded })
 }
 
-/** Other brands of the category that the last ones are in. */
+/** Other brands of the same category. */
 async function answerSimilar(asking: Asking, topic: Shown): Promise<Answer> {
   const { reader, before } = asking
+  const { language } = reader
   const brands = await findNamesByKey(reader.db, topic.brand_keys, [])
   const category =
     topic.category ??
@@ -155,10 +181,10 @@ async function answerSimilar(asking: Asking, topic: Shown): Promise<Answer> {
     kind: others.length > 0 ? 'deals' : 'none',
     text:
       others.length > 0
-        ? `Much like it, from ${listed(names)}:`
-        : 'I know nothing else like it right now.',
+        ? say(language, 'Much like it, from {names}:', { names: listed(language, names) })
+        : say(language, 'I know nothing else like it right now.'),
     deals: others,
-    quick_replies: others.length > 0 ? names.slice(0, 3) : ['Best deals'],
+    quick_replies: others.length > 0 ? names.slice(0, 3) : [say(language, 'Best deals')],
     shown: {
       promo_code_ids: others.map(({ id }) => id),
       brand_keys: [],

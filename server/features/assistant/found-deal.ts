@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 
+import type { Channel } from '#shared/rules/visibility.ts'
 import type { Db } from '#server/db/connect.ts'
 
-import type { AssistantChannel, AssistantDeal } from './answer.ts'
+import type { AssistantDeal } from './answer.ts'
 
 /** Where and when deals are looked for: what of them is visible. */
-export type Looker = { db: Db; channel: AssistantChannel; today: string }
+export type Looker = { db: Db; channel: Channel; today: string }
 
 /** A deal of the database, with what an answer chooses by. */
 export type FoundDeal = Omit<AssistantDeal, 'expiry_label' | 'path' | 'owner'> & {

@@ -1,6 +1,6 @@
 import { fold } from './squeeze.ts'
 
-/** What a message means beside the names and things in it. */
+/** Interprets a message without its names and things. */
 
 export type Talk = 'greeting' | 'thanks' | 'help' | 'stop' | 'start' | 'smalltalk'
 export type FollowUp =
@@ -17,7 +17,7 @@ export type FollowUp =
 
 const longForms: Readonly<Record<string, string>> = { u: 'you', ur: 'your', r: 'are' }
 
-/** A message as one line of plain lower-case words; emoji and signs are gone. */
+/** The message as one line of lower-case words, without emoji and punctuation. */
 export function plainLine(text: string): string {
   return fold(text)
     .replace(/['’`´]/g, '')
@@ -26,7 +26,7 @@ export function plainLine(text: string): string {
     .trim()
 }
 
-/** Messages that are exactly this, as rules of messaging services ask. */
+/** Exact messages that messaging services require to be recognised. */
 const commands: readonly (readonly [Talk, RegExp])[] = [
   [
     'stop',
@@ -98,7 +98,7 @@ const talks: readonly (readonly [Talk, RegExp])[] = [
   ],
 ]
 
-/** What is said where no name or thing is in the message. */
+/** Interprets a message without a name or thing. */
 export function readTalk(line: string): Talk | undefined {
   const rest = line.replace(opening, '').trim()
   const talk = (text: string) => talks.find(([, pattern]) => pattern.test(text))?.[0]
@@ -106,7 +106,7 @@ export function readTalk(line: string): Talk | undefined {
   return talk(rest) ?? talk(line) ?? (rest === line ? undefined : 'greeting')
 }
 
-/** The line without a greeting or thanks at its front, which say nothing of what is wanted. */
+/** The line without a greeting or thanks at its start. */
 export function withoutOpening(line: string): string {
   return line.replace(opening, '').trim()
 }
@@ -154,7 +154,7 @@ const followUps: readonly (readonly [FollowUp, RegExp])[] = [
   ],
 ]
 
-/** 'Another brand': of what was shown, the kind of thing that is not wanted again. */
+/** 'Another brand': the kind of thing that is not wanted again. */
 export function readOthers(line: string): 'brands' | 'creators' | undefined {
   const [, ofBrands, ofCreators] =
     /\b(?:another|other|different|not (?:this|that|these|those)|no (?:this|that)) (?:(brands?|shops?|stores?|compan(?:y|ies)|labels?|retailers?)|(creators?|influencers?|persons?|people))\b/.exec(
@@ -166,20 +166,20 @@ export function readOthers(line: string): 'brands' | 'creators' | undefined {
     : undefined
 }
 
-/** A message that speaks of what was shown before; call it with the line without its opening. */
+/** Whether a message refers to what was shown. Call it with the line without its opening. */
 export function readFollowUp(line: string): FollowUp | undefined {
   if (readOthers(line) !== undefined) return 'others'
   return followUps.find(([, pattern]) => pattern.test(line))?.[0]
 }
 
-/** 'And for shoes?', 'what about food', 'in fashion', 'from kofi': goes on from what was asked before. */
+/** 'And for shoes?', 'what about food', 'in fashion', 'from kofi': refers to the earlier question. */
 export function goesOn(line: string): boolean {
   return /^(?:and|what about|how about|or|in|for|from|by|with|also|but|now|then|anything|any (?:others?|more|for|in|from|with|by)|something|maybe|ok and|only|just|over|under|at least)\b/.test(
     line,
   )
 }
 
-/** Asks for deals of any kind: 'best deals', 'what do you have', 'whats trending'. */
+/** Whether a message asks for any deals: 'best deals', 'what do you have', 'whats trending'. */
 export function asksForAnything(line: string): boolean {
   return /\b(?:(?:any|every)(?:thing|one) (?:but|except|else|other|besides|without|apart)|deals?|codes?|coupons?|offers?|discounts?|promos?|sales?|trending|popular|whats (?:new|hot|good)|what do you have|surprise me|(?:any|some)thing good|what can i (?:get|buy)|gifts?|presents?|ideas?|top \d+|bargains?|vouchers?|shops?|stores?|brands?)\b/.test(
     line,
@@ -200,14 +200,14 @@ export function asksForTerms(line: string): boolean {
   )
 }
 
-/** 'Tell me when Pacewell has 50% off': news, which nobody is sent from here. */
+/** 'Tell me when Pacewell has 50% off': asks for a notification, which we do not send. */
 export function asksForNews(line: string): boolean {
   return /\b(?:(?:tell|notify|alert|message|remind|inform|email|dm|text|ping) me (?:when|once|as soon as|whenever)|let me know (?:when|once|if|as soon as|whenever)|(?:notify|alert) me)\b/.test(
     line,
   )
 }
 
-/** Trouble with an account of ours. */
+/** Whether a message is about a problem with an account. */
 export function isAboutAccount(line: string): boolean {
   return /\bmy (?:fanfare )?account\b|\b(?:cant|cannot|can not|couldnt|unable to|how (?:do|can) i) (?:log|sign) ?in\b|\b(?:forgot|forgotten|reset|lost|change)(?: my)? password\b|\bhacked\b/.test(
     line,

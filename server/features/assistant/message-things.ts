@@ -10,10 +10,10 @@ import { isAskingWord, isEverydayWord } from './vocabulary.ts'
 
 const maxCategories = 3
 
-/** For each word of a message the category of the thing that it is. */
+/** The category of each word of a message, if it is a thing. */
 export type MessageThings = readonly (PromoCategory | undefined)[]
 
-/** For each word the category of what it is, what it is a slip of, or what it is with its neighbour: 'air fryer'. */
+/** The category of each word, of its correct spelling, or of the word with its neighbour: 'air fryer'. */
 export function readThings(words: readonly Word[]): MessageThings {
   const pairs = words.map((word, at) => categoryOfPair(words[at - 1], word))
   return words.map((word, at) => {
@@ -45,7 +45,7 @@ export function readCategories(
     if (category === undefined || isCovered(names, { start: at, end: at + 1 })) continue
     const isOfOne = last === at - 1 && !words[at]?.isAfterBreak && !isList(words, things, at)
     last = at
-    // 'Running shoes' are for sport, whatever they are made of; but a coffee table is a table.
+    // 'Running shoes' are for sport, whatever they are made of. But a coffee table is a table.
     if (isOfOne && found.at(-1) === 'Fitness' && category === 'Fashion') continue
     if (isOfOne) found.pop()
     found.push(category)
@@ -53,7 +53,7 @@ export function readCategories(
   return [...new Set(found)].slice(0, maxCategories)
 }
 
-/** 'Fashion beauty travel': categories by their names are not parts of one thing. */
+/** 'Fashion beauty travel': names of categories do not form one thing. */
 function isList(words: readonly Word[], things: MessageThings, at: number): boolean {
   return [at - 1, at].every((place) => words[place]?.text === things[place]?.toLowerCase())
 }

@@ -2,9 +2,9 @@ import { registrableDomain } from '#server/features/brands/domains.ts'
 
 import { fold, squeeze } from './squeeze.ts'
 
-/** Takes a message apart into words, addresses and the runs of words that may be names. */
+/** Splits a message into words, addresses, and word sequences that may be names. */
 
-/** What is beyond is not read: nobody asks for a code in more, and the work stays bounded. */
+/** Longer text is not read, so that the work is bounded. */
 const maxCharacters = 500
 const maxWords = 48
 const maxGrams = 200
@@ -15,13 +15,13 @@ export type Word = {
   text: string
   /** With the possessive: 'o neills'. */
   full: string
-  /** An 'and' between words, which names have or have not. */
+  /** An 'and' between words, which names may omit. */
   isJoiner: boolean
   /** A web address, which is matched as a whole or not at all. */
   isAddress: boolean
-  /** Behind a comma, a slash, an 'or': no name goes on from before. */
+  /** After a comma, a slash or an 'or': no name continues here. */
   isAfterBreak: boolean
-  /** As it was written: 'Boots' and '@boots' say more than 'boots'. */
+  /** The original spelling: 'Boots' and '@boots' are stronger evidence than 'boots'. */
   isCapital: boolean
   isHandle: boolean
   /** Its place in the message. */
@@ -29,12 +29,12 @@ export type Word = {
   to: number
 }
 
-/** A run of words that may be a name, in the spellings it may be kept under. */
+/** A word sequence that may be a name, with its possible spellings. */
 export type Gram = { start: number; end: number; spellings: string[] }
 
 export type MessageWords = { words: Word[]; grams: Gram[] }
 
-/** Compatible characters made one, invisible ones and markup gone, cut to what is read. */
+/** Normalises compatible characters, removes invisible ones and markup, and truncates the text. */
 export function cleanMessage(text: string): string {
   return (
     Array.from(text.slice(0, maxCharacters * 4))
@@ -63,14 +63,14 @@ const socialSites = new Set([
   'facebook.com',
 ])
 
-/** Scripts that write no spaces, in which a name may be any part of a word. */
+/** Scripts without spaces, in which a name may be any part of a word. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
-/** Runs of such a script, and what stands between them. */
+/** Sequences of such a script, and the text between. */
 const scripts =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー々]+|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー々]+/gu
 
-/** Whether one of the runs has a word of the other. */
+/** Whether one sequence contains a word of the other. */
 export function isCovered(
   matches: readonly { start: number; end: number }[],
   { start, end }: { start: number; end: number },
@@ -93,10 +93,10 @@ export function readWords(message: string): MessageWords {
   return { words, grams: grams.filter(({ end }) => end <= maxWords).slice(0, maxGrams) }
 }
 
-/** 'rye&petal' and '50&more': the sign stands between two words. */
+/** 'rye&petal' and '50&more': the sign separates two words. */
 const pieces = /[&+]|[^\s,;:/|?!.()[\]{}"*•&+]+|[,;:/|?!.\n•]/gu
 
-/** @param offset where the text begins in the message */
+/** @param offset the position of the text in the message */
 function addText(words: Word[], text: string, offset: number, isHandle = false): void {
   let isAfterBreak = false
   for (const { 0: part, index } of text.matchAll(pieces)) {
@@ -160,7 +160,7 @@ function addAddress(words: Word[], grams: Gram[], text: string, from: number): v
     if (name !== '') spellings.push(squeeze(name))
   } else {
     spellings.push(domain)
-    // 'lena.wears.it' is a username that ends like an address.
+    // 'lena.wears.it' is a username that looks like an address.
     if (!/[/:?#]/.test(address)) spellings.push(squeeze(address))
   }
   words.push({
@@ -189,7 +189,7 @@ const digits: Readonly<Record<string, string>> = {
   nine: '9',
 }
 
-/** Every run of up to five words without a break, the longest first. */
+/** Every sequence of up to five words without a break, the longest first. */
 function runsOf(words: readonly Word[]): Gram[] {
   const runs: Gram[] = []
   for (const [start, first] of words.entries()) {

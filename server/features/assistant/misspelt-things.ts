@@ -1,7 +1,7 @@
 import { editDistance, near } from './squeeze.ts'
 import { categoryByThing } from './things.ts'
 
-/** Words that are one letter from a thing and mean themselves. */
+/** Words that look like a misspelt thing but are correct. */
 const ownWords = new Set(
   `barber baton bluish boring bronze bunch carry cheesy choking collage creative curly curvy decoy drank drier drove
   duress ferris gating gazing header juicy kindly mousy pasty potter prime prone pulse purge quill recite roping roster
@@ -9,7 +9,7 @@ const ownWords = new Set(
   vocation washed paster`.split(/\s+/),
 )
 
-/** Things from five letters on by what is left of them without any one letter, and the long ones by their first. */
+/** Variants without one letter of things with five or more letters. Long things by their first letter too. */
 const nearThings = new Map<string, string[]>()
 const longThings = new Map<string, string[]>()
 for (const thing of categoryByThing.keys()) {
@@ -21,7 +21,9 @@ for (const thing of categoryByThing.keys()) {
   if (thing.length >= 9) longThings.set(first, [...(longThings.get(first) ?? []), thing])
 }
 
-/** A thing with a slip of the thumb: 'sneekers'. Its first letter is right; long things may have two slips. */
+/**
+ * The thing that a misspelt word means: 'sneekers'. The first letter must be right. Long things may have two mistakes.
+ */
 export function misspeltThing(word: string): string | undefined {
   if (word.length < 5 || ownWords.has(word)) return undefined
   const single = word.replace(/s$/, '')
@@ -42,7 +44,7 @@ export function misspeltThing(word: string): string | undefined {
 
 const alike = ['aeiouy', 'ckq', 'csz', 'fv', 'gj', 'mn', 'dt']
 
-/** Another letter in a short word is mostly another word: 'trail' is no train. 'Sneekers' sounds the same. */
+/** A replaced letter in a short word usually gives another word: 'trail' is no train. 'Sneekers' sounds the same. */
 function isSlipOf(typed: string, thing: string): boolean {
   if (typed[0] !== thing[0] || editDistance(typed, thing) > 1) return false
   if (typed.length !== thing.length || thing.length >= 8) return true

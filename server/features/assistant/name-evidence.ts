@@ -2,7 +2,7 @@ import type { Gram, Word } from './message-words.ts'
 import { categoryOfThing } from './things.ts'
 import { isAskingWord, isCommonWord } from './vocabulary.ts'
 
-/** Whether words of a message are said as a name, though they may be everyday words. */
+/** Whether common words in a message are meant as a name. */
 
 const beforeNames = new Set('from at by brand shop store label retailer called named'.split(' '))
 const afterNames = new Set('shop store brand outlet website'.split(' '))
@@ -23,13 +23,13 @@ const beforeThings = new Set(
     ' ',
   ),
 )
-/** What says how many or which codes, in front of 'codes': no name of one word. */
+/** Adjectives before 'codes', which are not a name of one word. */
 const kindsOfCodes = new Set(
   `more next new newest best better top all any some other others another good great free first last hot live active special
   exclusive extra big bigger biggest cheap cheaper cheapest current currently different similar the a an your my our online
   student working valid no get have for on promo discount coupon voucher`.split(/\s+/),
 )
-/** What is said of other things than codes. */
+/** Words of sentences about other things than codes. */
 const ofSentences = new Set(
   `out of back make makes made this that how why works work let lets be being been was were am should would could will say says
   too very than up it its`.split(/\s+/),
@@ -39,14 +39,25 @@ const ownReplies = new Set(
   'bestdeals freeshipping endingsoon somethingsimilar over20 help more'.split(' '),
 )
 
+/** What may be said with a name: 'boots uk', 'honest company'. */
+const partsOfShops = new Set(
+  'uk us usa company co inc ltd official online app pharmacy student outlet website shop store'.split(
+    ' ',
+  ),
+)
+
 const isFiller = ({ text, isJoiner }: Word) =>
-  isJoiner || isAskingWord(text) || codeWords.has(text) || /^\d+$/.test(text)
+  isJoiner ||
+  partsOfShops.has(text) ||
+  isAskingWord(text) ||
+  codeWords.has(text) ||
+  /^\d+$/.test(text)
 
 type Place = Pick<Gram, 'start' | 'end'>
 
 /**
- * Whether a run of words that is a whole name is surely meant as one: written as a handle, in quotes or
- * with a capital, behind 'from' or 'at', beside 'store', or alone but for the words by which one asks.
+ * Whether a whole name is meant as one: a handle, in quotes, capitalised, after 'from' or 'at', beside 'store', or
+ * alone except for words that ask.
  */
 export function isSaidAsName(message: string, words: readonly Word[], place: Place): boolean {
   const run = words.slice(place.start, place.end)
@@ -61,7 +72,9 @@ export function isSaidAsName(message: string, words: readonly Word[], place: Pla
   const single = run.length === 1 ? first.text : undefined
   if (single !== undefined && neverNames.has(single)) return false
   const isAsking = run.every(isFiller)
-  if (isCapitalised(words, place)) return single === undefined || !isAsking || isAtEnd(after)
+  if (isShouted(message, first.from, last.to) || isLabelled(message, first.from)) return true
+  if (isCapitalised(words, place))
+    return single === undefined || !isAsking || isAtEnd(after) || isThingWord(after)
   if (before && beforeNames.has(before.text) && before.text !== single) {
     if (single !== undefined && isAsking) return isAtEnd(after)
     return isEndOfName(after)
@@ -83,18 +96,21 @@ function isAlone(
   const run = words.slice(start, end)
   if (ownReplies.has(run.map(({ text }) => text).join(''))) return false
   const others = words.filter((_, at) => at < start || at >= end)
-  if (!others.every(isFiller) || isInSentence(words, { start, end })) return false
+  const isList = words.some(({ isJoiner, isAfterBreak }) => isJoiner || isAfterBreak)
+  // 'Gap and zara': beside a name that nobody knows.
+  const mayStand = (word: Word) => isFiller(word) || (isList && isNobodys(word))
+  if (!others.every(mayStand) || isInSentence(words, { start, end })) return false
   const [only] = run
   if (!only || run.length > 1) return true
   if (isFiller(only)) {
     const isOfCodes = after !== undefined && codeWords.has(after.text)
-    if (kindsOfCodes.has(only.text)) return before?.text === 'for' && isAtEnd(after)
-    return isOfCodes || (before?.text === 'for' && isAtEnd(after))
+    const isNamed = (before?.text === 'for' || before?.text === 'about') && isAtEnd(after)
+    return isNamed || (isOfCodes && !kindsOfCodes.has(only.text))
   }
   return !isThing(only, before, after)
 }
 
-/** 'Can you ring me back', 'something out of the ordinary': asking words, but not for codes. */
+/** 'Can you ring me back', 'something out of the ordinary': words that ask, but not for codes. */
 export function isInSentence(words: readonly Word[], place: Place): boolean {
   const others = words.filter((_, at) => at < place.start || at >= place.end)
   return (
@@ -112,8 +128,8 @@ function isThing(word: Word, before: Word | undefined, after: Word | undefined):
 }
 
 /**
- * Whether common words that are a name, or a part of one, stand as one: said as a name, or just before the
- * thing that is wanted. 'To be honest, i need shoes' and 'a gap year' mean no brand.
+ * Whether common words that are a name, or part of one, are meant as a name: written like one, or just before the
+ * wanted thing. 'To be honest, i need shoes' and 'a gap year' mean no brand.
  */
 export function standsAsName(message: string, words: readonly Word[], place: Place): boolean {
   return isSaidAsName(message, words, place) || isBeforeThing(words, place)
@@ -122,18 +138,45 @@ export function standsAsName(message: string, words: readonly Word[], place: Pla
 /** 'Our place pan', 'away code for luggage', with nothing else but asking. */
 function isBeforeThing(words: readonly Word[], { start, end }: Place): boolean {
   const [only, ...more] = words.slice(start, end)
-  if (!only || (more.length === 0 && (kindsOfCodes.has(only.text) || isThingWord(only))))
-    return false
+  if (!only) return false
+  const isOwnThing = isThingWord(only) && !(only.isCapital && start === 0)
+  if (more.length === 0 && (kindsOfCodes.has(only.text) || isOwnThing)) return false
   const others = words.filter((_, at) => at < start || at >= end)
-  if (!others.every((word) => isFiller(word) || isThingWord(word))) return false
+  if (!others.every((word) => isFiller(word) || isOfThing(words, word))) return false
   if (/^(?:an?|some|my)$/.test(words[start - 1]?.text ?? '')) return false
   const next = words.slice(end).find(({ text }) => !codeWords.has(text) && text !== 'for')
-  return next !== undefined && isThingWord(next)
+  return next !== undefined && isOfThing(words, next)
 }
 
-const isThingWord = ({ text }: Word) => categoryOfThing(text) !== undefined
+/** A word without a meaning that is known. */
+const isNobodys = ({ text }: Word) =>
+  categoryOfThing(text) === undefined && !isCommonWord(text) && /^\p{L}{3,}$/u.test(text)
 
-/** Whether every word of the run has a meaning of its own. */
+const isThingWord = (word: Word | undefined) =>
+  word !== undefined && categoryOfThing(word.text) !== undefined
+
+/** A thing, or a part of one: 'bath' of 'bath bombs'. */
+function isOfThing(words: readonly Word[], word: Word): boolean {
+  const at = words.indexOf(word)
+  const [before, after] = [words[at - 1]?.text ?? '', words[at + 1]?.text ?? '']
+  return [word.text, before + word.text, word.text + after].some((one) => categoryOfThing(one))
+}
+
+/** 'NEXT discount code', of which not all is in capitals. */
+function isShouted(message: string, from: number, to: number): boolean {
+  const said = message.slice(from, to)
+  return (
+    /^[^\p{Ll}]*\p{Lu}{2}[^\p{Ll}]*$/u.test(said) &&
+    message !== message.toUpperCase() &&
+    said.length > 2
+  )
+}
+
+/** 'Shop: next'. */
+const isLabelled = (message: string, from: number) =>
+  /\b(?:shop|store|brand|retailer)\s*[:=]\s*$/i.test(message.slice(0, from))
+
+/** Whether every word of the sequence is a common word. */
 export function isOfCommonWords(words: readonly Word[], { start, end }: Place): boolean {
   return words
     .slice(start, end)
@@ -141,9 +184,11 @@ export function isOfCommonWords(words: readonly Word[], { start, end }: Place): 
 }
 
 const isAtEnd = (after: Word | undefined) =>
-  after === undefined || codeWords.has(after.text) || /^(?:please|pls|plz|thanks)$/.test(after.text)
+  after === undefined ||
+  codeWords.has(after.text) ||
+  /^(?:please|pls|plz|thanks|now|today|tonight|rn|atm)$/.test(after.text)
 
-/** What may stand behind a name; 'the target weight' goes on with another word. */
+/** Words that may follow a name. In 'the target weight' another word follows. */
 const isEndOfName = (after: Word | undefined) =>
   after === undefined ||
   after.isAddress ||
@@ -155,7 +200,7 @@ function isCapitalised(words: readonly Word[], { start, end }: Place): boolean {
   const isWritten = ({ isCapital, isJoiner, text }: Word) =>
     isCapital || isJoiner || /^\d/.test(text)
   if (!run.every(isWritten) || !run.some(({ isCapital }) => isCapital)) return false
-  // 'Target Marketing' is somebody else, and at the front everything has a capital.
+  // 'Target Marketing' is another company, and the first word of a message always has a capital.
   const after = words[end]
   if (after?.isCapital && !after.isAfterBreak && !isFiller(after)) return false
   return start > 0 && words.slice(0, start).some((word) => !word.isCapital && !word.isJoiner)

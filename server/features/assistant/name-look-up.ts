@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect.ts'
 import { findExactNames } from './queries.ts'
 import type { NameRow } from './queries.ts'
 
-/** The names that are exactly one of some spellings, by spelling. */
+/** Finds names that equal one of the spellings, by spelling. */
 export type NameLookUp = (spellings: Iterable<string>) => Promise<Map<string, NameRow[]>>
 
 /** Looks each spelling of a message up once, however often the message is read. */

@@ -19,7 +19,7 @@ import { isAskingWord, isCommonWord, isEverydayWord } from './vocabulary.ts'
 
 export type { Named } from './queries.ts'
 
-/** How much a name of this source says; the first word of a name says less than the name. */
+/** The rank of each name source. The first word of a name counts less than the name. */
 const ranks: Record<NameSource, number> = {
   name: 0,
   handle: 0,
@@ -35,7 +35,7 @@ const ranks: Record<NameSource, number> = {
 const maxOptions = 4
 const maxSimilar = 10
 
-/** @param things what the words are besides names: of those no name is guessed */
+/** @param things the things among the words, for which no name is guessed */
 export async function matchNames(
   { db, lookUp, claimed }: { db: Db; lookUp: NameLookUp; claimed: Claims['claimed'] },
   message: MessageWords,
@@ -78,7 +78,7 @@ const byLength = (a: Gram, b: Gram) =>
   b.end - b.start - (a.end - a.start) ||
   (b.spellings[0]?.length ?? 0) - (a.spellings[0]?.length ?? 0)
 
-/** One word that means something else is no name, or every 'best' and 'shoes' were a brand somewhere. */
+/** A single word with another meaning is not a name, or 'best' and 'shoes' would always match a brand. */
 function mayBeName(words: readonly Word[], gram: Gram): boolean {
   const run = words.slice(gram.start, gram.end).filter(({ isJoiner }) => !isJoiner)
   const [only] = run
@@ -112,7 +112,7 @@ function exactMatch(gram: Gram, rows: NameRow[], words: readonly Word[]): NameMa
   const shown = rows.filter((row) => namedOf(row) !== undefined)
   const best = Math.min(...shown.map(({ source }) => ranks[source]))
   const run = words.slice(gram.start, gram.end)
-  // An everyday word is a name only where nothing else is said, and never part of a name.
+  // A common word is a name only if the message contains nothing else, and never part of a name.
   const [{ text: only } = { text: '' }] = run
   if (run.length === 1 && (isEverydayWord(only) || isEverydayWord(only.replace(/s$/, '')))) {
     const others = words.filter((word) => !run.includes(word) && !word.isJoiner)
@@ -120,7 +120,8 @@ function exactMatch(gram: Gram, rows: NameRow[], words: readonly Word[]): NameMa
     if (isInSentence(words, gram)) return undefined
   }
   const isAddress = run.some((word) => word.isAddress)
-  const isAside = !isAddress && isOfCommonWords(words, gram) && maybeNoName(words, gram, best > 1)
+  const isCommon = !isAddress && isOfCommonWords(words, gram)
+  const isAside = isCommon && maybeNoName(words, gram, best > 1)
   const options = distinctNamed(shown.filter(({ source }) => ranks[source] === best)).toSorted(
     byCodes,
   )
@@ -129,7 +130,8 @@ function exactMatch(gram: Gram, rows: NameRow[], words: readonly Word[]): NameMa
     start: gram.start,
     end: gram.end,
     options: options.slice(0, maxOptions),
-    isSure: options.length === 1 && !isAside,
+    // Where one common word is surely a name, that was found before.
+    isSure: options.length === 1 && !isAside && !(isCommon && (run.length === 1 || best > 1)),
     isAside,
     isExact: best <= 1,
     edits: 0,
@@ -137,7 +139,7 @@ function exactMatch(gram: Gram, rows: NameRow[], words: readonly Word[]): NameMa
   }
 }
 
-/** Whether common words that are a name mean what they say: among others, and never a part of a name that is a thing. */
+/** Whether common words that are a name are meant literally: among other words, and never if a part is a thing. */
 function maybeNoName(words: readonly Word[], { start, end }: Gram, isPart: boolean): boolean {
   const run = words.slice(start, end)
   const isContent = (word: Word | undefined) =>
@@ -150,7 +152,7 @@ function maybeNoName(words: readonly Word[], { start, end }: Gram, isPart: boole
     )
   // 'Old navy blue', 'hello fresh start', 'every second sunday'.
   const [before, after] = [words[start - 1], words[end]]
-  // 'I want to look fantastic, need a necklace': the thing stands for itself.
+  // 'I want to look fantastic, need a necklace': the thing is recognised separately.
   const hasThing = words.some(
     ({ text }, at) => (at < start - 1 || at > end) && categoryOfThing(text) !== undefined,
   )
@@ -165,13 +167,13 @@ function maybeNoName(words: readonly Word[], { start, end }: Gram, isPart: boole
   )
 }
 
-/** Runs of words that nothing is known of yet, for which names like them are looked up. */
+/** Unmatched word sequences, for which similar names are looked up. */
 function looseGrams(
   { words, grams }: MessageWords,
   things: MessageThings,
   matches: readonly NameMatch[],
 ): Gram[] {
-  // Once a word: it is part of many runs.
+  // Computed once per word, because it is part of many sequences.
   const unknown = words.map(
     ({ isJoiner, text }, at) => !isJoiner && !isCommonWord(text) && things[at] === undefined,
   )
@@ -185,7 +187,7 @@ function looseGrams(
         if (run.some(({ isAddress }) => isAddress) || isCovered(matches, { start, end }))
           return false
         if (isAskingWord(last?.text ?? '')) return false
-        // 'Hello masion': an asking word begins a name only with a longer one behind it.
+        // 'Hello masion': a word that asks is the start of a name only if a longer one follows.
         if (isAskingWord(first?.text ?? '') && (run.length > 2 || length < 8)) return false
         if (
           !unknown.slice(start, end).includes(true) ||
@@ -198,7 +200,7 @@ function looseGrams(
         seen.add(spellings[0] ?? '')
         return isNew
       })
-      // Single words and pairs first, if there are more than are looked up.
+      // Single words and pairs first, if there are too many.
       .toSorted(
         (a, b) => Math.max(a.end - a.start, 2) - Math.max(b.end - b.start, 2) || a.start - b.start,
       )
@@ -221,7 +223,7 @@ function similarMatch(
     .toSorted((a, b) => a.edits - b.edits || byCodes(a.named, b.named))
   const [best] = found
   if (!best) return undefined
-  // Whoever is nearly as close may be meant as well.
+  // Names with a similar distance are possible too.
   const close = new Map<string, Named>()
   for (const { named, edits } of found) {
     if (edits <= best.edits + 1 && !close.has(namedId(named))) close.set(namedId(named), named)
@@ -235,7 +237,7 @@ function similarMatch(
       isSure: options.length === 1 && best.isSure,
       isExact: false,
       edits: best.edits,
-      // A whole name with a slip stands for itself, a handle or an address may be a part of another.
+      // A misspelt whole name is complete. A handle or an address may be part of another name.
       part: found.some(({ isWhole, edits }) => isWhole && edits === best.edits)
         ? undefined
         : 'start',
@@ -244,7 +246,7 @@ function similarMatch(
   }
 }
 
-/** How close a name is: edits, and whether they are few enough not to ask. `undefined` when it is another name. */
+/** The distance of a name, and whether it is small enough not to ask. `undefined` for another name. */
 function closenessOf(typed: string, name: string): { edits: number; isSure: boolean } | undefined {
   const length = Math.max(typed.length, name.length)
   const edits = editDistance(typed, name)

@@ -5,26 +5,26 @@ import type { Named } from './queries.ts'
 import { editDistance, plainWords } from './squeeze.ts'
 import { isAskingWord, isEverydayWord } from './vocabulary.ts'
 
-/** Words of the message that name one thing, or may name several. */
+/** Words of the message that match one name or several. */
 export type NameMatch = {
   start: number
   end: number
-  /** More than one, or one and not sure: the shopper is asked. Best first. */
+  /** If there are several, or one that is unsure, the shopper is asked. Best first. */
   options: Named[]
   isSure: boolean
-  /** Common words, which may well be meant as what they say. */
+  /** Common words, which may be meant literally. */
   isAside?: boolean
   /** By a whole name, handle or address, without an edit. */
   isExact: boolean
-  /** From what was typed to the best of the names. */
+  /** The edit distance to the best of the names. */
   edits: number
-  /** Only the start or the end of the name was said. */
+  /** The message contains only the start or the end of the name. */
   part?: 'start' | 'end' | undefined
 }
 
-/** What the words beside a name say of it. */
+/** Uses the words beside a name to identify it. */
 
-/** 'maya okafro', 'tinhat adio': the word beside a part of a name tells which one, and belongs to it. */
+/** 'maya okafro', 'tinhat adio': the word beside a part of a name identifies the name and belongs to it. */
 export function takeNeighbours(
   match: NameMatch,
   words: readonly Word[],
@@ -66,8 +66,8 @@ function isOneSlip(typed: string, part: string): boolean {
 }
 
 /**
- * 'Kofi Annan' and 'pepper spray' begin like a name that we know, 'Peter Falk' ends like one: with an
- * unknown word in the place of the rest it may be somebody else, and the shopper is asked.
+ * 'Kofi Annan' and 'pepper spray' start like a known name, and 'Peter Falk' ends like one. With an unknown word instead
+ * of the rest it may be another name, so the shopper is asked.
  */
 export function isPartOfAnother(
   { start, end, part }: NameMatch,

@@ -61,7 +61,7 @@ const codesOf = (answer: Answer) => answer.deals.map(({ promo_code }) => promo_c
 
 describe('a code that is named', () => {
   test.each(['NORA12', 'nora12', 'is nora12 any good?', 'i saw "Nora12" in a reel'])(
-    '%s: is shown alone, with whose it is',
+    'the code %s is shown alone, with its owner',
     async (message) => {
       const answer = await talk([message])
       expect(codesOf(answer)).toEqual(['NORA12'])
@@ -82,7 +82,7 @@ describe('a code that is named', () => {
   })
 
   test.each(['WEBONLY8', 'TAKEN66', 'MADEUP77'])(
-    '%s: what the public may not see here is as unknown as what nobody has',
+    'the hidden code %s is answered like an unknown one',
     async (code) => {
       const answer = await talk([`does ${code} work`])
       expect(answer.text).toContain(code.toLowerCase())
@@ -91,29 +91,29 @@ describe('a code that is named', () => {
     },
   )
 
-  test('is found where its owner shares it', async () => {
+  test('a code is found on the channels on which its owner shares it', async () => {
     expect(codesOf(await talk(['WEBONLY8'], 'dm'))).toEqual(['WEBONLY8'])
   })
 
-  test('of two owners is that of whoever is named beside, else of both', async () => {
+  test("a code of two owners is the named owner's, otherwise both are shown", async () => {
     expect((await talk(['SHARED5'])).deals).toHaveLength(2)
     const one = await talk(['shared5 at lampwick'])
     expect(one.deals.map(({ brand_name }) => brand_name)).toEqual(['Lampwick'])
-    expect((await talk(['does nora12 work at lampwick'])).text).toContain('not of Lampwick')
+    expect((await talk(['does nora12 work at lampwick'])).text).toContain('not from Lampwick')
   })
 
-  test('that failed shoppers is said to have', async () => {
+  test('the answer says that a code failed for shoppers', async () => {
     expect((await talk(['is dudcode fine'])).text).toContain('did not work')
   })
 
-  test('is not a brand of that name', async () => {
+  test('a code is not mistaken for a brand of the same name', async () => {
     const answer = await talk(['hearthway'])
     expect(new Set(answer.deals.map(({ brand_name }) => brand_name))).toEqual(
       new Set(['Hearthway']),
     )
   })
 
-  test('that does not work is left out of what is shown instead', async () => {
+  test('a code that does not work is omitted from the alternatives', async () => {
     const answer = await talk(['nora12 does not work'])
     expect(answer.text).toMatch(/^Sorry/)
     expect(codesOf(answer)).not.toContain('NORA12')
@@ -143,7 +143,7 @@ describe('what a code is good for', () => {
     expect(text).not.toMatch(/yes/i)
   })
 
-  test('is nobody asked of nothing', async () => {
+  test('a question about terms without a code is not referred to the shop', async () => {
     expect((await talk(['is it for new customers?'])).text).not.toContain('shop decides')
   })
 })

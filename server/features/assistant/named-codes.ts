@@ -9,23 +9,23 @@ import { isEverydayWord } from './vocabulary.ts'
 
 /** Codes that a message names: pasted, or seen in a video. */
 
-/** A code that the public may see or could see once. */
+/** A code that is public now, or was once. */
 export type KnownCode = FoundDeal & { typed: string; state: 'live' | 'ended' | 'paused' }
 
-/** Codes that stand in a message as one character each. */
+/** Codes in a message are replaced by one character each. */
 export type CodesInText = { text: string; codes: ReadonlyMap<string, KnownCode[]> }
 
 const maxTried = 12
 /** A code such as 'WELCOME10' has many owners. */
 const maxOwners = 8
 
-/** From the private area, behind those of names. */
+/** From the private use area, after the placeholders of names. */
 const firstSign = 0xe1_00
 const signs = /[\ue100-\ue1ff]/gu
 
 type Token = { text: string; low: string; from: number; looksLikeCode: boolean }
 
-/** Nothing is found that is kept out of the channel or was taken down. */
+/** Blocked codes, and codes that are hidden on the channel, are not found. */
 export async function findCodes(
   looker: Looker,
   lookUp: NameLookUp,
@@ -37,7 +37,7 @@ export async function findCodes(
     ({ typed }) => typed,
   )
   const found = tokens.filter(({ low }) => rows.has(low))
-  // A brand or a creator whose name is spelled like a code is meant before it.
+  // A brand or creator whose name is spelled like a code wins over the code.
   const names = found.length > 0 ? await lookUp(found.map(({ low }) => squeeze(low))) : undefined
   const codes = new Map<string, KnownCode[]>()
   let rest = text
@@ -50,7 +50,7 @@ export async function findCodes(
   return { text: rest, codes }
 }
 
-/** The codes whose signs a part of the message has, in their order, and that part without them. */
+/** The codes whose placeholders a part of the message contains, in order, and the part without them. */
 export function takeCodes(
   part: string,
   codes: CodesInText['codes'],
@@ -64,7 +64,7 @@ export function takeCodes(
 const wordLike =
   /(?<![\p{L}\p{N}@._/-])[\p{L}\p{N}][\p{L}\p{N}_-]{2,39}(?![\p{L}\p{N}@_]|[./-]\p{L})/gu
 
-/** What may be a code: letters with digits, capitals among other words, or a word that means nothing else. */
+/** Possible codes: letters with digits, capitals among other words, or an unknown word. */
 function tokensOf(text: string): Token[] {
   const isLoud = text === text.toUpperCase()
   const isOne = text.trim().split(/\s+/).length === 1

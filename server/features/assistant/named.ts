@@ -1,6 +1,6 @@
 import type { Named, NameRow } from './queries.ts'
 
-/** Whom a name found in the index belongs to; nobody where there is nothing public. */
+/** The owner of a name in the index. Undefined if nothing of it is public. */
 export function namedOf(row: NameRow): Named | undefined {
   const { live_count } = row
   if (row.brand_key !== null)
@@ -11,7 +11,7 @@ export function namedOf(row: NameRow): Named | undefined {
       category: row.category ?? 'General',
       live_count,
     }
-  // Somebody without public codes is nobody to the public here.
+  // A creator without public codes is not shown.
   if (row.profile_id === null || live_count === 0) return undefined
   return {
     kind: 'creator',

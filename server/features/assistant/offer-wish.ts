@@ -1,6 +1,6 @@
 import type { OfferWish } from './answer.ts'
 
-/** What kind of offer a message asks for, and the message without those words. */
+/** Extracts the wanted kind of offer from a message. */
 
 const numberWords: Readonly<Record<string, string>> = {
   five: '5',
@@ -60,7 +60,7 @@ export function readOfferWish(text: string): { wish: OfferWish | null; rest: str
     /\b(five|ten|fifteen|twenty|thirty|forty|fifty)(?=\s*(?:%|percent|per cent|dollars?|bucks|off))/gi,
     (word) => numberWords[word.toLowerCase()] ?? word,
   )
-  // What a purchase may cost is no wish that an offer could fulfil.
+  // The price of a purchase is not a condition for an offer.
   for (const purchase of purchases) rest = rest.replace(purchase, '$1 ')
   const wish: OfferWish = {}
   const take = (pattern: RegExp): RegExpExecArray | null => {
@@ -84,8 +84,12 @@ export function readOfferWish(text: string): { wish: OfferWish | null; rest: str
     if ((ofPercent ?? ofAmount)?.[1] !== undefined) wish.is_above = true
   } else if (take(/\bhalf (?:price|off)\b/i)) {
     wish.min_worth = 50
-  } else if (take(/(?:\bpercent(?:age)?|%) off\b|^\W*percentages?\W*$/i)) wish.promo_type = '% off'
-  else if (take(/\b(?:money|cash|dollars?) off\b/i)) wish.promo_type = '$ off'
+  } else if (
+    take(/(?:\bpercent(?:age)?|%)(?: off\b|(?= (?:ones?|codes?)\b))|^\W*percentages?\W*$/i)
+  )
+    wish.promo_type = '% off'
+  else if (take(/\b(?:money|cash|dollars?)(?: off\b|(?=,? (?:ones?|codes?)\b))/i))
+    wish.promo_type = '$ off'
   for (const [pattern, words] of wordOffers) {
     if (take(pattern)) wish.words = [...(wish.words ?? []), ...words]
   }
@@ -99,7 +103,7 @@ export function readOfferWish(text: string): { wish: OfferWish | null; rest: str
   return { wish: Object.keys(wish).length > 0 ? wish : null, rest }
 }
 
-/** Whether a deal is what the wish asks for. */
+/** Whether a deal has the wanted kind of offer. */
 export function fulfils(
   deal: {
     promo_type: string
@@ -121,24 +125,4 @@ export function fulfils(
   }
   if (wish.ending_soon) return deal.expiration_date !== null && deal.expiration_date <= lastSoonDay
   return true
-}
-
-/** The wish in words, for the sentence above the deals: 'over 20% off', 'with free shipping'. */
-export function describeWish(wish: OfferWish | null): string {
-  if (wish === null) return ''
-  const parts: string[] = []
-  if (wish.min_worth !== undefined) {
-    const value = wish.promo_type === '$ off' ? `$${wish.min_worth}` : `${wish.min_worth}%`
-    parts.push(wish.is_above ? `over ${value} off` : `with at least ${value} off`)
-  }
-  const words = wish.words?.[0]
-  if (words !== undefined)
-    parts.push(
-      words === '2 for 1'
-        ? 'with two for one'
-        : `with ${words.startsWith('free gift') ? 'a free gift' : words}`,
-    )
-  if (wish.ending_soon) parts.push('ending soon')
-  if (wish.ends_first) parts.push('by when they end')
-  return parts.join(', ')
 }

@@ -48,6 +48,23 @@ export async function findExactNames(db: Db, typed: string[]): Promise<NameRow[]
   return rows
 }
 
+/**
+ * Names like the whole of a text, with more slips than are read in a word of a sentence. The text comes as a list of one:
+ * of a value that it sees, the planner believes that a scan soon finds enough.
+ */
+export async function findNamesLikeWhole(db: Db, typed: string): Promise<NameRow[]> {
+  const { rows } = await sql<NameRow>`
+    select typed.text as typed, ${shownColumns}
+      from unnest(${[typed]}::text[]) typed(text)
+      cross join lateral (
+        (select source, squeezed, brand_key, profile_id from assistant_names
+          where near && assistant_near(typed.text) limit 24)
+        union
+        (select source, squeezed, brand_key, profile_id from search_similar(typed.text))) names
+      ${withOwners}`.execute(db)
+  return rows
+}
+
 /** Names within one edit of a text, like it by its groups of three letters, or beginning with it. */
 export async function findSimilarNames(db: Db, typed: string[]): Promise<NameRow[]> {
   if (typed.length === 0) return []

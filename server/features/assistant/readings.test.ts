@@ -34,7 +34,7 @@ const ask = (message: string) =>
     { message, conversation: [], channel: 'chat' },
   )
 
-test('a name that is a thing as well is shown as the name, and the thing is offered', async () => {
+test('a name that is also a thing is shown as the name, and the thing is offered', async () => {
   const { deals, text, quick_replies } = await ask('sandals code')
   expect(deals.map(({ brand_name }) => brand_name)).toEqual(['Sandals'])
   expect(text).toContain('sandals of any shop')
@@ -54,7 +54,7 @@ test.each([
   expect(quick_replies).toContain(name)
 })
 
-test('the newest is what was shared last', async () => {
+test("'the newest' returns the code that was shared last", async () => {
   const { deals } = await ask('newest fashion codes')
   expect(deals.map(({ brand_name }) => brand_name)).toEqual(['Hemline', 'Footnote'])
   const best = await ask('best fashion codes')

@@ -4,42 +4,56 @@ import { nothingShown } from './conversation.ts'
 import { maxDeals } from './deal-choice.ts'
 import { findDealsById } from './deal-queries.ts'
 import type { KnownCode } from './named-codes.ts'
-import * as phrases from './phrases.ts'
+import * as phrases from './code-phrases.ts'
 import { findNamesByKey } from './queries.ts'
 import type { Named } from './queries.ts'
+import { listed, say } from './say.ts'
 import { toAssistantDeal } from './shown-deal.ts'
 import type { Understanding } from './understand.ts'
 import { answerWanted } from './wanted.ts'
 import type { Asking } from './wanted.ts'
 
-/** Answers about codes: those that the shopper names, and what the terms of some say. */
+/** Answers about codes: those that the shopper names, and the terms of offers. */
 
-/** What is known of each named code; where none of them is live, the live ones of the same brands as well. */
+/** The known facts about each named code. If none is live, also live codes of the same brands. */
 export async function answerCodes(
   asking: Asking,
   { codes, named, followUp, basket }: Understanding,
 ): Promise<Answer> {
-  const { today } = asking.reader
+  const { reader } = asking
+  const { today, language } = reader
   const said = chosenOf(codes, named)
   const isBroken = followUp === 'broken'
-  const states = said.map((code) => phrases.codeText(code, toAssistantDeal(code, today), today))
+  const states = said.map((code) =>
+    phrases.codeText(language, code, toAssistantDeal(code, reader), today),
+  )
   const notLive = states.filter((_, i) => said[i]?.state !== 'live').join(' ')
   const others = named.filter((one) => !said.some((code) => isOf(code, one)))
   const facts = [
-    ...(isBroken ? [phrases.sorryText] : []),
+    ...(isBroken ? [say(language, 'Sorry about that! Shops end codes without telling.')] : []),
     ...states,
-    ...(others.length > 0 ? [phrases.notOfText(others)] : []),
+    ...(others.length > 0
+      ? [
+          say(language, 'It is not from {names}.', {
+            names: listed(
+              language,
+              others.map(({ name }) => name),
+              'or',
+            ),
+          }),
+        ]
+      : []),
   ].join(' ')
   const live = said.filter(({ state }) => state === 'live')
-  const deals = live.map((deal) => toAssistantDeal(deal, today))
+  const deals = live.map((deal) => toAssistantDeal(deal, reader))
   if (basket) deals.sort((a, b) => savingRank(b, basket.amount) - savingRank(a, basket.amount))
   const keys = [...new Set(said.map(({ brand_key }) => brand_key))]
   if (live.length > 0 && !isBroken) {
     return {
       kind: 'deals',
-      text: basket ? `${phrases.basketText(deals, basket)} ${notLive}`.trim() : facts,
+      text: basket ? `${phrases.basketText(language, deals, basket)} ${notLive}`.trim() : facts,
       deals,
-      quick_replies: ['More'],
+      quick_replies: [say(reader.language, 'More')],
       shown: { ...nothingShown, promo_code_ids: deals.map(({ id }) => id), brand_keys: keys },
       why: `named codes: ${said.length}, live: ${live.length}`,
     }
@@ -54,7 +68,7 @@ export async function answerCodes(
   }
 }
 
-/** Of codes spelled alike those of who is named beside, and the live ones before the others. */
+/** Of codes with the same spelling, those of the named creator or brand. Live codes come first. */
 function chosenOf(codes: readonly KnownCode[], named: readonly Named[]): KnownCode[] {
   const chosen = [...Map.groupBy(codes, ({ typed }) => typed).values()].flatMap((alike) => {
     const fitting = alike.filter((code) => named.some((one) => isOf(code, one)))
@@ -68,7 +82,7 @@ function chosenOf(codes: readonly KnownCode[], named: readonly Named[]): KnownCo
 const isOf = (code: KnownCode, one: Named) =>
   one.kind === 'brand' ? one.key === code.brand_key : one.id === code.owner_id
 
-/** 'On sale items too?': what the offers say, and that the rest is the shop's to decide. Nothing where no code is meant. */
+/** 'On sale items too?': the text of the offers, and that the shop decides the rest. Undefined if no code is meant. */
 export async function answerTerms(
   asking: Asking,
   { codes, named, categories }: Understanding,
@@ -78,20 +92,22 @@ export async function answerTerms(
   const live = chosenOf(codes, named).filter(({ state }) => state === 'live')
   if (live.length === 0 && named.length > 0) {
     const answer = await answerWanted(asking, named, { categories: [], wish: null })
-    return answer.deals.length > 0 ? { ...answer, text: phrases.termsText(answer.deals) } : answer
+    return answer.deals.length > 0
+      ? { ...answer, text: phrases.termsText(reader.language, answer.deals) }
+      : answer
   }
   const ofTopic = categories.length === 0 ? (topic?.promo_code_ids ?? []) : []
   const ids = live.length > 0 ? live.map(({ id }) => id) : ofTopic
   const found = await findDealsById(reader, ids)
   if (found.length === 0) return undefined
   const inOrder = ids.flatMap((id) => found.find((deal) => deal.id === id) ?? [])
-  const deals = inOrder.map((deal) => toAssistantDeal(deal, reader.today))
+  const deals = inOrder.map((deal) => toAssistantDeal(deal, reader))
   const brand_keys = [...new Set(deals.map(({ brand_key }) => brand_key))]
   return {
     kind: 'deals',
-    text: phrases.termsText(deals),
+    text: phrases.termsText(reader.language, deals),
     deals,
-    quick_replies: ['More'],
+    quick_replies: [say(reader.language, 'More')],
     shown: {
       ...(topic ?? nothingShown),
       promo_code_ids: deals.map(({ id }) => id),

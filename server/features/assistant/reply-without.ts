@@ -1,16 +1,16 @@
 import type { PromoCategory } from '#shared/rules/categories.ts'
 
 import type { Answer } from './answer.ts'
-import * as phrases from './phrases.ts'
 import { findNamesByKey } from './queries.ts'
+import { categoryName, say } from './say.ts'
 import type { Understanding } from './understand.ts'
 import { answerWanted } from './wanted.ts'
 import type { Asking } from './wanted.ts'
 import { topicWithout } from './without.ts'
 
-/** Answers to messages that say what is not wanted. */
+/** Answers to messages with exclusions. */
 
-/** 'Not that one', 'anything but shoes': what is wanted was said before, or is anything else. */
+/** 'Not that one', 'anything but shoes': the topic comes from earlier messages, or is anything else. */
 export function excludesOnly({
   categories,
   wish,
@@ -27,7 +27,7 @@ export function excludesOnly({
   )
 }
 
-/** What the conversation is about without what is not wanted; instead of a brand, others of its kind. */
+/** The topic without the exclusions. An excluded brand is replaced by others of its category. */
 export async function answerWithout(
   asking: Asking,
   { excluded }: Pick<Understanding, 'excluded'>,
@@ -49,15 +49,24 @@ export async function answerWithout(
     wish,
   })
   const [last] = named
-  // 'Not that one' of a brand that has no other.
+  // 'Not that one' of a brand without other codes.
   return answer.kind === 'none' && excluded.isOfShown && last?.kind === 'brand'
     ? answerWanted(asking, [], { categories: [last.category as PromoCategory], wish: null })
     : answer
 }
 
-/** Of 'fashion, but no shoes' nobody can tell which codes are for shoes. */
-export function withUntold(answer: Answer, { categories, excluded }: Understanding): Answer {
+/** For 'fashion, but no shoes': which codes are for shoes is unknown. */
+export function withUntold(
+  { reader: { language } }: Asking,
+  answer: Answer,
+  { categories, excluded }: Understanding,
+): Answer {
   const category = categories.find((one) => excluded.categories.includes(one))
   if (category === undefined || answer.deals.length === 0) return answer
-  return { ...answer, text: `${answer.text} ${phrases.untoldText(category)}` }
+  const untold = say(
+    language,
+    'What single codes in {names} are for I cannot tell: look at the shop first.',
+    { names: categoryName(language, category) },
+  )
+  return { ...answer, text: `${answer.text} ${untold}` }
 }

@@ -6,19 +6,30 @@ import type { Talk } from './intents.ts'
 import * as phrases from './phrases.ts'
 import { findNamesByKey } from './queries.ts'
 import type { Named } from './queries.ts'
+import {
+  askedOf,
+  withBeside,
+  withQuestion,
+  withReading,
+  withUnknown,
+  withWhichCode,
+} from './reply-additions.ts'
 import { answerCodes } from './reply-codes.ts'
+import { say } from './say.ts'
+import type { Sentence } from './sentences/sentences.ts'
 import type { Understanding } from './understand.ts'
 import { answerWithout, excludesOnly, withUntold } from './reply-without.ts'
 import { answerWanted, keysOf } from './wanted.ts'
 import type { Asking } from './wanted.ts'
 
-/** Makes answers of what was understood. */
+/** Creates the answer from the interpretation. */
 
-export function answerTalk(talk: Talk, seed: string): Answer {
-  const replies = talk === 'stop' ? ['Start'] : talk === 'thanks' ? [] : phrases.starters
+export function answerTalk({ reader: { language }, seed }: Asking, talk: Talk): Answer {
+  const replies =
+    talk === 'stop' ? [say(language, 'Start')] : talk === 'thanks' ? [] : phrases.starters(language)
   return {
     kind: talk,
-    text: phrases.talkText(talk, seed),
+    text: phrases.talkText(language, talk, seed),
     deals: [],
     quick_replies: replies,
     shown: nothingShown,
@@ -26,73 +37,96 @@ export function answerTalk(talk: Talk, seed: string): Answer {
   }
 }
 
-export function answerUnclear(why: string): Answer {
+export function answerUnclear({ reader: { language } }: Asking, why: string): Answer {
   return {
     kind: 'unclear',
-    text: phrases.unclearText,
+    text: say(
+      language,
+      'I did not get that. Send me a brand, an @handle, a creator or a category, and I look for codes.',
+    ),
     deals: [],
-    quick_replies: phrases.starters,
+    quick_replies: phrases.starters(language),
     shown: nothingShown,
     why: `unclear: ${why}`,
   }
 }
 
-/** 'No' to what was shown. */
-export function answerRefused(): Answer {
+/** 'No' to the shown deals. */
+export function answerRefused({ reader: { language } }: Asking): Answer {
   return {
     kind: 'thanks',
-    text: phrases.refusedText,
+    text: say(
+      language,
+      'All right, not those. Tell me another brand, or what they should be like: ‘over 20%’, ‘free shipping’.',
+    ),
     deals: [],
-    quick_replies: ['Something similar', 'Best deals'],
+    quick_replies: [say(language, 'Something similar'), say(language, 'Best deals')],
     shown: nothingShown,
     why: 'refused what was shown',
   }
 }
 
-/** An answer in words alone to what is no search. */
-function answerHelp(text: string, why: string): Answer {
-  const quick_replies = phrases.starters
+/** 'No' to the offered names. */
+export function answerNoneOfThem(asking: Asking): Answer {
+  return {
+    ...answerUnclear(asking, 'none of the names asked about'),
+    text: say(
+      asking.reader.language,
+      'None of them, then. Send me the name as its shop or creator writes it, or its @handle, and I look again.',
+    ),
+  }
+}
+
+const newsSentence =
+  'I cannot tell you later by myself. Follow creators on {site}, and you hear of their new codes.'
+const accountSentence =
+  'With accounts I cannot help: write to the people behind this by the contact page (/contact).'
+
+/** A text answer to a message that is not a search. */
+function answerHelp({ reader: { language } }: Asking, sentence: Sentence, why: string): Answer {
+  const quick_replies = phrases.starters(language)
+  const text = say(language, sentence)
   return { kind: 'help', text, deals: [], quick_replies, shown: nothingShown, why }
 }
 
-/** How to hear of codes to come, and what is live until then. */
+/** How to get notified of new codes, and the live ones until then. */
 async function answerNews(asking: Asking, { named, categories }: Understanding): Promise<Answer> {
   if (named.length + categories.length === 0)
-    return answerHelp(phrases.newsText, 'news of nothing known')
+    return answerHelp(asking, newsSentence, 'news of nothing known')
   const answer = await answerWanted(asking, named, { categories, wish: null })
-  return { ...answer, text: `${phrases.newsText} ${answer.text}` }
+  return { ...answer, text: `${say(asking.reader.language, newsSentence)} ${answer.text}` }
 }
 
 export async function answerUnderstood(asking: Asking, said: Understanding): Promise<Answer> {
   const { topic } = asking.before
   if (said.codes.length > 0) return answerCodes(asking, said)
   if (said.named.length === 0 && isAboutAccount(said.line))
-    return answerHelp(phrases.accountText, 'trouble with an account')
+    return answerHelp(asking, accountSentence, 'trouble with an account')
   if (asksForNews(said.line)) return answerNews(asking, said)
   const ordered = await answerBasket(asking, said)
   if (ordered) return ordered
   if (said.named.length > 0) {
     const named = await withTopic(asking, said)
     const answer = await answerWanted(asking, named, said)
-    if (said.followUp === 'broken') return withWhichCode(answer)
-    return withReading(withQuestion(withBeside(answer, said), said), said)
+    if (said.followUp === 'broken') return withWhichCode(asking, answer)
+    return withReading(asking, withQuestion(asking, withBeside(asking, answer, said), said), said)
   }
-  if (said.questions.length > 0) return answerQuestion(said)
+  if (said.questions.length > 0) return answerQuestion(asking, said)
   if (excludesOnly(said)) return answerWithout(asking, said)
   if (said.line === '' && said.categories.length === 0)
-    return answerTalk(said.talk ?? 'greeting', asking.seed)
+    return answerTalk(asking, said.talk ?? 'greeting')
   if (said.talk === 'smalltalk' || (said.talk === 'thanks' && !asksAfterThanks(said)))
-    return answerTalk(said.talk, asking.seed)
+    return answerTalk(asking, said.talk)
   if (said.categories.length > 0) {
     // 'Anything for food?' after a creator's deals is about the creator's.
     const creators =
       said.goesOn && topic ? await findNamesByKey(asking.reader.db, [], topic.profile_ids) : []
     const wish = said.wish ?? (said.goesOn ? (topic?.offer ?? null) : null)
     const answer = await answerWanted(asking, creators, { categories: said.categories, wish })
-    return withReading(withUntold(withUnknown(answer, said), said), said)
+    return withReading(asking, withUntold(asking, withUnknown(asking, answer, said), said), said)
   }
   if (said.wish) {
-    // A kind of offer alone narrows what was shown before.
+    // A kind of offer alone narrows the earlier search.
     const named = topic
       ? await findNamesByKey(asking.reader.db, topic.brand_keys, topic.profile_ids)
       : []
@@ -101,26 +135,33 @@ export async function answerUnderstood(asking: Asking, said: Understanding): Pro
       wish: said.wish,
     })
   }
-  if (said.talk !== undefined && said.talk !== 'greeting') return answerTalk(said.talk, asking.seed)
-  if (said.unknown.length > 0) return answerUnknown(asking, [...said.unknown])
+  if (said.talk !== undefined && said.talk !== 'greeting') return answerTalk(asking, said.talk)
+  // Of another language a word that nobody knows is rather a word than a name.
+  const isName =
+    asking.reader.language === 'en' ||
+    (said.unknown.length === 1 && (said.asksForAnything || said.line.split(' ').length < 3))
+  if (said.unknown.length > 0)
+    return isName
+      ? answerUnknown(asking, [...said.unknown])
+      : answerUnclear(asking, 'words of another language')
   if (said.followUp === 'more' || said.followUp === 'similar' || said.followUp === 'others')
     return answerWanted(asking, [], { categories: [], wish: null })
   if (said.followUp !== undefined && !said.asksForAnything)
-    return answerUnclear(`${said.followUp}, but of nothing`)
+    return answerUnclear(asking, `${said.followUp}, but of nothing`)
   if (said.loose.length > 0) {
-    // A few everyday words with nothing around them are a name as well: 'target', 'apple codes'.
+    // A few common words alone are a name too: 'target', 'apple codes'.
     const isName = said.asksForAnything || said.line.split(' ').length === said.loose.length
     return isName && said.loose.length < 4
       ? answerUnknown(asking, said.loose)
-      : answerUnclear('words of no topic')
+      : answerUnclear(asking, 'words of no topic')
   }
   if (said.asksForAnything) return answerWanted(asking, [], { categories: [], wish: null })
   return said.talk === undefined
-    ? answerUnclear('nothing understood')
-    : answerTalk(said.talk, asking.seed)
+    ? answerUnclear(asking, 'nothing understood')
+    : answerTalk(asking, said.talk)
 }
 
-/** What codes save on an order, where it is known of which shop, or that savings are asked about. */
+/** The savings of codes on an order, if the shop is known or the shopper asks about savings. */
 async function answerBasket(
   asking: Asking,
   { basket, named, questions, categories, line }: Understanding,
@@ -139,7 +180,7 @@ async function answerBasket(
   return answerWanted(asking, before, { categories: ofTopic, wish: null, basket })
 }
 
-/** 'Thanks, any headphones?' goes on; 'thanks for the shoes' does not. */
+/** 'Thanks, any headphones?' is a question. 'Thanks for the shoes' is not. */
 function asksAfterThanks({ categories, wish, line }: Understanding): boolean {
   if (categories.length === 0 && wish === null) return false
   return !/\b(?:thanks|thank (?:you|u)|thx|ty|cheers)(?: (?:so much|very much|a lot|again))? for\b/.test(
@@ -147,7 +188,7 @@ function asksAfterThanks({ categories, wish, line }: Understanding): boolean {
   )
 }
 
-/** What was named, joined with what the conversation is about where the message goes on from it. */
+/** The named things, joined with the topic if the message refers to it. */
 async function withTopic(
   { reader, before }: Asking,
   { named, goesOn, line }: Understanding,
@@ -174,7 +215,7 @@ async function withTopic(
   return deals.length > 0 ? both : named
 }
 
-function answerQuestion({ questions }: Understanding): Answer {
+function answerQuestion({ reader: { language } }: Asking, { questions }: Understanding): Answer {
   const options = questions.flatMap((question) => question.options).slice(0, 6)
   const [first] = questions
   const { brand_keys, profile_ids } = askedOf(options)
@@ -182,9 +223,9 @@ function answerQuestion({ questions }: Understanding): Answer {
     kind: 'question',
     text:
       questions.length === 1
-        ? phrases.questionText(first?.typed ?? '', options, true)
+        ? phrases.questionText(language, first?.typed ?? '', options, true)
         : questions
-            .map(({ typed, options: some }) => phrases.questionText(typed, some, false))
+            .map(({ typed, options: some }) => phrases.questionText(language, typed, some, false))
             .join(' '),
     deals: [],
     quick_replies: options.map(phrases.replyFor),
@@ -193,73 +234,13 @@ function answerQuestion({ questions }: Understanding): Answer {
   }
 }
 
-function askedOf(options: readonly Named[]): { brand_keys: string[]; profile_ids: string[] } {
-  return {
-    brand_keys: options.flatMap((one) => (one.kind === 'brand' ? [one.key] : [])),
-    profile_ids: options.flatMap((one) => (one.kind === 'creator' ? [one.id] : [])),
-  }
-}
-
-/** A code of a named shop does not work: which one is to be said. */
-function withWhichCode(answer: Answer): Answer {
-  const codes = answer.deals.map(({ promo_code }) => promo_code)
-  const which = codes.length > 0 ? `${phrases.whichCodeText} ` : ''
-  return {
-    ...answer,
-    text: `${phrases.sorryText} ${which}${answer.text}`,
-    quick_replies: [...codes, ...answer.quick_replies].slice(0, 6),
-  }
-}
-
-/** 'Pacewell and Nike': that nike is not among them is said. */
-function withBeside(answer: Answer, { beside }: Understanding): Answer {
-  if (beside.length === 0) return answer
-  return { ...answer, text: `${answer.text} ${phrases.unknownBesideText(beside)}` }
-}
-
-/** Deals for what is sure, and the question about the rest below. */
-function withQuestion(answer: Answer, { questions }: Understanding): Answer {
-  const [question] = questions
-  if (!question) return answer
-  return {
-    ...answer,
-    text: `${answer.text} ${phrases.questionText(question.typed, question.options, false)}`,
-    quick_replies: [...question.options.map(phrases.replyFor), ...answer.quick_replies].slice(0, 6),
-    shown: { ...answer.shown, asked: askedOf(question.options) },
-    why: `${answer.why}; question about one more`,
-  }
-}
-
-/** The other reading of words that are a name and a thing. */
-function withReading(answer: Answer, { things, asides }: Understanding): Answer {
-  const [thing] = things
-  const [aside] = asides
-  if (answer.deals.length === 0 || answer.shown.asked || !(thing ?? aside)) return answer
-  const text = aside ? phrases.asideText(aside) : thing ? phrases.thingText(thing) : ''
-  const reply = aside ? phrases.replyFor(aside) : `${thing?.category} deals`
-  return {
-    ...answer,
-    text: `${answer.text} ${text}`,
-    quick_replies: [reply, ...answer.quick_replies].slice(0, 6),
-    ...(aside && { shown: { ...answer.shown, asked: askedOf([aside]) } }),
-  }
-}
-
-/** 'Nike shoes': shoes are shown, and that nike is not among them is said. */
-function withUnknown(answer: Answer, { unknown, line, categories }: Understanding): Answer {
-  const [word] = unknown
-  const isBrief = line.split(' ').length <= 3 && line.startsWith(word ?? '')
-  if (word === undefined || unknown.length > 1 || !isBrief || categories.length > 1) return answer
-  return { ...answer, text: `I know nothing called ‘${word}’. ${answer.text}` }
-}
-
-function answerUnknown({ seed }: Asking, words: readonly string[]): Answer {
+function answerUnknown({ seed, reader: { language } }: Asking, words: readonly string[]): Answer {
   const typed = words.join(' ').slice(0, 60)
   return {
     kind: 'none',
-    text: phrases.unknownText(typed, seed),
+    text: phrases.unknownText(language, typed, seed),
     deals: [],
-    quick_replies: ['Best deals', ...phrases.categoryReplies],
+    quick_replies: [say(language, 'Best deals'), ...phrases.categoryReplies(language)],
     shown: nothingShown,
     why: `none: unknown name of ${words.length} words`,
   }

@@ -1,10 +1,15 @@
 import { dealPath } from '#shared/rules/addresses.ts'
-import { expiryLabel } from '#shared/rules/expiry.ts'
 
 import type { AssistantDeal } from './answer.ts'
 import type { FoundDeal } from './found-deal.ts'
+import type { Language } from './language.ts'
+import { expiryText, offerText } from './say.ts'
 
-export function toAssistantDeal(deal: FoundDeal, today: string): AssistantDeal {
+/** The deal in a language. */
+export function toAssistantDeal(
+  deal: FoundDeal,
+  { today, language }: { today: string; language: Language },
+): AssistantDeal {
   return {
     id: deal.id,
     brand_name: deal.brand_name,
@@ -14,9 +19,9 @@ export function toAssistantDeal(deal: FoundDeal, today: string): AssistantDeal {
     promo_code: deal.promo_code,
     promo_type: deal.promo_type,
     promo_value: deal.promo_value,
-    description: deal.description,
+    description: offerText(language, deal),
     expiration_date: deal.expiration_date,
-    expiry_label: expiryLabel(deal.expiration_date, today),
+    expiry_label: expiryText(language, deal.expiration_date, today),
     affiliate_link: deal.affiliate_link,
     path: dealPath(deal.id),
     owner: {

@@ -2,15 +2,15 @@ import { categoryOfThing } from './things.ts'
 import { editDistance } from './squeeze.ts'
 import { isEverydayWord } from './vocabulary.ts'
 
-/** The words by which shoppers ask, in which thumbs slip as in names. */
+/** Words that ask, in which spelling mistakes are corrected too. */
 const askedWith =
   `code codes promo deal deals offer offers discount discounts coupon coupons voucher vouchers free shipping delivery percent
   please thanks thank hello help more other another anything something similar work works working doesnt expired expires
   valid invalid brand brands shop store unsubscribe ending`.split(/\s+/)
 
-/** 'Any dicsount codes' is no question for a brand of that name: words with a slip become what they are meant to be. */
+/** 'Any dicsount codes' does not ask for a brand of that name: misspelt words are corrected. */
 export function correctSpelling(message: string): string {
-  // Neither in addresses and handles nor beside a full stop or hyphen, which hold words together.
+  // Not in addresses and handles, and not beside a full stop or hyphen, which join words.
   return message.replace(/(?<![\p{L}\p{N}@._/-])\p{L}{4,}(?![\p{L}\p{N}@._/-]\p{L})/gu, (typed) => {
     const word = typed.toLowerCase()
     if (isEverydayWord(word) || categoryOfThing(word) !== undefined) return typed
@@ -18,7 +18,10 @@ export function correctSpelling(message: string): string {
   })
 }
 
-/** One edit from seven letters on; in shorter words letters swapped or doubled, as any other slip gives other words. */
+/**
+ * One edit from seven letters on. In shorter words only swapped or doubled letters, because other edits give other
+ * words.
+ */
 function isSlipOf(word: string, meant: string): boolean {
   if (single(word) === single(meant)) return true
   if (word[0] !== meant[0] || Math.abs(word.length - meant.length) > 1) return false

@@ -1,6 +1,6 @@
 /**
- * How names and messages are made comparable. `assistant_words()` and `assistant_squeeze()` in the
- * migrations do the same to the names in the database; assistant-names.test.ts holds them together.
+ * Normalises names and messages for comparison. `assistant_words()` and `assistant_squeeze()` do the same in the
+ * database. assistant-names.test.ts compares them.
  */
 
 const marks = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f]/g
@@ -22,7 +22,7 @@ const letters: Readonly<Record<string, string>> = {
   ß: 'ss',
 }
 
-/** Letters without case and marks: 'Señorita' gives 'senorita'. */
+/** Letters without case and accents: 'Señorita' gives 'senorita'. */
 export function fold(text: string): string {
   return text
     .toLowerCase()
@@ -32,7 +32,7 @@ export function fold(text: string): string {
     .normalize('NFC')
 }
 
-/** Words without case, marks, punctuation and an 'and' between them: 'Rye & Petal' gives 'rye petal'. */
+/** Words without case, accents, punctuation and 'and': 'Rye & Petal' gives 'rye petal'. */
 export function plainWords(name: string): string {
   return fold(name)
     .replace(silent, '')
@@ -46,7 +46,7 @@ export function squeeze(name: string): string {
   return plainWords(name).replaceAll(' ', '')
 }
 
-/** A name and what is left of it without any one character; nothing for very short and long ones. */
+/** A name and its variants without one character. Empty for very short and long names. */
 export function near(squeezed: string): string[] {
   const characters = Array.from(squeezed)
   if (characters.length < 4 || characters.length > 24) return []
@@ -54,7 +54,7 @@ export function near(squeezed: string): string[] {
   return [...new Set([squeezed, ...shorter])]
 }
 
-/** Edits from one text to the other: a character missing, added, wrong or swapped with its neighbour. */
+/** The edit distance of two texts. An edit is a missing, added, wrong or swapped character. */
 export function editDistance(from: string, to: string): number {
   const a = Array.from(from)
   const b = Array.from(to)

@@ -44,14 +44,14 @@ test.each(['which of them ends earliest', 'the ones ending soonest'])('%s', asyn
   expect(ends).toEqual(ends.toSorted())
 })
 
-test('only the best is one', async () => {
+test("'only the best' returns one code", async () => {
   const all = await talk('pacewell')
   const { deals, text } = await talk('pacewell', 'please show me only the best code')
   expect(deals.map(({ id }) => id)).toEqual([all.deals[0]?.id])
   expect(text).toContain(deals[0]?.promo_code)
 })
 
-test('the link is in the words', async () => {
+test("'the link' is answered by the link in the text", async () => {
   const all = await talk('pacewell')
   const one = await talk('pacewell', 'the second one, give me the link')
   expect(one.deals.map(({ id }) => id)).toEqual([all.deals[1]?.id])
@@ -59,7 +59,7 @@ test('the link is in the words', async () => {
   expect((await talk('pacewell', 'whats the link')).deals).toHaveLength(all.deals.length)
 })
 
-test('a no is no thanks', async () => {
+test("'no' is not answered like 'thanks'", async () => {
   const answer = await talk('pacewell', 'nah')
   expect(answer.deals).toEqual([])
   expect(answer.text).toMatch(/not those/)
@@ -74,7 +74,7 @@ test.each([['the coupon got rejected at pacewell'], ['pacewell', 'it was refused
   },
 )
 
-test('whoever wants to hear of codes is told how', async () => {
+test('a shopper who wants to be notified of codes is told how', async () => {
   const answer = await talk('let me know once pacewell has something over 60%')
   expect(answer.text).toMatch(/Follow/)
   expect(new Set(answer.deals.map(({ brand_key }) => brand_key))).toEqual(new Set(['pacewell']))
@@ -90,11 +90,11 @@ test.each(['i forgot my password', 'somebody uses my account', 'how do i log in'
   },
 )
 
-test('unknown names in a list with known ones are named', async () => {
-  const answer = await talk('Softhour, Umbrello or Kickstone')
+test('unknown names in a list with known ones are mentioned', async () => {
+  const answer = await talk('Softhour, Umbrissa or Kickstone')
   expect(new Set(answer.deals.map(({ brand_key }) => brand_key))).toEqual(
     new Set(['softhour', 'kickstone']),
   )
-  expect(answer.text).toContain('nothing called ‘umbrello’')
+  expect(answer.text).toContain('nothing called ‘umbrissa’')
   expect((await talk('softhour please, thx mate')).text).not.toContain('nothing called')
 })

@@ -9,8 +9,8 @@ export type TokenBudget = { day: string; session: string; of_day: number; of_ses
 const everybody = ''
 
 /**
- * Takes tokens of the day's and the session's budget before they are spent; false when either has not
- * that many left. One statement, so that two messages at once cannot spend the same ones.
+ * Reserves tokens of the budgets of the day and the session. Returns false if either has too few. One statement, so
+ * that concurrent messages cannot spend the same tokens.
  */
 export async function reserveTokens(db: Db, budget: TokenBudget, tokens: number): Promise<boolean> {
   const { rows } = await sql<{ session: string; tokens: number }>`

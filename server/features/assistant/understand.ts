@@ -25,19 +25,20 @@ import { matchNames } from './name-matches.ts'
 import type { Named } from './name-matches.ts'
 import { findCodes, takeCodes } from './named-codes.ts'
 import type { KnownCode } from './named-codes.ts'
-import { nameLookUp } from './name-look-up.ts'
 import type { NameLookUp } from './name-look-up.ts'
-import { namedId } from './named.ts'
+import { distinctNamed, namedId } from './named.ts'
 import type { NameMatch } from './name-neighbours.ts'
+import type { NameRow } from './queries.ts'
+import { withoutIdioms } from './idioms.ts'
 import { readOfferWish } from './offer-wish.ts'
-import { fold } from './squeeze.ts'
+import { fold, squeeze } from './squeeze.ts'
 import { correctSpelling } from './spelling.ts'
 import { categoriesOfEmoji, categoryOfThing } from './things.ts'
 import { isAskingWord, isEverydayWord } from './vocabulary.ts'
 
-/** What one message says, before the conversation is looked at. */
+/** The interpretation of one message, without the conversation. */
 export type Understanding = {
-  /** The message in plain words, without a greeting at its front. */
+  /** The message in plain words, without a greeting. */
   line: string
   talk: Talk | undefined
   followUp: FollowUp | undefined
@@ -46,60 +47,67 @@ export type Understanding = {
   named: Named[]
   /** Codes that it names, live or not. */
   codes: KnownCode[]
-  /** Names that may be one of several. */
+  /** Ambiguous names. */
   questions: { typed: string; options: Named[] }[]
   categories: PromoCategory[]
   wish: OfferWish | null
-  /** What the order comes to. */
+  /** The order amount. */
   basket: Basket | undefined
-  /** Names that the words may be as well. */
+  /** Names that the words may mean as well. */
   asides: Named[]
-  /** Things that named ones may be as well: boots of any shop. */
+  /** Things that recognised names may mean as well: boots of any shop. */
   things: { word: string; category: PromoCategory }[]
-  /** Words that look like a name we do not know. */
+  /** Words that look like an unknown name. */
   unknown: string[]
   /** Names that we do not know, in a list with some that we do. */
   beside: string[]
-  /** Everyday words that belong to nothing understood. */
+  /** Common words that are not part of anything recognised. */
   loose: string[]
-  /** What is not wanted. */
+  /** The exclusions. */
   excluded: Excluded
 }
 
 export type Excluded = {
   named: Named[]
-  /** What may be meant as well. */
+  /** Similar names. */
   close: Named[]
   codes: KnownCode[]
   categories: PromoCategory[]
   offers: OfferWish[]
-  /** Something like it is wanted. */
+  /** The shopper wants something similar. */
   isInstead: boolean
-  /** 'That one', 'that brand': what was shown. */
+  /** 'That one', 'that brand': refers to what was shown. */
   isOfShown: boolean
   /** In the shopper's words. */
   words: string[]
 }
 
-/** Each is read with queries of its own: what is beyond is taken out of the message, and not read. */
+/** Each exclusion needs its own queries. Further ones are removed from the message and ignored. */
 const maxExcluded = 8
 
-/** Reads a message as `cleanMessage` gives it; its names are looked up in two or three queries. */
-export async function understand(looker: Looker, clean: string): Promise<Understanding> {
+/** Interprets a message from `cleanMessage`. Names need two or three queries. */
+export async function understand(
+  looker: Looker,
+  lookUp: NameLookUp,
+  clean: string,
+): Promise<Understanding> {
   const { db } = looker
-  const lookUp = nameLookUp(db)
   const wholeLine = plainLine(correctSpelling(clean))
   const talk = readTalk(wholeLine)
   const whole = await claimNames(lookUp, clean)
   const withCodes = await findCodes(looker, lookUp, whole.text)
-  const split = splitExclusions(correctSpelling(withCodes.text))
+  const split = splitExclusions(correctSpelling(withoutIdioms(withCodes.text)))
   const read = (text: string) => readPart({ db, lookUp, claimed: whole.claimed }, text, talk)
   const wanted = takeCodes(split.wanted, withCodes.codes)
   const said = await read(wanted.text)
   const excluded = split.excluded.slice(0, maxExcluded)
   const parts = excluded.map((part) => takeCodes(part, withCodes.codes))
   const out = join(await Promise.all(parts.map(({ text }) => read(text))))
-  // What is asked beside the names.
+  // 'Not ring' may mean the brand as well as the thing: neither is shown.
+  const spelled = parts.map(({ text }) => squeeze(text))
+  const known = await lookUp(spelled)
+  out.close.push(...distinctNamed(spelled.flatMap((one) => known.get(one)?.filter(isWhole) ?? [])))
+  // The message without its names.
   const beside = withoutOpening(plainLine(split.wanted))
   const isExcluded = (one: Named) => out.named.some((other) => namedId(other) === namedId(one))
   return {
@@ -109,6 +117,7 @@ export async function understand(looker: Looker, clean: string): Promise<Underst
     goesOn: goesOn(beside),
     asksForAnything: asksForAnything(split.excluded.length > 0 ? wholeLine : beside),
     ...said,
+    named: said.named.filter((one) => !isExcluded(one)),
     codes: wanted.codes,
     questions: said.questions.flatMap(({ typed, options }) => {
       const left = options.filter((one) => !isExcluded(one))
@@ -123,6 +132,8 @@ export async function understand(looker: Looker, clean: string): Promise<Underst
     },
   }
 }
+
+const isWhole = ({ source }: NameRow) => source === 'name' || source === 'handle'
 
 const ofShown = /^(?:that|this|those|these|them|it|him|her|first|second|third|fourth|last)\b/i
 
@@ -140,7 +151,7 @@ type Part = Pick<
   | 'loose'
 >
 
-/** What the parts that are not wanted say together. */
+/** The combined exclusions. */
 function join(parts: readonly Part[]): Pick<Excluded, 'named' | 'close' | 'categories' | 'offers'> {
   return {
     named: parts.flatMap(({ named }) => named),
@@ -158,7 +169,7 @@ async function readPart(
   const { text: message, claimed } = await claimNames(names.lookUp, text, names.claimed)
   const order = readBasket(message)
   const { wish: said, rest } = readOfferWish(order?.rest ?? message)
-  // '15% or $20 on $150' compares offers and asks for none.
+  // '15% or $20 on $150' compares offers and does not ask for a kind.
   const wish = order && !said?.ending_soon ? null : said
   const parts = readWords(rest)
   const { words } = parts
@@ -167,7 +178,7 @@ async function readPart(
   const plausible = matches.filter((match) => isPlausible(match, matches, words, talk))
   const sure = plausible.filter(({ isAside }) => !isAside)
   const wanted = readCategories(words, things, sure)
-  // What the sentence says besides comes first, and the name is asked about.
+  // The rest of the sentence is answered first, with a question about the name.
   const isSaid = sure.length + wanted.length > 0 || wish !== null
   const kept = isSaid ? sure : plausible
   const left = words.filter(
@@ -187,7 +198,7 @@ async function readPart(
           .join(' '),
         options,
       })),
-    // A shoe beside a name is decoration; alone it is what is wanted.
+    // A shoe emoji beside a name is decoration. Alone it is the search.
     categories: wanted.length + kept.length === 0 ? categoriesOfEmoji(message) : wanted,
     wish,
     basket: order?.basket,
@@ -205,7 +216,7 @@ async function readPart(
   }
 }
 
-/** A guess counts only where the message is about it, not where talk or a lot of other words stand around it. */
+/** A guess counts only if the message is about it, not among small talk or many other words. */
 function isPlausible(
   match: NameMatch,
   matches: readonly NameMatch[],
@@ -218,7 +229,7 @@ function isPlausible(
     (word, at) =>
       !word.isJoiner && !isAskingWord(word.text) && !isCovered(matches, { start: at, end: at + 1 }),
   )
-  // 'Plain t-shirts' are t-shirts, though a brand may begin with 'plain'.
+  // 'Plain t-shirts' are t-shirts, although a brand may start with 'plain'.
   if (match.edits > 2 && others.some(({ text }) => categoryOfThing(text) !== undefined))
     return false
   return others.length <= (match.isSure ? 4 : 2)

@@ -2,8 +2,8 @@ import { fold } from './squeeze.ts'
 
 /** Words that carry a question but are no name of anything. */
 const askingWords = `
-a about actually after again all also always am an and any anybody anyone anyhow anything anyway are around as asap at
-avail available avez avete back bad because been before being best better between big bought buy buying but by can cant
+yo ta cheers brill sup yep nah lol a about actually after again all also always am an and any anybody anyone anyhow anything anyway are around as asap at
+avail available   back bad because been before being best better between big bought buy buying but by can cant
 cart cash cheap cheaper checking checkout checkouts come comes coming could cuz d day days deal deals dealz did didnt
 different discount discounted discounts do does doesnt doing done dont each either else even ever every everything
 exist find finding first for found friend from get getting gimme give gives go going gonna good got great had hand has
@@ -19,20 +19,18 @@ stop store stores stuff such suggest sure t take tell than thank thanks that tha
 these they thing things think this those though through thx til till time to today told tomorrow too total try trying
 two u under until up ur us use used user uses using valid ve very via voucher vouchers w wanna want wanted wants was
 way we website week well were what whats when where which while who whos why will wish with without wont work working
-works would wow wud y ya year years yes yet you your yours youre code codes coupon coupons cupon coupn discout influencer
+works would wow wud y ya year years yes yet you your yours youre code codes coupon coupons coupn discout influencer
 influencers creator creators brand brands anywhere currently rn lately hmm um uh idk pleaseee plss please2 hav havin
 anythin gotta lemme wondering checking right live active exclusive special specials extra additional alternatives
 similar other others another both neither expire expired expires expiring ends ending end month weekend tonight
 trending popular surprise top bigger smaller higher larger greater bargain bargains worth cost price prices money bucks dollar dollars usd eur percentage % bout abt
-ones hot whose je wel dank vielen adios gift gifts present presents idea ideas mum mom mother dad father brother sister wife husband girlfriend boyfriend friend friends birthday bday anniversary christmas xmas mr mrs ms dr moment minute hit guys quite rather truly simply maybe perhaps hopefully basically essentially generally usually
+ones hot whose gift gifts present presents idea ideas mum mom mother dad father brother sister wife husband girlfriend boyfriend friend friends birthday bday anniversary christmas xmas mr mrs ms dr moment minute hit guys quite rather truly simply maybe perhaps hopefully basically essentially generally usually
 budget cart basket spending spends spent afford total max maximum min minimum above below within amount wallet affordable expensive cheapest
 newest freshest greatest highest lowest largest smallest favourite favorite fave recent recently current latest
 working whatever whichever whether unless except since until however therefore instead plus including
 wants needs wishes hoping planning considering interested curious perc pct disc freebie freebies thx tmrw tmr b4 2day 4 2 w
 whos whats wheres hows whens theyre youre im ill id weve theyve shes hes thatll dunno kinda sorta tbh btw fyi imo omg smth smthg sth
-hola hay tienes tiene para de del el la los las un una en codigo descuento cupom tem uma da do bonjour avez vous svp
-rabattcode rabatt gutschein bitte hast du einen fur fuer im ein le les des avoir merci danke gracias sconto codice per
-promokod промокод есть на код скидка для скидку пожалуиста كود خصم هل لديك على クーポン コード 割引 優惠碼 할인코드 할인 코드 있어요
+je wel heb dank dankje kortingscode korting promokod промокод есть на код скидка для скидку пожалуиста كود خصم هل لديك على クーポン コード 割引 優惠碼 할인코드 할인 코드 있어요
 `
 /** Everyday words, which start many a name and would be taken for one with a letter wrong. */
 const everydayWords = `

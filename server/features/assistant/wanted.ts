@@ -7,11 +7,13 @@ import { chooseDeals } from './deal-choice.ts'
 import type { Wanted } from './deal-choice.ts'
 import { findNewestDeals } from './deal-queries.ts'
 import type { Reader } from './deal-queries.ts'
+import { basketText } from './code-phrases.ts'
 import * as phrases from './phrases.ts'
 import type { Named } from './queries.ts'
+import { listed, say } from './say.ts'
 import { isEmpty, namesOf } from './without.ts'
 
-/** The answer to what is wanted, however it was said. */
+/** The answer to a search, in every kind of message. */
 
 export type Asking = { reader: Reader; before: Before; seed: string }
 
@@ -35,6 +37,7 @@ export async function answerWanted(
   except: ReadonlySet<string> = new Set(),
 ): Promise<Answer> {
   const wanted = { ...keysOf(named), categories, wish, basket }
+  const { language } = asking.reader
   const { deals, more, besides } = await chooseDeals(asking.reader, wanted, except)
   const creators = named.filter(({ kind }) => kind === 'creator')
   const withDeals = new Set(deals.map(({ brand_key }) => brand_key))
@@ -46,7 +49,7 @@ export async function answerWanted(
     creators: creators.map(({ name }) => name),
     categories,
     wish,
-    without: namesOf(asking.reader.without),
+    without: namesOf(language, asking.reader.without),
   }
   const shown: Shown = {
     promo_code_ids: deals.map(({ id }) => id),
@@ -63,8 +66,10 @@ export async function answerWanted(
     return {
       kind: 'none',
       text: isAllSeen
-        ? `That is all I have${phrases.topicText(topic)} right now.`
-        : phrases.noneText(topic, besides > 0),
+        ? say(language, 'That is all I have{topic} right now.', {
+            topic: phrases.topicText(language, topic),
+          })
+        : phrases.noneText(language, topic, besides > 0),
       deals: [],
       quick_replies: await otherWays(asking.reader, named, categories, besides),
       shown,
@@ -73,19 +78,26 @@ export async function answerWanted(
   }
   const lacking =
     missing.length > 0
-      ? ` Nothing live for ${phrases.listed(missing.map(({ name }) => name))} right now.`
+      ? ` ${say(language, 'Nothing live for {names} right now.', {
+          names: listed(
+            language,
+            missing.map(({ name }) => name),
+          ),
+        })}`
       : ''
   const replies = [
-    ...(more > 0 ? ['More'] : []),
-    ...(brands.length === 1 ? ['Something similar'] : []),
-    ...(wish === null && named.length === 0 ? ['Over 20%', 'Free shipping', 'Ending soon'] : []),
+    ...(more > 0 ? [say(language, 'More')] : []),
+    ...(brands.length === 1 ? [say(language, 'Something similar')] : []),
+    ...(wish === null && named.length === 0
+      ? (['Over 20%', 'Free shipping', 'Ending soon'] as const).map((way) => say(language, way))
+      : []),
   ]
   return {
     kind: 'deals',
     text:
       (basket
-        ? phrases.basketText(deals, basket)
-        : phrases.dealsText(deals, topic, more, asking.seed)) + lacking,
+        ? basketText(language, deals, basket)
+        : phrases.dealsText(language, deals, topic, { more, seed: asking.seed })) + lacking,
     deals,
     quick_replies: replies,
     shown,
@@ -93,7 +105,7 @@ export async function answerWanted(
   }
 }
 
-/** Where to go on from nothing: other offers of the same, brands of the category, the category. */
+/** Suggestions after an empty result: the same kind of offer, brands of the category, the category. */
 async function otherWays(
   reader: Reader,
   named: readonly Named[],
@@ -111,9 +123,9 @@ async function otherWays(
       (name) => name !== brand?.name,
     )
     ways.push(...names.slice(0, 3))
-    if (category !== 'General') ways.push(`${category} deals`)
+    if (category !== 'General') ways.push(phrases.categoryReply(reader.language, category))
   }
-  ways.push('Best deals')
+  ways.push(say(reader.language, 'Best deals'))
   return [...new Set(ways)].slice(0, 6)
 }
 

@@ -4,10 +4,13 @@ import type { OfferWish, Shown, Without } from './answer.ts'
 import type { FoundDeal } from './found-deal.ts'
 import { readPlace } from './choices.ts'
 import type { Named } from './queries.ts'
-import { describeWish, fulfils } from './offer-wish.ts'
+import type { Language } from './language.ts'
+import { fulfils } from './offer-wish.ts'
+import { wishText } from './phrases.ts'
+import { categoryName } from './say.ts'
 import type { Excluded, Understanding } from './understand.ts'
 
-/** Keeps what the shopper does not want, from one message to the next. */
+/** Keeps the shopper's exclusions between messages. */
 
 export const nothingExcluded: Without = {
   brands: [],
@@ -29,10 +32,10 @@ export const nothingSaid: Excluded = {
   words: [],
 }
 
-/** So much is kept: a conversation may go on for ever. */
+/** Maximum number of stored exclusions, because conversations may be long. */
 const most = 30
 
-/** What is not wanted after this message: what was not before, less what is wanted now, and what it excludes. */
+/** The exclusions after this message: the earlier ones, minus what is wanted now, plus the new ones. */
 export function withoutAfter(
   old: Without,
   said: Pick<Understanding, 'named' | 'categories' | 'codes' | 'excluded'>,
@@ -58,7 +61,7 @@ export function withoutAfter(
       ],
       ({ id }) => id,
     ),
-    // Of 'jewelry, but no rings' the rings cannot be told from the rest.
+    // For 'jewelry, but no rings': the rings are not distinguishable.
     categories: distinct(
       [...old.categories, ...excluded.categories].filter((one) => !categories.includes(one)),
       (one) => one,
@@ -93,7 +96,7 @@ function distinct<T>(all: readonly T[], keyed: (one: T) => string): T[] {
 const shownOnes =
   /^(?:that|this|those|these|them|it|any of (?:those|these|them)|the ones?)(?: (?:one|ones|code|codes|deal|deals|offer|offers))?$/
 
-/** 'Not MAYA25', and 'not that one', 'not the first one' of the codes shown last. */
+/** 'Not MAYA25', and 'not that one', 'not the first one' about the last shown codes. */
 function codesOf({ words, codes }: Excluded, topic: Shown | undefined): string[] {
   const named = codes.map(({ id }) => id)
   if (!topic) return named
@@ -110,7 +113,7 @@ export function isEmpty(without: Without): boolean {
   return Object.values(without).every((some) => some.length === 0)
 }
 
-/** Whether a deal may be shown. */
+/** Whether a deal passes the exclusions. */
 export function isAllowed(deal: FoundDeal, without: Without, today: string): boolean {
   const { brands, creators, categories, offers, promo_code_ids } = without
   return (
@@ -122,13 +125,13 @@ export function isAllowed(deal: FoundDeal, without: Without, today: string): boo
   )
 }
 
-/** 'Not the 40% one' is that one alone, while 'nothing over 40%' is all of them. */
+/** 'Not the 40% one' excludes that one only, 'nothing over 40%' all of them. */
 function isOf(deal: FoundDeal, offer: OfferWish, lastSoonDay: string): boolean {
   if (!fulfils(deal, offer, lastSoonDay)) return false
   return offer.min_worth === undefined || offer.is_above === true || deal.worth === offer.min_worth
 }
 
-/** What the conversation is about, less what is not wanted of it. */
+/** The topic of the conversation without the exclusions. */
 export function topicWithout(topic: Shown, without: Without): Shown {
   return {
     ...topic,
@@ -141,12 +144,19 @@ export function topicWithout(topic: Shown, without: Without): Shown {
   }
 }
 
-/** Names, categories and offers in words, for 'without Pacewell'. */
-export function namesOf({ brands, creators, categories, offers }: Without): string[] {
+/** 'Without free shipping', of 'with free shipping'. */
+const preposition =
+  /^(?:with (?:at least )?|con (?:al menos )?|mit (?:mindestens )?|avec |à |com (?:pelo menos )?)/
+
+/** Names, categories and offers as text, for 'without Pacewell'. */
+export function namesOf(
+  language: Language,
+  { brands, creators, categories, offers }: Without,
+): string[] {
   return [
     ...brands.map(({ name }) => name),
     ...creators.map(({ name }) => name),
-    ...categories,
-    ...offers.map((offer) => describeWish(offer).replace(/^with (?:at least )?/, '')),
+    ...categories.map((category) => categoryName(language, category)),
+    ...offers.map((offer) => wishText(language, offer).replace(preposition, '')),
   ].filter(Boolean)
 }

@@ -25,12 +25,12 @@ async function codesOf(brand_name: string, ...creators: string[][]) {
   }
 }
 
-test('a brand’s category is what most creators chose for it, however many codes one of them has', async () => {
+test("a brand's default category is the one that most creators chose, however many codes each has", async () => {
   await codesOf('Brinecup', ['Food'], ['Food'], ['Tech', 'Tech', 'Tech', 'Tech'])
   expect(await guess(' brinecup ')).toBe('Food')
 })
 
-test('General is no choice, and a brand that nobody knows has none', async () => {
+test('the default category is never General, and an unknown brand has none', async () => {
   await codesOf('Plainware', ['General'], ['General'], ['Home'])
   expect(await guess('Plainware')).toBe('Home')
   await codesOf('Silent', ['General'])
@@ -38,7 +38,7 @@ test('General is no choice, and a brand that nobody knows has none', async () =>
   expect(await guess('Nobody\u0000 knows')).toBeNull()
 })
 
-test('only live codes count', async () => {
+test("only live codes count for a brand's default category", async () => {
   await codesOf('Turncoat', ['Travel'])
   const { id } = await aProfile(app.deps.db)
   const paused = { paused_at: new Date().toISOString(), paused_reason: 'owner' as const }

@@ -21,7 +21,7 @@ const publish = (brand_name: string) =>
   app.as(ben).promoCodes.create({ promo_code: aPromoCode({ brand_name }) })
 
 test.each(['P\u0430cewell', 'Pac\u0435w\u0435ll', 'Ｐａｃｅｗｅｌｌ', 'ᴘᴀᴄᴇᴡᴇʟʟ'])(
-  '%s is not published, changed to or uploaded',
+  '%s cannot be published, edited to or uploaded as a brand',
   async (brand_name) => {
     const sentence = brandImitatedSentence('Pacewell')
     const fields = { 'promo_code.brand_name': sentence }
@@ -46,7 +46,7 @@ test.each(['P\u0430cewell', 'Pac\u0435w\u0435ll', 'Ｐａｃｅｗｅｌｌ', '�
 )
 
 test.each(['Пятёрочка', 'Pacewéll', 'Pacewell Ünlü', '東京', 'P\u0430cewell Two'])(
-  '%s is a brand of its own',
+  '%s is accepted as a brand of its own',
   async (brand_name) => {
     expect((await publish(brand_name)).promo_code.brand_name).toBe(brand_name)
   },

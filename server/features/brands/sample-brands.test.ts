@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 // holds: 1.landing.brands
-test('are ten, in four groups, with as many codes as their pages show', async () => {
+test('the sample brands are ten in four groups, with the counts of their pages', async () => {
   const { brands } = await app.visitor.brands.listSamples()
   const groups = brands.map(({ category }) => brandGroupOf(category))
   expect(groups).toEqual([
@@ -31,14 +31,14 @@ test('are ten, in four groups, with as many codes as their pages show', async ()
   }
 })
 
-test('are the same for everyone, and shared caches may keep them', async () => {
+test('the sample brands are the same for everyone, and shared caches may store them', async () => {
   const response = await app.request('/api/sample-brands')
   expect(response.status).toBe(200)
   expect(response.headers.get('cache-control')).toMatch(/^public, .*s-maxage/)
   expect(response.headers.get('etag')).toBeTruthy()
 })
 
-test('are what there is when nobody else publishes, and none without codes', async () => {
+test('the sample brands are fewer if few people publish, and none without codes', async () => {
   const ana = await app.anInfluencer()
   const { promo_code } = await app.as(ana).promoCodes.create({
     promo_code: {

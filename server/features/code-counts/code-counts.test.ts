@@ -43,7 +43,7 @@ const total = async () => {
   return rows
 }
 
-test('the same person counts once an hour, however often and fast they copy', async () => {
+test("a person's copies of a code count once an hour", async () => {
   const results = await Promise.all(
     Array.from({ length: 5 }, () => count({ kind: 'copy', channel: 'web' })),
   )
@@ -64,7 +64,7 @@ test('another person, another kind and another hour count again', async () => {
   ])
 })
 
-test('programs, unknown codes and unknown kinds count nothing', async () => {
+test('bots, unknown codes and unknown kinds are not counted', async () => {
   const before = await total()
   expect(
     (await count({ kind: 'copy', channel: 'web' }, { agent: 'Googlebot/2.1' })).body.counted,
@@ -79,7 +79,7 @@ test('programs, unknown codes and unknown kinds count nothing', async () => {
   expect(await total()).toEqual(before)
 })
 
-test('one address counts three times an hour and six times a day, whatever it calls its browser', async () => {
+test('one address counts at most three times an hour and six times a day, whatever its user agent', async () => {
   const made = (n: number) =>
     count({ kind: 'copy', channel: 'web' }, { agent: `Browser ${n}`, address: '203.0.113.9' })
   const counted = async () =>
@@ -103,7 +103,7 @@ test('one address counts three times an hour and six times a day, whatever it ca
   expect(sum(await total()) - sum(before)).toBeLessThanOrEqual(6)
 })
 
-test('a channel counts only where it can be true', async () => {
+test('a count is accepted only for a possible channel', async () => {
   for (const channel of ['dm', 'extension'])
     expect((await count({ kind: 'copy', channel })).body.code).toBe('INVALID_INPUT')
   await app.database.pool.query('truncate promo_code_counts, promo_code_visitors')
@@ -119,7 +119,7 @@ test('a channel counts only where it can be true', async () => {
   ])
 })
 
-test('no address is stored', async () => {
+test('counting stores no address', async () => {
   const { rows } = await app.database.pool.query<{ visitor_hash: string }>(
     'select visitor_hash from promo_code_visitors',
   )

@@ -44,7 +44,7 @@ async function codesOf(actor: Actor) {
 }
 
 describe('codes that are there already', () => {
-  test('codes that are there already are changed to what the file says, after a look at the changes', async () => {
+  test('an upload changes existing codes to the values of the file after a preview', async () => {
     const first = anUploadRow(ana, { expiration_date: '2027-12-31' })
     const second = anUploadRow(ana)
     await upload(agency, [first, second])
@@ -107,7 +107,7 @@ describe('codes that are there already', () => {
     })
   })
 
-  test('codes that are there already stay as they are where nobody looked at the changes', async () => {
+  test('an upload without a preview leaves existing codes unchanged', async () => {
     const row = anUploadRow(ana)
     await upload(ana, [row])
     expect(await upload(ana, [{ ...row, description: '30% off' }])).toMatchObject({
@@ -118,7 +118,7 @@ describe('codes that are there already', () => {
     expect(await codesOf(ana)).toMatchObject([{ description: '25% off' }])
   })
 
-  test('codes that are there already keep what the file has no column for, and lose what its cell is empty of', async () => {
+  test('an upload keeps fields without a column, and clears fields with an empty cell', async () => {
     const row = anUploadRow(ana, {
       expiration_date: '2027-12-31',
       brand_instagram_handle: '@pacewell',
@@ -147,7 +147,7 @@ describe('codes that are there already', () => {
     ])
   })
 
-  test('codes that are there already are left alone when one of them was changed since the look, and so is the rest of the file', async () => {
+  test('an upload changes nothing if a code was changed since the preview', async () => {
     const row = anUploadRow(ana)
     await upload(ana, [row])
     const [code] = await codesOf(ana)
@@ -173,7 +173,7 @@ describe('codes that are there already', () => {
     expect(await codesOf(ana)).toMatchObject([{ description: '25% off' }])
   })
 
-  test('codes that are there already are changed once by the same file sent twice at once', async () => {
+  test('two concurrent uploads of the same file change codes once', async () => {
     const row = anUploadRow(ana)
     await upload(ana, [row])
     const rows = [{ ...row, description: '40% off' }]
@@ -183,7 +183,7 @@ describe('codes that are there already', () => {
     expect(await codesOf(ana)).toMatchObject([{ description: '40% off' }])
   })
 
-  test('codes that are there already may keep a day that has passed, but not be given one', async () => {
+  test('an upload may keep a past day of a code, but not set one', async () => {
     const [id = ''] = await insertCodes(
       app.database.db,
       aCodeRow(ana.user_id, { promo_code: 'OVER', expiration_date: '2027-01-31' }),
@@ -207,7 +207,7 @@ describe('codes that are there already', () => {
     })
   })
 
-  test('codes that are there already stay blocked when they are', async () => {
+  test('an upload keeps blocked codes blocked', async () => {
     await insertCodes(
       app.database.db,
       aCodeRow(ana.user_id, {
@@ -224,7 +224,7 @@ describe('codes that are there already', () => {
     ])
   })
 
-  test('codes that are there already need no slot, so a full plan can be edited', async () => {
+  test('an upload can edit codes of a full plan', async () => {
     const bo = await app.anInfluencer()
     const row = anUploadRow(bo)
     await upload(bo, [row])
@@ -235,7 +235,7 @@ describe('codes that are there already', () => {
     })
   })
 
-  test('that are named twice, by e-mail and username, must be said alike', async () => {
+  test('an upload with two different rows for one code is refused, also if they name the owner differently', async () => {
     const row = anUploadRow(ana)
     await upload(agency, [row])
     const twice = [
@@ -249,7 +249,7 @@ describe('codes that are there already', () => {
     expect(await preview(agency, alike)).toMatchObject({ changed: 1, same: 1 })
   })
 
-  test('codes that are there already move the counts of their category, and thousands of them are changed at once', async () => {
+  test('an upload updates the category counts, and changes thousands of codes at once', async () => {
     const rows = Array.from({ length: 1100 }, (_, n) =>
       anUploadRow(ana, { brand_name: `Moving ${n % 7}` }),
     )
@@ -265,7 +265,7 @@ describe('codes that are there already', () => {
   })
 })
 
-test("an influencer's own rows name nobody, and an agency's rows name somebody", async () => {
+test("an influencer's rows need no owner, and an agency's rows do", async () => {
   const { email: _email, ...row } = anUploadRow(ana)
   expect(await upload(ana, [row])).toMatchObject({ added: 1, skipped: 0 })
   expect(await codesOf(ana)).toMatchObject([{ promo_code: row.promo_code, agency_id: null }])

@@ -39,7 +39,7 @@ async function download(table: string, actor: Actor | undefined, headers = {}) {
   return { status: answer.status, answer, text: await answer.text() }
 }
 
-test('an agency downloads its influencers, with addresses of accounts that it made and nobody took over', async () => {
+test('an agency downloads its influencers, with the addresses of accounts that are not taken over', async () => {
   const { text, answer } = await download('influencers', agency)
   expect(answer.headers.get('content-disposition')).toBe(
     'attachment; filename="fanfare-influencers-2027-03-10.csv"',
@@ -54,7 +54,7 @@ test('an agency downloads its influencers, with addresses of accounts that it ma
   )
 })
 
-test('all codes of its influencers come page by page, and no cell starts a formula', async () => {
+test("the download of an agency's codes is paged, and no cell starts a formula", async () => {
   const { text } = await download('promo-codes', agency)
   const { data } = Papa.parse<Record<string, string>>(text.trim(), { header: true })
   expect(data).toHaveLength(1202)
@@ -69,7 +69,7 @@ test('all codes of its influencers come page by page, and no cell starts a formu
   )
 })
 
-test('what was downloaded can be uploaded again and adds nothing', async () => {
+test('uploading a download again adds nothing', async () => {
   const { text } = await download('promo-codes', agency)
   const { data } = Papa.parse<Record<string, string>>(text.trim(), { header: true })
   const promoCodes = data.map((row) => ({
@@ -83,7 +83,7 @@ test('what was downloaded can be uploaded again and adds nothing', async () => {
   })
 })
 
-test('the downloads are in the activity log', async () => {
+test('downloads are logged in the activity log', async () => {
   const { entries } = await app.as(agency).activity.list({ scope: 'agency', kind: 'uploads' })
   expect(entries).toContainEqual(
     expect.objectContaining({
@@ -93,7 +93,7 @@ test('the downloads are in the activity log', async () => {
   )
 })
 
-test.each(['influencers', 'promo-codes'])('nobody else downloads %s', async (table) => {
+test.each(['influencers', 'promo-codes'])('nobody else can download %s', async (table) => {
   expect((await download(table, undefined)).status).toBe(401)
   expect((await download(table, ana)).status).toBe(403)
   expect((await download(table, agency, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)

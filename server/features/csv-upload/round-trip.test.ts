@@ -47,51 +47,54 @@ describe('a download that is uploaded again', () => {
     ['agency', () => agency, '/api/agency/promo-codes.csv'],
   ] as const
 
-  test.each(files)('changes only what was edited (%s)', async (_whose, whoOf, path) => {
-    const who = whoOf()
-    const entered = [
-      { promo_type: '% off', promo_value: '20' },
-      { promo_type: '$ off', promo_value: '12.50', expiration_date: '2027-12-31' },
-      { promo_type: '$ off', promo_value: '1000' },
-      { promo_type: 'other', promo_value: '=1+1', brand_name: '=HYPERLINK("x")' },
-      { promo_type: 'other', promo_value: "'=1+1; '-2;+3", brand_name: "'@Brand" },
-      { promo_type: 'other', promo_value: '20 € off', brand_instagram_handle: '@acme_' },
-      { promo_type: 'other', promo_value: 'Two, "for" one; here', brand_name: 'Café;Ünder 😀' },
-      { promo_type: 'other', promo_value: '-20', promo_code: '-1E5' },
-      { promo_type: 'other', promo_value: "''", promo_code: "'=A1" },
-      {
-        category: 'Travel',
-        affiliate_link: 'https://acme.example/ü?a=b;c,d&e="f"#g',
-        brand_url: 'https://shop.acme.co.uk/a?b=1',
-      },
-    ] as const
-    for (const fields of entered)
-      await app.as(ana).promoCodes.create({ promo_code: aPromoCode(fields) })
-    await insertCodes(
-      app.database.db,
-      aCodeRow(ana.user_id, { expiration_date: '2027-01-31' }),
-      aCodeRow(ana.user_id, { paused_at: '2027-03-01T00:00:00Z', paused_reason: 'owner' }),
-    )
-    const before = await codesOf(ana)
-    const rows = await downloaded(who, path)
-    expect(rows).toHaveLength(entered.length + 2)
-    expect(await preview(who, rows)).toMatchObject({
-      added: 0,
-      changed: 0,
-      same: rows.length,
-      skipped: 0,
-      version: null,
-    })
-    const edited = rows.map((row) =>
-      row['promo_code'] === '-1E5' ? { ...row, expiration_date: '2028-01-01' } : row,
-    )
-    const { version } = await preview(who, edited)
-    const changes = version ?? ''
-    await app.as(who).csvUpload.promoCodes({ promoCodes: edited, changes })
-    const after = await codesOf(ana)
-    const differing = after.filter(
-      (code) => JSON.stringify(code) !== JSON.stringify(before.find(({ id }) => id === code.id)),
-    )
-    expect(differing).toMatchObject([{ promo_code: '-1E5', expiration_date: '2028-01-01' }])
-  })
+  test.each(files)(
+    'uploading an edited download changes only the edited values (%s)',
+    async (_whose, whoOf, path) => {
+      const who = whoOf()
+      const entered = [
+        { promo_type: '% off', promo_value: '20' },
+        { promo_type: '$ off', promo_value: '12.50', expiration_date: '2027-12-31' },
+        { promo_type: '$ off', promo_value: '1000' },
+        { promo_type: 'other', promo_value: '=1+1', brand_name: '=HYPERLINK("x")' },
+        { promo_type: 'other', promo_value: "'=1+1; '-2;+3", brand_name: "'@Brand" },
+        { promo_type: 'other', promo_value: '20 € off', brand_instagram_handle: '@acme_' },
+        { promo_type: 'other', promo_value: 'Two, "for" one; here', brand_name: 'Café;Ünder 😀' },
+        { promo_type: 'other', promo_value: '-20', promo_code: '-1E5' },
+        { promo_type: 'other', promo_value: "''", promo_code: "'=A1" },
+        {
+          category: 'Travel',
+          affiliate_link: 'https://acme.example/ü?a=b;c,d&e="f"#g',
+          brand_url: 'https://shop.acme.co.uk/a?b=1',
+        },
+      ] as const
+      for (const fields of entered)
+        await app.as(ana).promoCodes.create({ promo_code: aPromoCode(fields) })
+      await insertCodes(
+        app.database.db,
+        aCodeRow(ana.user_id, { expiration_date: '2027-01-31' }),
+        aCodeRow(ana.user_id, { paused_at: '2027-03-01T00:00:00Z', paused_reason: 'owner' }),
+      )
+      const before = await codesOf(ana)
+      const rows = await downloaded(who, path)
+      expect(rows).toHaveLength(entered.length + 2)
+      expect(await preview(who, rows)).toMatchObject({
+        added: 0,
+        changed: 0,
+        same: rows.length,
+        skipped: 0,
+        version: null,
+      })
+      const edited = rows.map((row) =>
+        row['promo_code'] === '-1E5' ? { ...row, expiration_date: '2028-01-01' } : row,
+      )
+      const { version } = await preview(who, edited)
+      const changes = version ?? ''
+      await app.as(who).csvUpload.promoCodes({ promoCodes: edited, changes })
+      const after = await codesOf(ana)
+      const differing = after.filter(
+        (code) => JSON.stringify(code) !== JSON.stringify(before.find(({ id }) => id === code.id)),
+      )
+      expect(differing).toMatchObject([{ promo_code: '-1E5', expiration_date: '2028-01-01' }])
+    },
+  )
 })

@@ -44,7 +44,7 @@ async function managedBy(actor: Actor) {
 
 describe('an influencers CSV', () => {
   // holds: 3.influencer-row, 7.upload-influencers
-  test('an influencers CSV makes accounts that the agency manages', async () => {
+  test('an influencers CSV creates accounts that the agency manages', async () => {
     const rows = [aRow({ profileImageUrl: 'https://example.com/a.jpg' }), aRow()]
     expect(await upload(agency, ...rows)).toEqual({ success: true, added: 2, already_there: 0 })
     const managed = await managedBy(agency)
@@ -63,7 +63,7 @@ describe('an influencers CSV', () => {
     expect(log).toEqual([{ details: { count: 2, file: 'people.csv' } }])
   })
 
-  test('an influencers CSV can be followed by the codes of those whom it named', async () => {
+  test('a promo CSV can be uploaded for influencers of a former upload', async () => {
     const row = aRow()
     await upload(agency, row)
     const answer = await app.as(agency).csvUpload.promoCodes({
@@ -81,20 +81,20 @@ describe('an influencers CSV', () => {
     expect(answer).toMatchObject({ added: 1, skipped: 0 })
   })
 
-  test('twice adds nobody the second time', async () => {
+  test('uploading an influencers CSV twice adds nobody the second time', async () => {
     const rows = [aRow(), aRow()]
     await upload(agency, ...rows)
     expect(await upload(agency, ...rows)).toMatchObject({ added: 0, already_there: 2 })
     expect(await upload(agency, ...rows, aRow())).toMatchObject({ added: 1, already_there: 2 })
   })
 
-  test('twice at the same time is loaded once', async () => {
+  test('two concurrent uploads of an influencers CSV load it once', async () => {
     const rows = [aRow(), aRow(), aRow()]
     const answers = await Promise.all([1, 2].map(() => upload(agency, ...rows)))
     expect(answers.map(({ added }) => added).toSorted((a, b) => a - b)).toEqual([0, 3])
   })
 
-  test('by two agencies at once is one of them’s', async () => {
+  test('an influencers CSV that two agencies upload at once belongs to one of them', async () => {
     const other = await app.anAgency()
     const rows = [aRow(), aRow()]
     const answers = await Promise.allSettled([upload(agency, ...rows), upload(other, ...rows)])
@@ -104,7 +104,7 @@ describe('an influencers CSV', () => {
     expect(counts.toSorted((a, b) => a - b)).toEqual([0, 2])
   })
 
-  test('an influencers CSV loads nobody when somebody in it has a username of others', async () => {
+  test('an influencers CSV with a used username loads nobody', async () => {
     const eva = await app.anInfluencer()
     const refused = await upload(
       agency,
@@ -127,7 +127,7 @@ describe('an influencers CSV', () => {
     expect(await managedBy(agency)).toEqual([])
   })
 
-  test('an influencers CSV tells of every row what is wrong', async () => {
+  test('an influencers CSV reports the problem of every row', async () => {
     await expect(
       upload(
         agency,
@@ -141,7 +141,7 @@ describe('an influencers CSV', () => {
   })
 
   // holds: 6.csv-role
-  test('an influencers CSV is for agencies', async () => {
+  test('an influencers CSV is for agencies only', async () => {
     const ana = await app.anInfluencer()
     await expect(upload(ana, aRow())).rejects.toMatchObject({
       code: 'AGENCY_ONLY',
@@ -152,7 +152,7 @@ describe('an influencers CSV', () => {
     ).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   })
 
-  test('an influencers CSV is for managers of an agency, not for those who only look', async () => {
+  test('an influencers CSV requires a managing role', async () => {
     const member = await app.anInfluencer()
     const join = (role: 'manager' | 'viewer') =>
       app.database.db
@@ -167,7 +167,7 @@ describe('an influencers CSV', () => {
     expect(await managedBy(agency)).toHaveLength(1)
   })
 
-  test('of many is told once to who looks at the agency', async () => {
+  test('a large influencers CSV causes one live event for the agency', async () => {
     await app.deps.live.catchUp()
     const cursor = Number(app.deps.live.cursor())
     await upload(agency, ...Array.from({ length: 101 }, () => aRow()))
@@ -181,7 +181,7 @@ describe('an influencers CSV', () => {
   })
 })
 
-test('a download that is uploaded again adds nobody, though it lacks addresses of accounts of their own', async () => {
+test('uploading a download of influencers adds nobody, although it lacks some addresses', async () => {
   const ana = await app.anInfluencer()
   await app.manage(agency, ana)
   await upload(agency, aRow())

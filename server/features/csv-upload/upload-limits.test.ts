@@ -41,7 +41,7 @@ async function codesOf(actor: Actor) {
 
 describe('the limits of plans', () => {
   // holds: 1.agencies.limit
-  test('the limits of plans hold for each influencer, and tell who would exceed by how much', async () => {
+  test('an upload respects the plan limit of each influencer, and reports who would exceed it', async () => {
     await upload(agency, anUploadRow(ana), anUploadRow(ana), anUploadRow(ben))
     const rows = [
       ...Array.from({ length: 12 }, () => anUploadRow(ana)),
@@ -80,7 +80,7 @@ describe('the limits of plans', () => {
     expect(await codesOf(ana)).toHaveLength(2)
   })
 
-  test('the limits of plans do not count codes that are there already, nor paused ones', async () => {
+  test('existing and paused codes do not count against the limit of an upload', async () => {
     const row = anUploadRow(ben)
     await upload(agency, row)
     expect(await upload(agency, row)).toMatchObject({ added: 0, already_there: 1 })
@@ -96,7 +96,7 @@ describe('the limits of plans', () => {
     })
   })
 
-  test("are the agency's where that is more", async () => {
+  test("an upload uses the agency's limit if it is higher", async () => {
     await app.subscribe(agency, 'boost')
     expect(
       await upload(agency, anUploadRow(ben), anUploadRow(ben), anUploadRow(ben)),
@@ -106,7 +106,7 @@ describe('the limits of plans', () => {
     })
   })
 
-  test('the limits of plans hold against an upload and a code that come at the same time', async () => {
+  test('an upload and a concurrent new code stay within the limit', async () => {
     const answers = await Promise.allSettled([
       upload(agency, anUploadRow(ben)),
       upload(ben, anUploadRow(ben)),
@@ -129,12 +129,12 @@ describe('a live subscriber', () => {
     return rows as { topic: string; payload: Record<string, unknown> }[]
   }
 
-  test('a live subscriber hears of each code of a small upload', async () => {
+  test('a live subscriber gets an event for each code of a small upload', async () => {
     const events = await eventsAfter(() => upload(ana, anUploadRow(ana), anUploadRow(ana)))
     expect(events.map(({ payload }) => payload['op'])).toEqual(['insert', 'insert'])
   })
 
-  test('a live subscriber is told once to read again after a large one', async () => {
+  test('a live subscriber gets one reload event after a large upload', async () => {
     await app.subscribe(ben, 'elite')
     const rows = Array.from({ length: 101 }, () => anUploadRow(ben))
     const events = await eventsAfter(() => upload(agency, ...rows))

@@ -41,7 +41,7 @@ async function codesOf(actor: Actor) {
 
 describe('a promo CSV', () => {
   // holds: 3.promo-row, 7.upload-promo-codes, 5.csv.expiration
-  test('a promo CSV loads what an influencer has, the first row as the newest', async () => {
+  test("a promo CSV loads an influencer's codes, the first row as the newest", async () => {
     const rows = [
       anUploadRow(ana, { expiration_date: '2027-12-31' }),
       anUploadRow(ana, {
@@ -87,7 +87,7 @@ describe('a promo CSV', () => {
   })
 
   // holds: 3.promo-code.agency, 6.csv-role
-  test('a promo CSV loads what an agency has for those whom it manages, by e-mail, username and id', async () => {
+  test("a promo CSV loads codes for an agency's influencers, by email, username and id", async () => {
     const { added } = await upload(
       agency,
       anUploadRow(ana),
@@ -102,7 +102,7 @@ describe('a promo CSV', () => {
     expect(await codesOf(ben)).toMatchObject([{ agency_id: agency.user_id }])
   })
 
-  test('a promo CSV takes amounts, links and handles as the form does', async () => {
+  test('a promo CSV accepts amounts, links and handles like the form', async () => {
     await upload(
       ana,
       anUploadRow(ana, {
@@ -134,7 +134,7 @@ describe('a promo CSV', () => {
   })
 
   // holds: 5.csv.match, 6.csv-role
-  test('a promo CSV skips rows of everybody else, who do not show whether they exist', async () => {
+  test('a promo CSV skips rows of other people, without revealing whether they exist', async () => {
     const nobody = anUploadRow(ana, { email: 'nobody@example.com' })
     const answer = await upload(agency, anUploadRow(ana), anUploadRow(eva), { ...nobody, row: 77 })
     expect(answer).toMatchObject({ added: 1, skipped: 2, skipped_rows: [2, 77] })
@@ -146,7 +146,7 @@ describe('a promo CSV', () => {
   })
 
   // holds: 5.csv.none-match
-  test('a promo CSV is refused when nobody in it matches', async () => {
+  test('a promo CSV without matching rows is refused', async () => {
     await expect(upload(eva, anUploadRow(ana))).rejects.toMatchObject({
       code: 'CSV_NO_MATCHING_EMAILS',
       message: 'No matching influencer emails found. Please check the email addresses in your CSV.',
@@ -165,7 +165,7 @@ describe('a promo CSV', () => {
     })
   })
 
-  test('twice adds nothing the second time', async () => {
+  test('uploading a promo CSV twice adds nothing the second time', async () => {
     const rows = [
       anUploadRow(ana),
       anUploadRow(ana),
@@ -184,7 +184,7 @@ describe('a promo CSV', () => {
     expect(await codesOf(ana)).toHaveLength(3)
   })
 
-  test('twice at the same time is loaded once', async () => {
+  test('two concurrent uploads of a promo CSV load it once', async () => {
     const rows = Array.from({ length: 8 }, () => anUploadRow(ana))
     const answers = await Promise.all([1, 2].map(() => upload(agency, ...rows)))
     expect(answers.map(({ added }) => added).toSorted((a, b) => a - b)).toEqual([0, 8])
@@ -193,7 +193,7 @@ describe('a promo CSV', () => {
     ])
   })
 
-  test('of two influencers who share brands does not wait for ever', async () => {
+  test('concurrent uploads of influencers with the same brands do not deadlock', async () => {
     await app.subscribe(ben, 'elite')
     await app.subscribe(eva, 'elite')
     const rowsFor = (actor: Actor) =>
@@ -212,7 +212,7 @@ describe('a promo CSV', () => {
   })
 
   // holds: 5.csv.all-or-nothing, 5.csv.row-missing, 8.csv.row
-  test('a promo CSV loads nothing when it has an error, and tells of all of them', async () => {
+  test('a promo CSV with an error loads nothing, and all errors are reported', async () => {
     const rows = [
       anUploadRow(ana),
       anUploadRow(ana, { email: '', category: ' ' }),
@@ -236,7 +236,7 @@ describe('a promo CSV', () => {
     expect(await codesOf(ana)).toEqual([])
   })
 
-  test('names only the first thousand of its errors', async () => {
+  test('a promo CSV lists at most a thousand errors', async () => {
     const rows = Array.from({ length: 2500 }, () => anUploadRow(ana, { promo_code: '' }))
     await expect(upload(ana, ...rows)).rejects.toMatchObject({
       data: {
@@ -246,7 +246,7 @@ describe('a promo CSV', () => {
     })
   })
 
-  test('a promo CSV has one row at least and 50,000 at most', async () => {
+  test('a promo CSV has between one and 50,000 rows', async () => {
     await expect(upload(ana)).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       data: { fields: { promoCodes: 'No data to upload' } },
@@ -260,13 +260,13 @@ describe('a promo CSV', () => {
     })
   })
 
-  test('a promo CSV is taken from those who are signed in alone', async () => {
+  test('a promo CSV requires a signed-in user', async () => {
     await expect(
       app.visitor.csvUpload.promoCodes({ promoCodes: [anUploadRow(ana)] }),
     ).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   })
 
-  test('a promo CSV is too large beyond 32 MB, and not read then', async () => {
+  test('a promo CSV above 32 MB is refused without being read', async () => {
     const answer = await app.request('/api/upload-promo-codes', {
       method: 'POST',
       cookie: ana.cookie,

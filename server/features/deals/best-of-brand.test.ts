@@ -35,7 +35,7 @@ const bestFirst = (a: Deal, b: Deal) =>
 
 describe('the best of a brand', () => {
   test.each([1, 4, 100])(
-    'the best of a brand begin with what works and end with what fails, %i to a page',
+    'the best sort of a brand starts with working codes and ends with failing ones, %i per page',
     async (limit) => {
       const rates = [null, 0, 39, 40, 69, 70, 100]
       const ids = await insertCodes(
@@ -56,7 +56,7 @@ describe('the best of a brand', () => {
     },
   )
 
-  test('the best of a brand are asked for with the brand only', async () => {
+  test('the best sort requires a brand', async () => {
     await expect(app.visitor.deals.list({ sort: 'best' })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       data: { fields: { sort: expect.any(String) as string } },

@@ -93,7 +93,7 @@ const orders: Record<DealSort, (a: Deal, b: Deal) => number> = {
 describe.each(dealSorts)('the sort by %s', (sort) => {
   // holds: 9.sorts.deals, 9.sorts.newest, 9.sorts.discount
   test.each([7, 1, 83, 100])(
-    'shows every deal exactly once in its order, %i to a page',
+    'the sorted list shows every deal exactly once in its order, %i per page',
     async (limit) => {
       const deals = await walk({ sort, limit })
       expect(deals.map(({ id }) => id).toSorted()).toEqual(await truth(() => true))
@@ -101,7 +101,7 @@ describe.each(dealSorts)('the sort by %s', (sort) => {
     },
   )
 
-  test('does so within a category and a search', async () => {
+  test('the sorted list shows every deal exactly once within a category and a search', async () => {
     const inCategory = await walk({ sort, limit: 4, category: 'Food' })
     expect(inCategory.map(({ id }) => id).toSorted()).toEqual(
       await truth(({ category }) => category === 'Food'),
@@ -120,7 +120,7 @@ describe.each(dealSorts)('the sort by %s', (sort) => {
     )
   })
 
-  test('skips and repeats none of them while others come and go', async () => {
+  test('the sorted list skips and repeats no deal while others are added and removed', async () => {
     const before = await truth(() => true)
     const removed = await insertCodes(
       db,
@@ -140,7 +140,7 @@ describe.each(dealSorts)('the sort by %s', (sort) => {
     await db.deleteFrom('promo_codes').where('brand_name', 'in', ['Arriving', 'Passing']).execute()
   })
 
-  test('refuses a cursor of any other sort', async () => {
+  test('the sorted list refuses a cursor of another sort order', async () => {
     for (const other of dealSorts) {
       const { next_cursor } = await app.visitor.deals.list({ sort: other, limit: 5 })
       const call = app.visitor.deals.list({ sort, limit: 5, cursor: next_cursor ?? '' })
@@ -153,7 +153,7 @@ describe.each(dealSorts)('the sort by %s', (sort) => {
     }
   })
 
-  test('refuses a cursor that is not ours', async () => {
+  test('the sorted list refuses a malformed cursor', async () => {
     const id = '00000000-0000-4000-8000-000000000000'
     const at = '2026-03-01T00:00:00.000Z'
     const bad = [
@@ -198,7 +198,7 @@ describe.each(dealSorts)('the sort by %s', (sort) => {
 })
 
 describe('a page', () => {
-  test('a page has 48 deals unless asked otherwise, and 1 to 100', async () => {
+  test('a page has 48 deals by default, and between 1 and 100', async () => {
     expect((await app.visitor.deals.list({})).deals).toHaveLength(48)
     for (const limit of [0, 101, -1, 1.5, 'many', null, [], {}]) {
       await expect(app.visitor.deals.list({ limit })).rejects.toMatchObject({
@@ -207,7 +207,7 @@ describe('a page', () => {
     }
   })
 
-  test('beyond the last deal is empty', async () => {
+  test('a page after the last deal is empty', async () => {
     const { deals } = await app.visitor.deals.list({ sort: 'newest', limit: 100 })
     const last = deals.at(-1) as Deal
     const cursor = encodeCursor(['newest', [last.created_at, last.id]])
@@ -216,7 +216,7 @@ describe('a page', () => {
 })
 
 describe('creators', () => {
-  test('creators refuse a cursor that is not ours', async () => {
+  test('the list of creators refuses a malformed cursor', async () => {
     const id = '00000000-0000-4000-8000-000000000000'
     for (const [sort, position] of [
       ['newest', ['0000-01-01T00:00:00Z', id]],
@@ -238,7 +238,7 @@ describe('creators', () => {
 describe('brands', () => {
   // holds: 9.sorts.brands
   test.each(['newest', 'name', 'deals'] as const)(
-    'brands come each exactly once by %s',
+    'the list of brands shows each brand exactly once by %s',
     async (sort) => {
       const seen = []
       let cursor: string | undefined
@@ -262,7 +262,7 @@ describe('brands', () => {
     },
   )
 
-  test('brands refuse a cursor that is not ours or of another sort', async () => {
+  test('the list of brands refuses a malformed cursor or one of another sort order', async () => {
     for (const [sort, position] of [
       ['deals', [3_000_000_000, 'x']],
       ['deals', [1.5, 'x']],

@@ -25,7 +25,7 @@ const find = async (q: string, more: object = {}) =>
 
 describe('the public form of a deal', () => {
   // holds: 3.card.fields, 3.promo-code.owner
-  test('the public form of a deal is what is on the ticket and nothing else', async () => {
+  test("the public form of a deal contains the ticket's fields and nothing else", async () => {
     const [id = ''] = await insertCodes(
       db,
       aCodeRow(ana.id, {
@@ -83,7 +83,7 @@ describe('the public form of a deal', () => {
   })
 
   // holds: 4.expiry.hidden, 5.deals.complete, 5.deals.expired
-  test('the public form of a deal is not there when it is expired, paused, blocked or has no owner to show', async () => {
+  test('an expired, paused, blocked or hidden deal has no public form', async () => {
     const at = '2026-03-01T00:00:00Z'
     const hidden = await aProfile(db, { username: null })
     const ids = await insertCodes(
@@ -164,12 +164,12 @@ describe('searching', () => {
     '\ud83d',
   ])('%j finds nothing', async (q) => expect(await find(q)).toEqual([]))
 
-  test('white space alone is no search', async () => {
+  test('white space alone is not a search', async () => {
     const { total } = await app.visitor.deals.list({ q: ' \t ' })
     expect(total).toEqual((await app.visitor.deals.list({})).total)
   })
 
-  test('a search of 10,000 characters is looked for by its beginning, a longer one is refused', async () => {
+  test('a search of 10,000 characters uses its start, and a longer one is refused', async () => {
     const long = 'quokka supply '.repeat(1000).slice(0, 10_000)
     expect(await find(long)).toEqual([])
     await insertCodes(
@@ -181,14 +181,14 @@ describe('searching', () => {
     await expect(find('x'.repeat(10_001))).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 
-  test('one or two letters look through the newest deals and say so', async () => {
+  test('a search for one or two letters covers the newest deals and says so', async () => {
     const { total, deals } = await app.visitor.deals.list({ q: 'xq' })
     expect(total).toEqual({ count: 1, is_capped: false, is_newest_only: true })
     expect(deals).toHaveLength(1)
     expect((await app.visitor.deals.list({ q: 'quo' })).total.is_newest_only).toBe(false)
   })
 
-  test('searching keeps to the category and the order that are asked for', async () => {
+  test('a search keeps the selected category and sort order', async () => {
     await insertCodes(
       db,
       aCodeRow(ana.id, { brand_name: 'Ordered B', category: 'Tech', promo_value: '5' }),
@@ -209,7 +209,7 @@ describe('searching', () => {
     expect((await app.visitor.deals.list({ q: 'ordered', category: 'Tech' })).total.count).toBe(2)
   })
 
-  test('searching follows a renamed owner', async () => {
+  test('a search finds a renamed owner', async () => {
     const mia = await aProfile(db, { full_name: 'Mia Before' })
     await insertCodes(db, aCodeRow(mia.id, { promo_code: 'RENAMED' }))
     expect(await find('mia before')).toEqual(['RENAMED'])
@@ -225,7 +225,7 @@ describe('searching', () => {
 
 describe('counting', () => {
   // holds: 7.promo-codes.per-category
-  test('a search is counted to 1,000, everything by the kept counts', async () => {
+  test('a search counts up to 1,000 results, and other counts are stored', async () => {
     const many = await aProfile(db)
     const rows = Array.from({ length: 1001 }, () =>
       aCodeRow(many.id, { brand_name: 'Countless', category: 'Travel' }),

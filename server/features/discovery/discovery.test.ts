@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { brandShareImage, dealShareImage, siteShareImage } from '#shared/rules/share-images.ts'
+import { categoryPath } from '#shared/rules/addresses.ts'
+import { categories } from '#shared/rules/categories.ts'
 import { openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'
@@ -33,7 +35,7 @@ async function partText(part: string, perPart?: number): Promise<string | undefi
 }
 
 describe('search engines', () => {
-  test('search engines are told where they may go and where the sitemap is', async () => {
+  test('robots.txt names allowed paths and the sitemap', async () => {
     const robots = await textOf('/robots.txt')
     expect(robots).toContain('Disallow: /api/')
     expect(robots).toContain('Disallow: /rpc/')
@@ -41,7 +43,7 @@ describe('search engines', () => {
     expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`)
   })
 
-  test('search engines find every kind of page through the index', async () => {
+  test('the sitemap index contains every kind of page', async () => {
     const response = await app.request('/sitemap.xml')
     expect(response.headers.get('content-type')).toContain('application/xml')
     const parts = addressesIn(await response.text())
@@ -60,7 +62,7 @@ describe('search engines', () => {
     expect(addressesIn(await textOf('/sitemaps/pages-1.xml'))).toContain(`${origin}/deals`)
   })
 
-  test('search engines are shown every page of the route table that is for everyone', async () => {
+  test('the sitemap contains every public page of the route table', async () => {
     const table = await readFile('web/route-tree.gen.ts', 'utf8')
     const [, paths = ''] = /fullPaths:([^}]*?)fileRoutesByTo/.exec(table) ?? []
     const routes = [...paths.matchAll(/'([^']+)'/g)].map(([, path]) => path ?? '')
@@ -68,6 +70,8 @@ describe('search engines', () => {
     const closed = new Set([
       '/agency-dashboard',
       '/brand/',
+      // Eight addresses, which are among the pages.
+      '/category/$category',
       '/change-email',
       '/confirm-email',
       '/csv-upload',
@@ -97,15 +101,16 @@ describe('search engines', () => {
     ])
     const open = routes.filter((path) => !ownLists.includes(path) && !closed.has(path))
     const listed = addressesIn(await textOf('/sitemaps/pages-1.xml'))
-    expect(listed.toSorted()).toEqual(open.map((path) => `${origin}${path}`).toSorted())
+    const expected = [...open, ...categories.map(categoryPath)].map((path) => `${origin}${path}`)
+    expect(listed.toSorted()).toEqual(expected.toSorted())
   })
 
   test.each(['deals-2', 'deals-0', 'deals-x', 'pages-2', 'nothing-1', 'creditcards-1'])(
-    'search engines hear 404 for the part %s',
+    'the sitemap answers 404 for the part %s',
     async (part) => expect((await app.request(`/sitemaps/${part}.xml`)).status).toBe(404),
   )
 
-  test('search engines get each deal once, however it falls into parts', async () => {
+  test('the sitemap contains each deal once, whatever its parts', async () => {
     const own = await openTestApp({ today: '2026-03-10' })
     const { id } = await aProfile(own.deps.db)
     const rows = Array.from({ length: 25 }, (_, n) =>
@@ -145,7 +150,7 @@ describe('search engines', () => {
     await own.close()
   })
 
-  test('search engines get a part whose last page is full without reading on', async () => {
+  test('a full last page of a sitemap part needs no further query', async () => {
     expect(addressesIn((await partText('deals-1', 1)) ?? '')).toHaveLength(1)
   })
 })
@@ -167,11 +172,11 @@ describe('feed readers', () => {
   })
 
   test.each(['/brand/Nobody/feed.xml', '/influencer/nobody/feed.xml', '/brand/%E0%A4%A/feed.xml'])(
-    'feed readers hear 404 at %s',
+    'a feed answers 404 at %s',
     async (path) => expect((await app.request(path)).status).toBe(404),
   )
 
-  test('feed readers never get what XML forbids', () => {
+  test('a feed never contains characters that XML forbids', () => {
     expect(escapeXml('a\u0000b\u000b"c\' \ud800')).toBe('ab&quot;c&apos; \ufffd')
   })
 })
@@ -183,7 +188,7 @@ describe('pictures beside shared links', () => {
     return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
   }
 
-  test('pictures beside shared links are 1200 by 630 and kept for long at their current address', async () => {
+  test('share pictures are 1200 by 630, and cached for long at their current address', async () => {
     const deal = await app.visitor.deals.get({ id: dealId })
     const brand = await app.visitor.brands.get({ brand_name: oddBrand })
     for (const path of [siteShareImage(), dealShareImage(deal), brandShareImage(brand)]) {
@@ -196,7 +201,7 @@ describe('pictures beside shared links', () => {
     }
   })
 
-  test('pictures beside shared links have a new address when what they show changes', async () => {
+  test('share pictures have a new address when their content changes', async () => {
     const deal = await app.visitor.deals.get({ id: dealId })
     expect(dealShareImage({ ...deal, description: '30% off' })).not.toBe(dealShareImage(deal))
     const old = await app.request(`/share/old/deal/${dealId}.png`)

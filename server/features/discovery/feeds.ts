@@ -16,7 +16,7 @@ const newest = 50
 type Channel = {
   title: string
   description: string
-  /** The page whose news these are. */
+  /** The page that the feed belongs to. */
   path: string
   deals: Deal[]
   origin: string
@@ -33,7 +33,7 @@ export async function siteFeed(deps: Deps): Promise<string> {
   })
 }
 
-/** The newest deals of a brand; `undefined` for a brand that nobody knows. */
+/** The newest deals of a brand. `undefined` for an unknown brand. */
 export async function brandFeed(deps: Deps, name: string): Promise<string | undefined> {
   const brand = await findBrandByName(deps.db, name)
   if (!brand) return undefined

@@ -37,7 +37,7 @@ export async function countListed(db: Db, kind: ListedKind): Promise<number> {
 
 /** The position of the n-th row (from 1), by an index-only scan. */
 export async function findPlace(db: Db, kind: ListedKind, n: number): Promise<Place | undefined> {
-  // The tables differ, what is read of them does not.
+  // The tables differ, but their selected columns do not.
   const rows = places(db, kind) as SelectQueryBuilder<
     Tables,
     'promo_codes',

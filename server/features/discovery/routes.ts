@@ -8,7 +8,7 @@ import { withoutQuery } from '#server/http/response-cache.ts'
 import type { ResponseCache } from '#server/http/response-cache.ts'
 
 import { brandFeed, profileFeed, siteFeed } from './feeds.ts'
-import { findPicture } from './pictures.ts'
+import { findSharePicture } from './share-pictures.ts'
 import { securityText } from './security-text.ts'
 import { sitemapIndex, sitemapPart } from './sitemap.ts'
 
@@ -77,7 +77,7 @@ export function discoveryRoutes<Env extends { Bindings: object }>(
 
   routes.get('/share/:version/:picture{.+\\.png}', (c) =>
     answer(c, async () => {
-      const picture = await findPicture(deps, new URL(c.req.url).pathname, visitorOf(c))
+      const picture = await findSharePicture(deps, new URL(c.req.url).pathname, visitorOf(c))
       if (picture === undefined) return undefined
       const headers = {
         'content-type': 'image/png',

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('researchers are told whom to write to, in the form that programs read (RFC 9116)', async () => {
+test('security.txt names a contact in the standard format (RFC 9116)', async () => {
   const answer = await app.request('/.well-known/security.txt')
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain; charset=utf-8$/i)
@@ -32,7 +32,7 @@ test('researchers are told whom to write to, in the form that programs read (RFC
   expect(readFileSync('SECURITY.md', 'utf8')).toContain(brand.contact_email)
 })
 
-test('it ends neither within a month nor later than in a year', () => {
+test('security.txt expires after one month at the earliest and one year at the latest', () => {
   const left = Date.parse(securityTextExpires) - Date.now()
   expect(left, 'Promise it for longer in security-text.ts').toBeGreaterThan(30 * day)
   expect(left).toBeLessThan(366 * day)

@@ -1,10 +1,6 @@
-import { brand as product } from '#shared/rules/brand.ts'
-
 import { drawable, fit, letters, widthOf } from './text-outlines.ts'
 import type { Face } from './text-outlines.ts'
-
-/** The size that social networks ask for. */
-export const pictureSize = { width: 1200, height: 630 }
+import { svg, line, rightAligned, logo } from './share-svg.ts'
 
 /** The light theme's colours (web/ui/styles/theme.css). */
 const colours = {
@@ -41,7 +37,9 @@ export type TicketDrawing = {
 }
 
 const ticket = { x: 60, y: 56, width: 1080, height: 424, stub: 368 }
+
 const pad = 44
+
 const inner = ticket.width - ticket.stub - 2 * pad
 
 /** A ticket as wide as the picture, with the product's name below. */
@@ -81,11 +79,6 @@ export function drawSite(words: string): string {
   ])
 }
 
-function svg(ground: string, parts: string[]): string {
-  const { width, height } = pictureSize
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${ground}"/>${parts.join('')}</svg>`
-}
-
 type Shape = { x: number; y: number; width: number; height: number; stub: number }
 
 /** Both parts of a ticket with the notches and holes between them, drawn on what lies below. */
@@ -121,7 +114,7 @@ function who(
   ].join('')
 }
 
-/** The offer or name, as large as it can be, in the middle of what is left of the body. */
+/** The offer or name in the largest fitting size, centred in the free space. */
 function headline(text: string, x: number): string {
   const block = fit('display', drawable('display', text), inner, [
     { size: 168, lines: 1 },
@@ -166,31 +159,4 @@ function stub({ face, text, caption }: TicketDrawing['stub']): string {
     centred(face, block.lines[0] ?? '', middle + size * 0.28, size, colours.ink),
     centred('sans', caption, middle + size * 0.28 + 52, 28, colours.ink),
   ].join('')
-}
-
-function line(
-  face: Face,
-  text: string,
-  x: number,
-  y: number,
-  size: number,
-  room: number,
-  fill: string,
-): string {
-  const [shown = ''] = fit(face, drawable(face, text), room, [{ size, lines: 1 }]).lines
-  return letters(face, shown, { x, y, size, fill })
-}
-
-function rightAligned(text: string, right: number, y: number, size: number, fill: string): string {
-  return letters('sans', text, { x: right - widthOf('sans', text, size), y, size, fill })
-}
-
-/** The name as a torn ticket, its second half hanging a little. */
-function logo(x: number, y: number, ground: string, fill: string): string {
-  const [first, second] = product.name_halves
-  const [size, height] = [40, 54]
-  const [a, b] = [widthOf('display', first, size) + 30, widthOf('display', second, size) + 30]
-  const half = (at: number, width: number, word: string, angle: number) =>
-    `<g transform="rotate(${angle} ${at} ${y + height})"><rect x="${at}" y="${y}" width="${width}" height="${height}" rx="9" fill="${ground}"/>${letters('display', word, { x: at + 15, y: y + 39, size, fill })}</g>`
-  return half(x, a, first, 0) + half(x + a + 3, b, second, 3)
 }

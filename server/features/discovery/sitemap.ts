@@ -1,4 +1,5 @@
-import { brandPath, dealPath, profilePath } from '#shared/rules/addresses.ts'
+import { brandPath, categoryPath, dealPath, profilePath } from '#shared/rules/addresses.ts'
+import { categories } from '#shared/rules/categories.ts'
 import type { Db } from '#server/db/connect.ts'
 
 import { countListed, findPlace, listAfter, listedKinds } from './queries.ts'
@@ -24,6 +25,7 @@ export const staticPages = [
   '/contact',
   '/terms',
   '/privacy',
+  ...categories.map(categoryPath),
 ]
 
 /** Maximum number of URLs per part (sitemaps.org). */
@@ -105,7 +107,7 @@ async function* pagesPart(origin: string): AsyncGenerator<string> {
   yield '</urlset>\n'
 }
 
-/** Only a true date is worth saying; without one there is none. */
+/** Without a reliable date, `lastmod` is omitted. */
 function entry(origin: string, path: string | undefined, changedAt: string | null): string {
   if (path === undefined) return ''
   const changed = changedAt === null ? '' : `<lastmod>${escapeXml(changedAt)}</lastmod>`

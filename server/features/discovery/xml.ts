@@ -6,11 +6,11 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** What XML cannot hold at all, not even as an entity. */
+/** Characters that XML does not allow, not even as entities. */
 // oxlint-disable-next-line no-control-regex -- removing them is the point
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-/** Text as it stands in an element or attribute; what XML forbids is left out. */
+/** Escapes text for an element or attribute, and removes characters that XML does not allow. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()

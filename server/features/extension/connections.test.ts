@@ -40,7 +40,7 @@ const connected = async (actor: Actor) => {
   return (await connect(code)).body['token'] ?? ''
 }
 
-test('a code of the site becomes a token that reads follows with their shops', async () => {
+test('a connection code becomes a token that reads follows with their shops', async () => {
   const { code, expires_at } = await app.as(ben).extension.createConnectionCode()
   expect(code).toMatch(connectionCodePattern)
   expect(Date.parse(expires_at) - Date.now()).toBeLessThanOrEqual(600_000)
@@ -53,7 +53,7 @@ test('a code of the site becomes a token that reads follows with their shops', a
   })
 })
 
-test('a code works once, for ten minutes, and a new one ends it; two at once get one token', async () => {
+test('a connection code works once, for ten minutes, until a new one, and gives one token to concurrent calls', async () => {
   const wrong = { status: 422, body: { code: 'CONNECTION_CODE_WRONG' } }
   const { code } = await app.as(ben).extension.createConnectionCode()
   const both = await Promise.all([connect(code), connect(code)])
@@ -70,7 +70,7 @@ test('a code works once, for ten minutes, and a new one ends it; two at once get
     expect(await connect(text)).toMatchObject(wrong)
 })
 
-test('neither codes nor tokens are stored', async () => {
+test('connection codes and tokens are not stored', async () => {
   const token = await connected(ben)
   const { code } = await app.as(ben).extension.createConnectionCode()
   const { rows } = await app.database.pool.query(
@@ -82,7 +82,7 @@ test('neither codes nor tokens are stored', async () => {
   expect(text).not.toContain(code)
 })
 
-test('the token opens nothing else, and no cookie opens the follows', async () => {
+test("an extension's token gives no other access, and a cookie cannot read the follows", async () => {
   const token = await connected(ben)
   const headers = { authorization: `Bearer ${token}` }
   for (const path of ['/api/extension/connections', '/api/account/data', '/api/promo-codes/own'])
@@ -93,7 +93,7 @@ test('the token opens nothing else, and no cookie opens the follows', async () =
     expect((await call('GET', 'follows', { token: bad })).status).toBe(401)
 })
 
-test('connections are listed with the day of their last use, and each can be ended, by its owner only', async () => {
+test('connections are listed with the day of their last use, and only their owner can end them', async () => {
   const token = await connected(ben)
   await call('GET', 'follows', { token })
   const { connections } = await app.as(ben).extension.listConnections()
@@ -112,7 +112,7 @@ test('connections are listed with the day of their last use, and each can be end
   })
 })
 
-test('an extension gives its token back, as often as it likes', async () => {
+test('an extension can revoke its token, repeatedly', async () => {
   const token = await connected(ben)
   for (let n = 0; n < 2; n++) {
     const response = await call('DELETE', 'connection', { token })
@@ -121,7 +121,7 @@ test('an extension gives its token back, as often as it likes', async () => {
   expect((await call('GET', 'follows', { token })).status).toBe(401)
 })
 
-test('only so many machines at once: the first one goes', async () => {
+test('a new connection beyond the limit replaces the oldest', async () => {
   const first = await connected(ana)
   await app.database.pool.query('truncate rate_limits')
   await app.database.pool.query(
@@ -136,7 +136,7 @@ test('only so many machines at once: the first one goes', async () => {
   expect((await call('GET', 'follows', { token: first })).status).toBe(401)
 })
 
-test('guessing is slowed down, and a deleted account leaves nothing', async () => {
+test('guesses at connection codes are rate limited, and a deleted account leaves none', async () => {
   await app.database.pool.query('truncate rate_limits')
   let last = 0
   for (let n = 0; n < 21; n++) last = (await connect(`AAAA-AAAA-${n}`)).status

@@ -31,7 +31,7 @@ export async function listDownloads(): Promise<
   return found.flat()
 }
 
-/** Hands a package out. Only the known names are looked for, so no address leads elsewhere. */
+/** Serves a package. Only known file names exist, so no path leads outside the folder. */
 export function downloadRoute<E extends Env>(): Hono<E> {
   const route = new Hono<E>()
   for (const browser of extensionBrowsers) {

@@ -10,7 +10,7 @@ import type { Actor, TestApp } from '#test/harness.ts'
 // What the extension itself computes: both ends have to agree.
 import { appliedIndex, digestOf } from '../../../extension/background/index-differences.ts'
 
-import { trimShops } from './queries.ts'
+import { trimShops } from './shop-queries.ts'
 import { refreshShops } from './shops.ts'
 
 let app: TestApp
@@ -66,7 +66,7 @@ const publish = async (domain: string, overrides: Parameters<typeof aPromoCode>[
 }
 const refresh = () => refreshShops(app.deps)
 
-test('a new code is in index, catalogue and shop, and tells who it is from', async () => {
+test('a new code appears in index, catalogue and shop, with its creator', async () => {
   const id = await publish('pacewell.example')
   await refresh()
   const index = await readIndex()
@@ -85,7 +85,7 @@ test('a new code is in index, catalogue and shop, and tells who it is from', asy
   expect((await readShop('other.example')).shop).toBe(null)
 })
 
-test('differences end where the whole does: new shops, other counts, shops that go', async () => {
+test('applying differences gives the same as the full data: new shops, changed counts, removed shops', async () => {
   const held = await readIndex()
   const heldCatalogue = await readCatalogue()
   const twice = await publish('pacewell.example')
@@ -112,7 +112,7 @@ test('differences end where the whole does: new shops, other counts, shops that 
   expect(change.shop_count).toBe(1)
 })
 
-test('only codes that are visible on the channel of the extension are told', async () => {
+test("the extension's data contains only codes visible on its channel", async () => {
   const hidden = await publish('hidden.example')
   const paused = await publish('paused.example')
   const ending = await publish('ending.example', { expiration_date: '2026-03-10' })
@@ -132,7 +132,7 @@ test('only codes that are visible on the channel of the extension are told', asy
   await app.as(ana).promoCodes.act({ influencer_id: ana.user_id, action: 'delete', ids: rest })
 })
 
-test('a renamed creator reaches the extension', async () => {
+test("the extension's data contains the new name of a renamed creator", async () => {
   const before = await readCatalogue()
   await app.database.pool.query(`update profiles set full_name = 'Ana Renamed' where id = $1`, [
     ana.user_id,
@@ -146,7 +146,7 @@ test('a renamed creator reaches the extension', async () => {
   ])
 })
 
-test('nothing new makes no new version, and an unknown one gets everything', async () => {
+test('unchanged data creates no new version, and an unknown version gets everything', async () => {
   const before = await readIndex()
   expect(await refresh()).toBe(0)
   expect((await readIndex()).version).toBe(before.version)
@@ -155,7 +155,7 @@ test('nothing new makes no new version, and an unknown one gets everything', asy
     expect((await readIndex(version)).base).toBe(null)
 })
 
-test('shops that went long ago are forgotten, and with them differences to then', async () => {
+test('shops that were removed long ago are deleted, with the differences to them', async () => {
   const before = await readIndex()
   const id = await publish('shortlived.example')
   await refresh()
@@ -170,7 +170,7 @@ test('shops that went long ago are forgotten, and with them differences to then'
 })
 
 describe('answers', () => {
-  test('answers have an ETag, gzip, five minutes of caching and may be read by every origin', async () => {
+  test('responses to the extension have an ETag, gzip, five minutes of caching and are readable by every origin', async () => {
     for (let n = 0; n < 30; n++) await publish(`shop-${n}.example`)
     await refresh()
     const response = await app.request('/api/extension/index', {
@@ -192,7 +192,7 @@ describe('answers', () => {
     expect(changed.status).toBe(200)
   })
 
-  test('to a request before the request allow what the extension sends, and only there', async () => {
+  test('the preflight allows the headers of the extension, and only at its endpoints', async () => {
     const ask = (path: string, method: string) =>
       app.request(path, {
         method: 'OPTIONS',
@@ -213,12 +213,12 @@ describe('answers', () => {
       expect((await ask(path, method)).headers.has('access-control-allow-origin')).toBe(false)
   })
 
-  test('answers refuse bad names and versions', async () => {
+  test("the extension's endpoints refuse invalid names and versions", async () => {
     for (const path of ['shop?domain=co%00', 'shop?domain=UPPER', 'shop', 'index?since=%0a'])
       expect((await app.request(`/api/extension/${path}`)).status).toBe(422)
   })
 
-  test('answers are one answer for all who hold a version that nobody knows', async () => {
+  test('all unknown versions share one cached response', async () => {
     const kept = async () => {
       for (const set of app.deps.watch.metrics.atReading) set()
       const { values } = await app.deps.watch.metrics.cacheEntries.get()
@@ -240,7 +240,7 @@ describe('answers', () => {
     expect(before).toBeGreaterThan(2)
   })
 
-  test('answers are not there where the extension is switched off', async () => {
+  test("the extension's endpoints do not exist if it is turned off", async () => {
     const off = await openTestApp({ config: { extension: { signing_key: undefined } } })
     for (const path of ['index', 'catalogue', 'shop?domain=a.example'])
       expect((await off.request(`/api/extension/${path}`)).status).toBe(404)
@@ -248,13 +248,13 @@ describe('answers', () => {
   })
 })
 
-test('two refreshes at once make every change once', async () => {
+test('two concurrent refreshes apply every change once', async () => {
   await publish('race.example')
   const counts = await Promise.all([refresh(), refresh(), refresh()])
   expect(counts.toSorted((a, b) => a - b)).toEqual([0, 0, 1])
 })
 
-test('above 5 MB the catalogue stays here, and a shop is still told', async () => {
+test('a catalogue above 5 MB is not served, but single shops are', async () => {
   await app.database.pool.query(
     `update extension_shops set shop_bytes = 5000001 where domain = 'race.example'`,
   )

@@ -6,6 +6,7 @@ import type { Db } from '#server/db/connect.ts'
 
 import * as queries from './queries.ts'
 import type { ExtensionState } from './queries.ts'
+import * as shopQueries from './shop-queries.ts'
 
 /**
  * The signed texts. They depend only on the version and its creation time, so every process produces the same bytes.
@@ -52,7 +53,7 @@ export async function catalogueText(db: Db, since: string | undefined): Promise<
   const { state, shop_count } = whole
   if (!whole.catalogue.is_available) throw apiError('NOT_FOUND')
   const base = knownVersion(state, since)
-  const changed = await queries.listShopsSince(db, base)
+  const changed = await shopQueries.listShopsSince(db, base)
   if (nameOf(await queries.readState(db)) !== whole.version) return catalogueText(db, since)
   const { here, gone } = parted(changed)
   const head = headOf('catalogue', state, base === null ? null : (since ?? null))
@@ -62,7 +63,7 @@ export async function catalogueText(db: Db, since: string | undefined): Promise<
 
 export async function shopText(db: Db, domain: string): Promise<string> {
   const { made_at } = await queries.readState(db)
-  const shop = await queries.findShop(db, domain)
+  const shop = await shopQueries.findShop(db, domain)
   const head = tailOf({ kind: 'shop', format: extensionFormat, made_at, domain })
   return `{${head},"shop":${shop ?? 'null'}}`
 }
@@ -118,7 +119,7 @@ function tailOf(fields: Record<string, unknown>): string {
   return JSON.stringify(fields).slice(1, -1)
 }
 
-/** What stands around the shops of a whole catalogue, but for the last digits of their number. */
+/** The bytes around the shops of a full catalogue, without the last digits of their number. */
 function envelopeBytes(state: ExtensionState): number {
   return `{${headOf('catalogue', state, null)},"shops":[],"gone":[],"shop_count":000}`.length
 }

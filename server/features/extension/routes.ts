@@ -9,7 +9,7 @@ import { signed } from './signing.ts'
 
 const { extension } = endpoints
 
-/** What every extension reads alike. `extension-cache.ts` keeps it in memory for as long as its version. */
+/** Public reads of every extension. `extension-cache.ts` caches the response until the version changes. */
 const signedRead = endpoints.middleware(async ({ context, next }) => {
   await context.deps.limiter.takeRead(context.visitor_key)
   const answer = await next()

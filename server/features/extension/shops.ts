@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps.ts'
 
 import * as queries from './queries.ts'
 import type { ShopCodeRow } from './queries.ts'
+import * as shopQueries from './shop-queries.ts'
 
 /** Codes per shop in the extension. The index still counts all. */
 const codesPerShop = 100
@@ -32,7 +33,7 @@ async function refreshSome(db: Db) {
   const rows = await queries.listShopCodes(db, domains, codesPerShop, maxCountedCodes)
   const byDomain = Map.groupBy(rows, ({ domain }) => domain)
   const stored = new Map(
-    (await queries.listStored(db, domains)).map((shop) => [shop.domain, shop] as const),
+    (await shopQueries.listStored(db, domains)).map((shop) => [shop.domain, shop] as const),
   )
   const changed = domains.flatMap((domain) => {
     const made = madeShop(domain, byDomain.get(domain) ?? [])
@@ -41,7 +42,8 @@ async function refreshSome(db: Db) {
     if (before?.shop === made.shop && before.code_count === made.code_count) return []
     return [{ domain, ...made }]
   })
-  if (changed.length > 0) await queries.storeShops(db, await queries.nextVersion(db), changed)
+  if (changed.length > 0)
+    await shopQueries.storeShops(db, await shopQueries.nextVersion(db), changed)
   return { taken: notes.length, changed: changed.length }
 }
 

@@ -16,7 +16,7 @@ const doneOf = (steps: { step: string; is_done: boolean }[]) =>
   steps.filter(({ is_done }) => is_done).map(({ step }) => step)
 
 describe('the first steps of a creator', () => {
-  test('the first steps of a creator are done by what is there, one by one, until the list is empty', async () => {
+  test('the first steps of a creator complete one by one from the stored data, until the list is empty', async () => {
     const zoe = await app.anInfluencer()
     const begun = await stepsOf(zoe)
     expect(begun.creator.map(({ step }) => step)).toEqual([
@@ -45,14 +45,14 @@ describe('the first steps of a creator', () => {
     expect((await stepsOf(zoe)).creator).toEqual([])
   })
 
-  test('the first steps of a creator are put away for good, by their owner alone', async () => {
+  test('the first steps of a creator can be dismissed by their owner only', async () => {
     const [zoe, ana] = [await app.anInfluencer(), await app.anInfluencer()]
     await app.as(zoe).firstSteps.mark({ mark: 'creator_steps_hidden' })
     expect((await stepsOf(zoe)).creator).toEqual([])
     expect((await stepsOf(ana)).creator).toHaveLength(5)
   })
 
-  test('the first steps of a creator are not asked of somebody who has been here for a month', async () => {
+  test('the first steps are not shown to a creator after a month', async () => {
     const zoe = await app.anInfluencer()
     const { promo_code } = await app.as(zoe).promoCodes.create({ promo_code: aPromoCode() })
     await sql`update promo_codes set created_at = now() - interval '31 days' where id = ${promo_code.id}`.execute(
@@ -63,7 +63,7 @@ describe('the first steps of a creator', () => {
 })
 
 describe('the first steps of an agency', () => {
-  test('the first steps of an agency are done by what is there, and no creator’s', async () => {
+  test('the first steps of an agency complete from its own data only', async () => {
     const harbor = await app.anAgency()
     expect(await stepsOf(harbor)).toEqual({
       creator: [],

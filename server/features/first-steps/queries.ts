@@ -12,7 +12,7 @@ function isMarked(userId: string, mark: FirstStepMark) {
   return sql<boolean>`exists (select from first_step_marks where user_id = ${userId}::uuid and mark = ${mark})`
 }
 
-/** Undefined for whoever is no creator. */
+/** Undefined if the user is not a creator. */
 export async function findCreatorSteps(
   db: Db,
   userId: string,

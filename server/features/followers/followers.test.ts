@@ -1,8 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { isOnPostgres } from '#test/database.ts'
+import { isOnPostgres, untilLockIsAwaited } from '#test/database.ts'
 import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 import { aCodeRow, insertCodes } from '#test/rows.ts'
@@ -43,7 +42,7 @@ const expectDomains = (shopper: Actor, domains: string[]) =>
   vi.waitFor(async () => expect(await domainsOf(shopper)).toEqual(domains), { timeout: 60_000 })
 
 // holds: 4.draft.followers, 4.edit.domains, 7.domains.when
-test('following notes the domain of every brand, and each later change of the codes keeps it true', async () => {
+test('following stores the domains of all brands, and later changes of codes update them', async () => {
   const [ana, shopper] = [await app.anInfluencer(), await app.anInfluencer()]
   await app.subscribe(ana, 'growth')
   const { promo_code } = await app.as(ana).promoCodes.create({
@@ -68,7 +67,7 @@ test('following notes the domain of every brand, and each later change of the co
 })
 
 // holds: 7.domains.upsert
-test('following twice is following once, and unfollowing forgets the domains', async () => {
+test('following twice stores one follow, and unfollowing deletes the domains', async () => {
   const [ana, shopper] = [await app.anInfluencer(), await app.anInfluencer()]
   await app.as(ana).promoCodes.create({ promo_code: aPromoCode() })
   await Promise.all(
@@ -80,7 +79,7 @@ test('following twice is following once, and unfollowing forgets the domains', a
   expect(await domainsOf(shopper)).toEqual([])
 })
 
-test('whom one follows is listed page by page, with what is live of them', async () => {
+test('followed profiles are listed in pages, with their live codes', async () => {
   const shopper = await app.aShopper()
   const [ana, ben, cleo] = [
     await app.anInfluencer(),
@@ -119,7 +118,7 @@ test('whom one follows is listed page by page, with what is live of them', async
   })
 })
 
-test('nobody follows whom there is not, and only signed-in shoppers follow', async () => {
+test('nobody follows a missing profile, and only signed-in users follow', async () => {
   const shopper = await app.anInfluencer()
   const nobody = { influencer_id: crypto.randomUUID() }
   await expect(app.as(shopper).followers.follow(nobody)).rejects.toMatchObject({
@@ -131,7 +130,7 @@ test('nobody follows whom there is not, and only signed-in shoppers follow', asy
 })
 
 // holds: 9.limits.followers
-test('a run reaches every follower beyond a thousand', async () => {
+test('a refresh of followers covers more than a thousand', async () => {
   const ana = await app.anInfluencer()
   const { db } = app.deps
   const users = await db
@@ -153,7 +152,7 @@ test('a run reaches every follower beyond a thousand', async () => {
   await vi.waitFor(async () => expect(await reached()).toHaveLength(1200), { timeout: 60_000 })
 })
 
-test('many followers of many brands are gone through in portions, each in a transaction of its own', async () => {
+test('a refresh of many followers runs in batches, each in its own transaction', async () => {
   const ana = await app.anInfluencer()
   const { db } = app.deps
   const owner = ana.user_id
@@ -181,7 +180,7 @@ test('many followers of many brands are gone through in portions, each in a tran
   ])
 })
 
-test('a change that is undone refreshes nothing, and one that leads nowhere else neither', async () => {
+test('a rolled-back change causes no refresh, and neither does one without a new domain', async () => {
   const ana = await app.anInfluencer()
   const undone = transact(app.deps.db, async (db) => {
     await refreshFollowerDomains({ ...app.deps, db }, ana.user_id)
@@ -209,7 +208,7 @@ test('a change that is undone refreshes nothing, and one that leads nowhere else
   expect(asked).toEqual([ana.user_id, ana.user_id])
 })
 
-test('a hundred changes make few runs, and the last of them counts', async () => {
+test('a hundred changes cause few refreshes, and the last change is included', async () => {
   const [ana, shopper] = [await app.anInfluencer(), await app.anInfluencer()]
   await app.as(shopper).followers.follow({ influencer_id: ana.user_id })
   await app.as(ana).promoCodes.create({ promo_code: aPromoCode() })
@@ -222,7 +221,7 @@ test('a hundred changes make few runs, and the last of them counts', async () =>
 })
 
 // holds: 7.domains.failure
-test('a failure is tried again, and nobody who publishes hears of it', async () => {
+test('a failed refresh is retried, without an error for the publisher', async () => {
   const [ana, shopper] = [await app.anInfluencer(), await app.anInfluencer()]
   await app.as(shopper).followers.follow({ influencer_id: ana.user_id })
   const { db } = app.deps
@@ -240,7 +239,7 @@ test('a failure is tried again, and nobody who publishes hears of it', async () 
 })
 
 test.runIf(isOnPostgres)(
-  'a run waits for a change that asked for it and is not visible yet',
+  'a refresh waits for an uncommitted change that requested it',
   async () => {
     const [ana, shopper] = [await app.anInfluencer(), await app.anInfluencer()]
     await app.as(shopper).followers.follow({ influencer_id: ana.user_id })
@@ -250,7 +249,7 @@ test.runIf(isOnPostgres)(
     await transact(app.deps.db, async (db) => {
       await refreshFollowerDomains({ ...app.deps, db }, ana.user_id)
       run = bringDomainMapUpToDate(app.deps.db, ana.user_id)
-      await sleep(100)
+      await untilLockIsAwaited(app.database)
       await db
         .updateTable('promo_codes')
         .set({ brand_domain: 'wayfern.example' })

@@ -47,7 +47,7 @@ const maxLocked = 1000
 /** Seconds that a change without locks may take to commit. */
 const unlockedDelay = 60
 
-/** The same for many influencers, whose codes came with one transaction. */
+/** The same for many influencers whose codes changed in one transaction. */
 export async function refreshManyFollowerDomains(
   { db, queue }: Pick<Deps, 'queue'> & { db: Db },
   influencerIds: readonly string[],

@@ -69,7 +69,7 @@ export async function deleteFollow(db: Db, userId: string, influencerId: string)
     .execute()
 }
 
-/** So many rows of the map are written at once. */
+/** Maximum rows per statement. */
 const rowsAtOnce = 5000
 
 /** A batch of followers by id: up to this many rows of the map, at least one follower. */
@@ -120,7 +120,7 @@ export async function lockDomainMapShared(db: Db, influencerId: string): Promise
   await sql`select pg_advisory_xact_lock_shared(4712, hashtext(${influencerId}))`.execute(db)
 }
 
-/** The same for many influencers, in one order. */
+/** The same for many influencers, in a fixed order. */
 export async function lockDomainMapsShared(
   db: Db,
   influencerIds: readonly string[],

@@ -74,7 +74,7 @@ export async function bestCodes(
   const found = await best(db, influencerId, span, {
     weeks: sql`insight_code_weeks`,
     key: sql`promo_code_id`,
-    // The key has kind and channel before the day, so asking for each reads no other days.
+    // The index has kind and channel before the day. A query for each avoids reading other days.
     days: sql`
       select coalesce(sum(count) filter (where kind = 'copy'), 0)::int as copies,
           coalesce(sum(count) filter (where kind = 'click'), 0)::int as clicks

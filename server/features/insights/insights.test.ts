@@ -60,7 +60,7 @@ describe('the sums', () => {
     await count(bens, 'copy', 'web', 0, 1000)
   })
 
-  test('the sums end with today, begin with the first day of the period, and hold the period before', async () => {
+  test('the sums of insights end today, cover the period, and contain the previous one', async () => {
     const week = await read(ana, { period: 7 })
     expect(week.now).toEqual({ from: '2026-03-04', to: '2026-03-10' })
     expect(week.before).toEqual({ from: '2026-02-25', to: '2026-03-03' })
@@ -73,7 +73,7 @@ describe('the sums', () => {
     expect(month.totals.before.copies).toBe(0)
   })
 
-  test('the sums are told by day and channel', async () => {
+  test('the sums of insights are by day and channel', async () => {
     const { days } = await read(ana, { period: 7 })
     expect(days).toEqual([
       { day: '2026-02-25', channel: 'web', copies: 13, clicks: 0 },
@@ -85,7 +85,7 @@ describe('the sums', () => {
     ])
   })
 
-  test('the sums are of one code or one brand when asked', async () => {
+  test('the sums of insights can be limited to one code or brand', async () => {
     const ofCode = await read(ana, { period: 7, promo_code_id: pace })
     expect(ofCode.totals.now.copies).toBe(1)
     expect(ofCode.of?.brand_name).toBe('Pacewell')
@@ -96,7 +96,7 @@ describe('the sums', () => {
     expect(ofCode.top_codes).toHaveLength(2)
   })
 
-  test('name the most copied codes and brands', async () => {
+  test('insights name the most copied codes and brands', async () => {
     const { top_codes, top_brands, other_codes } = await read(ana, { period: 7 })
     expect(top_codes.map(({ id, copies, clicks }) => [id, copies, clicks])).toEqual([
       [nova, 12, 2],
@@ -109,7 +109,7 @@ describe('the sums', () => {
     expect(other_codes).toEqual({ copies: 0, clicks: 0 })
   })
 
-  test('the sums grow with what is counted', async () => {
+  test('the sums of insights include later counts', async () => {
     const response = await app.request(`/api/promo-codes/${pace}/counts`, {
       method: 'POST',
       body: JSON.stringify({ kind: 'copy', channel: 'web' }),
@@ -122,7 +122,7 @@ describe('the sums', () => {
   })
 })
 
-test('follows are counted by the UTC day they began, while they last', async () => {
+test('insights count active follows by the UTC day of their start', async () => {
   const { db } = app.database
   await app.as(ben).followers.follow({ influencer_id: ana.user_id })
   await app.as(agency).followers.follow({ influencer_id: ana.user_id })
@@ -149,13 +149,13 @@ test('follows are counted by the UTC day they began, while they last', async () 
 })
 
 describe('access to insights', () => {
-  test('the owner and an agency that manages them', async () => {
+  test('insights are readable by the owner and a managing agency', async () => {
     const own = await read(ana, { period: 30 })
     expect(await read(ana, { period: 30, influencer_id: ana.user_id })).toEqual(own)
     expect(await read(agency, { period: 30, influencer_id: ana.user_id })).toEqual(own)
   })
 
-  test('nobody else, and never a code of somebody else', async () => {
+  test('insights are readable by nobody else, and never for codes of others', async () => {
     const forbidden = { code: 'FORBIDDEN', status: 403 }
     for (const actor of [ben, otherAgency]) {
       const reading = read(actor, { influencer_id: ana.user_id })
@@ -171,7 +171,7 @@ describe('access to insights', () => {
     expect((await read(ana, { brand_key: 'nova' })).totals.now.copies).toBeLessThan(1000)
   })
 
-  test('only for the periods that are offered', async () => {
+  test('insights are available only for the offered periods', async () => {
     const get = (query: string) =>
       app.request(`/api/insights?${query}`, { cookie: ana.cookie }).then(({ status }) => status)
     expect(await get('period=90')).toBe(200)
@@ -180,7 +180,7 @@ describe('access to insights', () => {
   })
 })
 
-test('the file holds every day of the period, and no cell can run', async () => {
+test('the file of insights has every day of the period, and no cell starts a formula', async () => {
   const get = (query: string, cookie: string | undefined, site = 'same-origin') =>
     app.request(`/api/insights/days.csv?${query}`, { cookie, headers: { 'sec-fetch-site': site } })
   const file = await get('period=7', ana.cookie)
@@ -200,7 +200,7 @@ test('the file holds every day of the period, and no cell can run', async () => 
 })
 
 describe('when codes change', () => {
-  test('a corrected brand takes its numbers along, a deleted code leaves its sums', async () => {
+  test('a corrected brand moves its counts, and a deleted code stays in the sums', async () => {
     const cleo = await app.anInfluencer('cleo')
     const id = await publish(cleo, 'Lanternbee')
     await count(id, 'copy', 'web', 2, 4)
@@ -218,7 +218,7 @@ describe('when codes change', () => {
     expect(other_codes).toEqual({ copies: 4, clicks: 6 })
   })
 
-  test('a new owner has none', async () => {
+  test('a new owner has no sums', async () => {
     const dora = await app.anInfluencer('dora')
     const empty = await read(dora, {})
     expect(empty).toMatchObject({ has_counts: false, days: [], top_codes: [], top_brands: [] })
@@ -226,7 +226,7 @@ describe('when codes change', () => {
   })
 })
 
-test('of many codes the ten most copied are named, exactly, and the others summed up', async () => {
+test('insights name the ten most copied of many codes exactly, and sum up the others', async () => {
   const eva = await app.anInfluencer('eva')
   const { db } = app.database
   await sql`

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/connect.ts'
 
 type DayRow = Insights['days'][number]
 
-/** The day an owner joined; undefined for somebody who may not publish. */
+/** The day an owner joined. Undefined if the user may not publish. */
 export async function findStart(db: Db, influencerId: string): Promise<string | undefined> {
   const { rows } = await sql<{ day: string }>`
     select (created_at at time zone 'UTC')::date as day from profiles
@@ -34,7 +34,7 @@ export async function brandDays(
     .execute()
 }
 
-/** The same of one code, from its own counts. */
+/** The same for one code. */
 export async function codeDays(db: Db, codeId: string, span: Span): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
     select day, channel,

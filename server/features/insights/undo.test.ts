@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a code that is deleted and brought back is counted once', async () => {
+test('a code that is deleted and restored is counted once', async () => {
   const ana = await app.anInfluencer()
   const { promo_code } = await app.as(ana).promoCodes.create({ promo_code: aPromoCode() })
   const { id } = promo_code

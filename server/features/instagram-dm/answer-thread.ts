@@ -7,8 +7,9 @@ import { InstagramError } from '#server/gateways/instagram/instagram-error.ts'
 
 import { clearRateRefusals, pauseAccount, readAccount, tokenOf } from './account.ts'
 import type { DmDeps } from './account.ts'
-import { decide, isWindowClosed, silentMinutes, sorry } from './decide.ts'
-import type { Decision } from './decide.ts'
+import { decide, isWindowClosed, languageOf } from './decide.ts'
+import { silentMinutes, sorry } from './fixed-decisions.ts'
+import type { Decision } from './fixed-decisions.ts'
 import { echoSecondsAfterCrash, settleFault, unconfirmed } from './faults.ts'
 import type { TokenBucket } from './token-bucket.ts'
 import {
@@ -134,7 +135,7 @@ async function begin(
       await retryLater(deps.db, message, wait)
       return false
     }
-    decision = sorry
+    decision = sorry(languageOf(thread))
   }
   if (decision.kind === 'silence') {
     await settleUnanswered(deps.db, message.id, decision.why)

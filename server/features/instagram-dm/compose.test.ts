@@ -26,44 +26,53 @@ const answer = { text: 'One code.', deals: [deal], quick_replies: [] }
 const bytes = (text: string) => Buffer.byteLength(text)
 
 describe('a deal as a message', () => {
-  test('a deal as a message has the code on a line of its own, its creator, its end and its labelled link', () => {
+  test('a deal in a direct message has its code on a separate line, its creator, its end and a labelled link', () => {
     expect(dealBlock(deal, origin)).toBe(
       'Pacewell: 25% off\nMAYA25\nFrom Maya Okafor (@maya). No end date.\nPaid link: https://www.pacewell.example/?ref=maya',
     )
   })
 
-  test('a deal as a message says that its creator is verified', () => {
+  test('a deal in a direct message is labelled in the language of the answer', () => {
+    const block = dealBlock({ ...deal, owner: { ...deal.owner, is_verified: true } }, origin, 'de')
+    expect(block).toContain('\nVon Maya Okafor (@maya), verifizierter Creator. ')
+    expect(block).toContain('\nBezahlter Link: https://www.pacewell.example/?ref=maya')
+    const [part] = partsOf(answer, origin, true, 'de')
+    expect(part?.text.startsWith(disclosure('de'))).toBe(true)
+    expect(part?.text).toMatch(/Bezahlte Links: Der Creator bekommt eine Provision\.$/)
+  })
+
+  test('a deal in a direct message shows that its creator is verified', () => {
     const block = dealBlock({ ...deal, owner: { ...deal.owner, is_verified: true } }, origin)
     expect(block).toContain('\nFrom Maya Okafor (@maya), verified creator. No end date.\n')
   })
 
-  test('a deal as a message leads to its page when its own link would not fit into a message', () => {
+  test('a deal in a direct message links to its page if its own link is too long', () => {
     const affiliate_link = `https://www.pacewell.example/?ref=${'x'.repeat(1500)}`
     const block = dealBlock({ ...deal, affiliate_link }, origin)
     expect(block).toContain('Link on its page: https://fanfare.example/deal/1')
     expect(bytes(block)).toBeLessThan(1000)
   })
 
-  test('a deal as a message keeps lines of an owner from looking like something else', () => {
+  test('text of an owner cannot imitate other lines of a direct message', () => {
     const block = dealBlock({ ...deal, description: 'a\n\nFREE100\nb' }, origin)
     expect(block.split('\n')).toHaveLength(4)
   })
 
-  test('without a link has no promise of one', () => {
+  test('a deal without a link mentions none', () => {
     const [part] = partsOf({ ...answer, deals: [{ ...deal, affiliate_link: '' }] }, origin, false)
     expect(part?.text).not.toMatch(/paid link/i)
   })
 })
 
 describe('an answer', () => {
-  test('an answer says at the start of a conversation that a program writes', () => {
-    expect(partsOf(answer, origin, true)[0]?.text.startsWith(`${disclosure}\n\nOne code.`)).toBe(
+  test('an answer at the start of a conversation says that it is automated', () => {
+    expect(partsOf(answer, origin, true)[0]?.text.startsWith(`${disclosure()}\n\nOne code.`)).toBe(
       true,
     )
     expect(partsOf(answer, origin, false)[0]?.text.startsWith('One code.')).toBe(true)
   })
 
-  test('an answer says above the deals what they are, and below them how to go on', () => {
+  test('an answer has a heading above the deals and a follow-up below', () => {
     const text = 'These work today for Pacewell: Say ‘more’ for others.'
     const [part] = partsOf({ ...answer, text }, origin, false)
     expect(part?.text).toMatch(
@@ -73,7 +82,7 @@ describe('an answer', () => {
     expect(none[0]?.text).toBe(text)
   })
 
-  test('an answer has its buttons below the last message, at most 13, with titles of at most 20', () => {
+  test('an answer has its buttons below the last message, at most 13, with titles of at most 20 characters', () => {
     const deals = Array.from({ length: 5 }, () => ({ ...deal, description: 'd'.repeat(300) }))
     const quick_replies = [...Array.from({ length: 14 }, (_, i) => `Choice ${i}`), 'x']
     quick_replies[0] = 'Everything from Maya Okafor 👩‍👩‍👧'
@@ -91,7 +100,7 @@ describe('an answer', () => {
 })
 
 describe('splitting', () => {
-  test('splitting never tears a deal that fits, and fills messages up', () => {
+  test('splitting a message never cuts a deal that fits, and fills messages up', () => {
     const deals = Array.from({ length: 5 }, (_, i) => ({ ...deal, promo_code: `CODE${i}` }))
     const texts = partsOf({ ...answer, deals }, origin, true).map(({ text }) => text)
     expect(texts.length).toBe(1)
@@ -121,7 +130,7 @@ describe('splitting', () => {
     expect(pieces.every((piece) => piece.isWellFormed())).toBe(true)
   })
 
-  test('splitting cuts no family in two', () => {
+  test('splitting a message never cuts a grapheme', () => {
     const family = '👩‍👩‍👧‍👦'
     for (const piece of packBlocks([family.repeat(200)]))
       expect(piece.replaceAll(family, '')).toBe('')

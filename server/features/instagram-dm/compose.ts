@@ -1,11 +1,17 @@
-import { brand } from '#shared/rules/brand.ts'
 import type { Answer, AssistantDeal } from '#server/features/assistant/assistant.ts'
+import type { Language } from '#server/features/assistant/language.ts'
+import { say } from '#server/features/assistant/say.ts'
+import type { Sentence } from '#server/features/assistant/sentences/sentences.ts'
 import type { Part } from '#server/gateways/instagram/instagram.ts'
 
 import { maxBytes, packBlocks } from './split-text.ts'
 
 /** Sent at the start of every conversation: people must know that a program answers. */
-export const disclosure = `You are chatting with ${brand.name}’s automatic assistant. Write STOP and it stops answering.`
+export const disclosure = (language: Language = 'en') =>
+  say(
+    language,
+    'You are chatting with {site}’s automatic assistant. Write STOP and it stops answering.',
+  )
 
 export const fixedTexts = {
   help: `I can only read text. Write me a brand or its handle, such as @pacewell, and I send you its live codes.`,
@@ -14,9 +20,7 @@ export const fixedTexts = {
   started: `Welcome back. Write me a brand or its handle, such as @pacewell, and I send you its live codes.`,
   too_many: `That was a lot of messages at once. Give me five minutes, then I am all yours again.`,
   sorry: `Something went wrong on our side and I could not look that up. Please try again in a few minutes.`,
-}
-
-const paidLinks = 'Paid links: the creator earns a commission.'
+} as const satisfies Record<string, Sentence>
 
 /** Instagram truncates longer titles. The payload has the full meaning. */
 const maxTitleLength = 20
@@ -33,14 +37,17 @@ export function partsOf(
   { text, deals, quick_replies }: Pick<Answer, 'text' | 'deals' | 'quick_replies'>,
   origin: string,
   isFirst: boolean,
+  language: Language = 'en',
 ): Part[] {
   const { lead, rest } = aroundDeals(text, deals.length > 0)
   const blocks = [
-    ...(isFirst ? [disclosure] : []),
+    ...(isFirst ? [disclosure(language)] : []),
     lead,
-    ...deals.map((deal) => dealBlock(deal, origin)),
+    ...deals.map((deal) => dealBlock(deal, origin, language)),
     rest,
-    ...(deals.some((deal) => deal.affiliate_link !== '') ? [paidLinks] : []),
+    ...(deals.some((deal) => deal.affiliate_link !== '')
+      ? [say(language, 'Paid links: the creator earns a commission.')]
+      : []),
   ]
   const texts = packBlocks(blocks)
   return texts.map((text, index) =>
@@ -72,19 +79,22 @@ function shortTitle(text: string): string {
 }
 
 /** A deal as plain text, the code on a line of its own. */
-export function dealBlock(deal: AssistantDeal, origin: string): string {
+export function dealBlock(deal: AssistantDeal, origin: string, language: Language = 'en'): string {
   const { full_name, username, is_verified } = deal.owner
+  const handle = username === null ? '' : ` (@${username})`
+  const owner = say(language, 'From {owner}', { owner: `${oneLine(full_name)}${handle}` })
+  const mark = is_verified ? `, ${say(language, 'verified creator')}` : ''
   const lines = [
     `${oneLine(deal.brand_name)}: ${oneLine(deal.description)}`,
     oneLine(deal.promo_code),
-    `From ${oneLine(full_name)}${username === null ? '' : ` (@${username})`}${is_verified ? ', verified creator' : ''}. ${deal.expiry_label}.`,
+    `${owner}${mark}. ${deal.expiry_label}.`,
   ]
   const link = deal.affiliate_link
   if (link !== '') {
     lines.push(
       Buffer.byteLength(link) > maxBytes - 200
-        ? `Link on its page: ${origin}${deal.path}`
-        : `Paid link: ${link}`,
+        ? say(language, 'Link on its page: {link}', { link: `${origin}${deal.path}` })
+        : say(language, 'Paid link: {link}', { link }),
     )
   }
   return lines.join('\n')

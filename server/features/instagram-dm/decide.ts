@@ -1,37 +1,19 @@
 import { answerMessage } from '#server/features/assistant/assistant.ts'
-import type { Turn } from '#server/features/assistant/assistant.ts'
+import type { Language } from '#server/features/assistant/language.ts'
+import { say } from '#server/features/assistant/say.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Part } from '#server/gateways/instagram/instagram.ts'
 
-import { disclosure, fixedTexts, partsOf, sayPayload } from './compose.ts'
+import { fixedTexts, partsOf, sayPayload } from './compose.ts'
 import { countRecent, findByMid, isTakenBack } from './queries.ts'
 import type { Message, Thread } from './queries.ts'
 import { splitPayload } from './store-events.ts'
-
-/** A stored turn, with the time after which follow-ups no longer use it. */
-export type KeptTurn = Turn & { at: string }
-
-/** What to do with a message: an answer and the thread's new state, or no answer and the reason. */
-export type Decision =
-  | { kind: 'silence'; why: string }
-  | {
-      kind: 'answer'
-      answer_kind: string
-      why: string
-      parts: Part[]
-      thread: {
-        conversation?: KeptTurn[]
-        opted_out?: boolean
-        helped?: true
-        silent?: true
-      }
-    }
+import { messagesPerMinute, started, stopped, tooMany } from './fixed-decisions.ts'
+import type { KeptTurn, Decision } from './fixed-decisions.ts'
 
 const windowMs = 24 * 60 * 60 * 1000
+
 const editMs = 2 * 60 * 1000
-/** Messages per minute. More get a single sentence and then no answer for a while. */
-export const messagesPerMinute = 12
-export const silentMinutes = 5
+
 const keptTurns = 8
 
 type DecideDeps = Pick<Deps, 'config' | 'db' | 'languageModel' | 'log' | 'today'>
@@ -53,14 +35,15 @@ export async function decide(
     if (await isTakenBack(db, message.thread_key, message.mid))
       return { kind: 'silence', why: 'unsent' }
   }
+  const language = languageOf(thread)
   const { text, payload } = splitPayload(message.text ?? '')
   const command = commandOf(payload ?? text)
-  if (command === 'start' && thread.opted_out_at !== null) return started
+  if (command === 'start' && thread.opted_out_at !== null) return started(language)
   if (thread.opted_out_at !== null) return { kind: 'silence', why: 'opted out' }
-  if (command === 'stop') return stopped
+  if (command === 'stop') return stopped(language)
   if (thread.silent_until !== null && Date.parse(thread.silent_until) > now)
     return { kind: 'silence', why: 'too many messages' }
-  if ((await countRecent(db, message)) > messagesPerMinute) return tooMany
+  if ((await countRecent(db, message)) > messagesPerMinute) return tooMany(language)
   if (message.kind === 'edit') {
     const why = await whyEditStays(deps, message, now)
     if (why !== undefined) return { kind: 'silence', why }
@@ -68,6 +51,11 @@ export async function decide(
   const said = saidBy(text, payload)
   if (said === '') return helpOnce(message, thread, now)
   return ask(deps, said, thread, now)
+}
+
+/** The language of the last answer. */
+export function languageOf({ conversation }: Pick<Thread, 'conversation'>): Language {
+  return (conversation as KeptTurn[]).at(-1)?.shown?.language ?? 'en'
 }
 
 /** An edited message is answered only if its original found nothing moments ago. */
@@ -99,38 +87,18 @@ function saidBy(text: string, payload: string | undefined): string {
   return payload.startsWith(sayPayload) ? payload.slice(sayPayload.length) : text || payload
 }
 
-const stopped: Decision = {
-  kind: 'answer',
-  answer_kind: 'stop',
-  why: 'asked to stop',
-  parts: [{ text: fixedTexts.stopped }],
-  thread: { opted_out: true, conversation: [] },
-}
-const started: Decision = {
-  kind: 'answer',
-  answer_kind: 'start',
-  why: 'asked to start again',
-  parts: [{ text: `${fixedTexts.started}\n\n${disclosure}` }],
-  thread: { opted_out: false },
-}
-const tooMany: Decision = {
-  kind: 'answer',
-  answer_kind: 'too_many',
-  why: `more than ${messagesPerMinute} messages in a minute`,
-  parts: [{ text: fixedTexts.too_many }],
-  thread: { silent: true },
-}
-
 /** For pictures, posts and mentions: a hint about text, once a day. */
 function helpOnce(message: Message, thread: Thread, now: number): Decision {
   if (thread.helped_at !== null && now - Date.parse(thread.helped_at) < windowMs)
     return { kind: 'silence', why: `${message.kind}, help was sent today` }
-  const text = message.kind === 'unsupported' ? fixedTexts.unsupported : fixedTexts.help
+  const language = languageOf(thread)
+  const sentence = message.kind === 'unsupported' ? fixedTexts.unsupported : fixedTexts.help
+  const answer = { text: say(language, sentence), deals: [], quick_replies: [] }
   return {
     kind: 'answer',
     answer_kind: 'help',
     why: message.kind,
-    parts: partsOf({ text, deals: [], quick_replies: [] }, '', thread.disclosed_at === null),
+    parts: partsOf(answer, '', thread.disclosed_at === null, language),
     thread: { helped: true },
   }
 }
@@ -150,14 +118,15 @@ async function ask(
     channel: 'dm',
     session: thread.thread_key,
   })
-  if (answer.kind === 'stop') return stopped
+  const { language = 'en' } = answer.shown
+  if (answer.kind === 'stop') return stopped(language)
   const at = new Date(now).toISOString()
   const { text: content, shown } = answer
   return {
     kind: 'answer',
     answer_kind: answer.kind,
     why: answer.why,
-    parts: partsOf(answer, deps.config.public_url, thread.disclosed_at === null),
+    parts: partsOf(answer, deps.config.public_url, thread.disclosed_at === null, language),
     thread: {
       conversation: [
         ...former,
@@ -166,13 +135,4 @@ async function ask(
       ].slice(-keptTurns),
     },
   }
-}
-
-/** Sent after all retries of a look-up failed. */
-export const sorry: Decision = {
-  kind: 'answer',
-  answer_kind: 'sorry',
-  why: 'the answer failed',
-  parts: [{ text: fixedTexts.sorry }],
-  thread: {},
 }

@@ -3,7 +3,7 @@ import { formatUtcMoment } from '#shared/rules/formats.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
 import { smallPage } from '#server/http/small-page.ts'
 
-/** What became of a request to delete what Instagram told us of somebody. */
+/** Shows the status of a data deletion request from Instagram. */
 export function deletionPage(
   deletion: { code: string; deleted_messages: number; deleted_at: string } | undefined,
 ): string {

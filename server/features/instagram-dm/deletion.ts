@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 
 import { formerThreadKeysOf, threadKeyOf } from './sender-ids.ts'
 
-/** Deletes all that is kept of a person; returns the code under which they can look that up. */
+/** Deletes all data about a person. Returns the confirmation code for the status page. */
 export async function deletePerson(
   deps: Pick<Deps, 'db' | 'sign'>,
   personId: string,

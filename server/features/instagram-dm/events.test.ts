@@ -4,6 +4,8 @@ import { openDmApp } from '#test/dm-app.ts'
 import type { DmApp } from '#test/dm-app.ts'
 import { aBody, aMid, anEcho, anEvent, aText } from '#test/instagram-server.ts'
 
+import { say } from '#server/features/assistant/say.ts'
+
 import { disclosure, fixedTexts } from './compose.ts'
 
 let app: DmApp
@@ -28,14 +30,14 @@ const why = async () => (await app.messages(person)).map((message) => message.wh
 
 describe('is answered once:', () => {
   // holds: 1.shoppers.dm
-  test('a text, after signs of life, with the code on a line of its own', async () => {
+  test('a text message is answered once, after a typing indicator, with the code on a separate line', async () => {
     await app.say(person, 'Pacewell')
     const [text = ''] = app.server.texts(person)
     expect(app.server.texts(person)).toHaveLength(1)
     expect(text).toMatch(/\nANA20\n/)
     expect(text).toContain('Paid link: https://www.pacewell.example/?ref=ana')
     expect(text).toContain('Paid links: the creator earns a commission.')
-    expect(text.startsWith(disclosure)).toBe(true)
+    expect(text.startsWith(disclosure())).toBe(true)
     expect(app.server.acts.map(({ action }) => action)).toEqual(['mark_seen', 'typing_on'])
     const [message] = await app.messages(person)
     expect(message).toMatchObject({
@@ -49,10 +51,17 @@ describe('is answered once:', () => {
     expect(message?.why).toBeTruthy()
     expect(message?.handed_over_at).not.toBeNull()
     await app.say(person, 'pacewell')
-    expect(app.server.texts(person)[1]).not.toContain(disclosure)
+    expect(app.server.texts(person)[1]).not.toContain(disclosure())
   })
 
-  test('a text that is delivered again, alone, in one body, and at the same moment', async () => {
+  test('a text message and STOP after it are answered once each, in the language of the message', async () => {
+    await app.say(person, 'Hallo, hast du einen Gutschein für Pacewell?')
+    expect(app.server.texts(person)[0]).toContain('\nBezahlter Link: https://www.pacewell.example/')
+    await app.say(person, 'STOP')
+    expect(app.server.texts(person)[1]).toBe(say('de', fixedTexts.stopped))
+  })
+
+  test('a text message is answered once if it is delivered repeatedly, in one body or concurrently', async () => {
     const text = aText(person, 'pacewell')
     const body = aBody([text, text])
     await Promise.all([app.deliver(body), app.deliver(body), app.deliver(body)])
@@ -60,7 +69,7 @@ describe('is answered once:', () => {
     expect(app.server.texts(person)).toHaveLength(1)
   })
 
-  test('each of two texts in one entry, and in two entries, in the order of writing', async () => {
+  test('two text messages in one or two entries are both answered, in the order of writing', async () => {
     const now = Date.now()
     const other = app.aPerson()
     const body = JSON.parse(
@@ -105,11 +114,11 @@ describe('is answered once:', () => {
     expect(app.server.texts(person)[0]).toContain('ANA20')
   })
 
-  test('pictures, mentions and reels with one sentence a day, and nothing of them is kept', async () => {
+  test('pictures, mentions and reels are answered by one sentence a day, and not stored', async () => {
     await app.hear(anEvent(person, media('story_mention')))
     for (const type of ['ig_reel', 'image', 'sticker', 'ephemeral', 'something new'])
       await app.hear(anEvent(person, media(type)))
-    expect(app.server.texts(person)).toEqual([`${disclosure}\n\n${fixedTexts.help}`])
+    expect(app.server.texts(person)).toEqual([`${disclosure()}\n\n${fixedTexts.help}`])
     const messages = await app.messages(person)
     expect(messages.map(({ kind }) => kind)).toEqual([
       'story_mention',
@@ -118,14 +127,14 @@ describe('is answered once:', () => {
     expect(JSON.stringify(messages)).not.toContain('lookaside')
   })
 
-  test('what the API cannot show, with a sentence of its own', async () => {
+  test('content that the API cannot show is answered by its own sentence', async () => {
     await app.hear(anEvent(person, { message: { mid: aMid(), is_unsupported: true } }))
-    expect(app.server.texts(person)).toEqual([`${disclosure}\n\n${fixedTexts.unsupported}`])
+    expect(app.server.texts(person)).toEqual([`${disclosure()}\n\n${fixedTexts.unsupported}`])
   })
 })
 
 describe('is not answered:', () => {
-  test('an echo, even of a person who uses our account', async () => {
+  test('an echo is not answered, even of a person who uses our account', async () => {
     await app.say(person, 'pacewell')
     const [text = ''] = app.server.texts(person)
     await app.hear(anEcho({ to: person, mid: 'mid_1', text }))
@@ -134,20 +143,20 @@ describe('is not answered:', () => {
     expect(await why()).toEqual([expect.anything(), 'echo', 'echo'])
   })
 
-  test('what our account writes to itself', async () => {
+  test('a message of our account to itself is not answered', async () => {
     const own = app.server.instagram.account_id
     await app.hear(aText(own, 'pacewell'))
     await app.hear(anEvent(own, { message: { mid: aMid(), text: 'x', is_self: true } }))
     expect(app.server.taken).toEqual([])
   })
 
-  test('what another app answers', async () => {
+  test('a message that another app answers is not answered', async () => {
     expect((await app.deliver(aBody([aText(person, 'pacewell')], 'standby'))).status).toBe(200)
     await app.worker.drain()
     expect(await why()).toEqual(['standby'])
   })
 
-  test('the test of the dashboard, another account, a seen, a reaction, a referral', async () => {
+  test('dashboard tests, other accounts, read receipts, reactions and referrals are not answered', async () => {
     const value = {
       sender: { id: person },
       recipient: { id: '23245' },
@@ -172,7 +181,7 @@ describe('is not answered:', () => {
 })
 
 describe('an unsent message', () => {
-  test('an unsent message is erased, with the words that follow-ups lean on', async () => {
+  test('an unsent message is deleted, with the words that follow-ups use', async () => {
     const mid = aMid()
     await app.hear(aText(person, 'pacewell', mid))
     await app.hear(anEvent(person, { message: { mid, is_deleted: true } }))
@@ -187,7 +196,7 @@ describe('an unsent message', () => {
     expect(thread?.conversation).toEqual([])
   })
 
-  test('before it is read is not answered, whichever comes first', async () => {
+  test('a message that is unsent before it is read is not answered, in either order of events', async () => {
     const mid = aMid()
     const unsent = anEvent(person, { message: { mid, is_deleted: true } })
     await app.hear(aText(person, 'pacewell', mid), unsent)
@@ -208,7 +217,7 @@ describe('an edit', () => {
   const edit = (mid: string, text: string, num_edit = 1) =>
     anEvent(person, { message_edit: { mid, text, num_edit } }, Date.now() + 1)
 
-  test('an edit is answered when the first words found nothing, a moment ago', async () => {
+  test('an edit is answered if the recent original found nothing', async () => {
     const mid = aMid()
     await app.hear(aText(person, 'qqxzzyqq', mid))
     await app.hear(edit(mid, 'pacewell'))
@@ -217,7 +226,7 @@ describe('an edit', () => {
     expect(app.server.texts(person)).toHaveLength(2)
   })
 
-  test('of an answered or unknown message, or a late one, changes nothing', async () => {
+  test('an edit of an answered, unknown or old message changes nothing', async () => {
     const mid = aMid()
     await app.hear(aText(person, 'pacewell', mid))
     await app.hear(edit(mid, 'qqxzzyqq'), edit(aMid(), 'pacewell'))
@@ -238,7 +247,7 @@ describe('an edit', () => {
     )
   })
 
-  test('that comes before anybody read the message is what is read', async () => {
+  test('an edit before the message is read replaces its text', async () => {
     const mid = aMid()
     await app.hear(aText(person, 'qqxzzyqq', mid), edit(mid, 'pacewell'))
     expect(app.server.texts(person)).toHaveLength(1)

@@ -52,7 +52,7 @@ describe('nothing is sent after', () => {
     expect(app.server.texts(person)).toHaveLength(1)
   })
 
-  test('the 24 hours that we count ourselves', async () => {
+  test('nothing is sent after the 24 hours of the messaging window', async () => {
     const yesterday = Date.now() - 24 * 60 * 60 * 1000
     await app.hear(aText(person, 'pacewell', 'old', yesterday))
     expect(await only()).toMatchObject({ state: 'not_answered', why: 'window closed' })
@@ -97,7 +97,7 @@ describe('a passing fault', () => {
     expect(await only()).toMatchObject({ state: 'handed_over', error: null })
   })
 
-  test('that lasts is given up after three tries, and the next message is answered', async () => {
+  test('a temporary error is given up after three attempts, and the next message is answered', async () => {
     const trouble = { status: 500, error: { code: 2 } }
     app.server.trouble(trouble, trouble, trouble)
     await app.say(person, 'pacewell')
@@ -108,7 +108,7 @@ describe('a passing fault', () => {
     expect(app.server.texts(person)).toHaveLength(1)
   })
 
-  test('a passing fault holds back what the same person writes later, and nobody else', async () => {
+  test('a temporary error delays later messages of the same person only', async () => {
     app.server.trouble({ status: 500, error: { code: 2 } })
     await app.say(person, 'pacewell')
     await app.say(person, 'STOP')
@@ -122,7 +122,7 @@ describe('a passing fault', () => {
 })
 
 describe('an answer that never came', () => {
-  test('an answer that never came is waited for by its echo, and then not sent again', async () => {
+  test('a send with an unknown outcome is not repeated if its echo arrives', async () => {
     app.server.trouble('takes and hangs up')
     await app.say(person, 'pacewell')
     const [text = ''] = app.server.texts(person)
@@ -135,7 +135,7 @@ describe('an answer that never came', () => {
     expect(app.server.texts(person)).toHaveLength(1)
   })
 
-  test('an answer that never came is sent again when no echo comes', async () => {
+  test('a send with an unknown outcome is repeated without an echo', async () => {
     app.server.trouble('hangs up')
     await app.say(person, 'pacewell')
     await app.hear(anEcho({ to: person, mid: 'other', text: 'something else' }))
@@ -145,7 +145,7 @@ describe('an answer that never came', () => {
     expect(await only()).toMatchObject({ state: 'handed_over' })
   })
 
-  test('an answer that never came is the same when a proxy in between answers', async () => {
+  test('an error of a proxy counts as an unknown outcome', async () => {
     app.server.trouble({ status: 502 })
     await app.say(person, 'pacewell')
     expect(await only()).toMatchObject({ error: 'unconfirmed' })
@@ -155,26 +155,29 @@ describe('an answer that never came', () => {
 })
 
 describe('too fast', () => {
-  test.each([4, 17, 32, 613, 80_002])('(%s) rests the account, then goes on', async (code) => {
-    app.server.trouble({ status: 400, error: { code } })
-    await app.say(person, 'pacewell')
-    const other = app.aPerson()
-    await app.say(other, 'pacewell')
-    expect(app.server.taken).toEqual([])
-    const { paused_until, pause_reason, rate_refusals } = await app.db
-      .selectFrom('instagram_accounts')
-      .selectAll()
-      .executeTakeFirstOrThrow()
-    expect([pause_reason, rate_refusals]).toEqual(['rate', 1])
-    const seconds = (Date.parse(paused_until ?? '') - Date.now()) / 1000
-    expect(seconds).toBeGreaterThan(0.5)
-    expect(seconds).toBeLessThan(3)
-    await unpause()
-    await app.later()
-    expect([app.server.texts(person).length, app.server.texts(other).length]).toEqual([1, 1])
-  })
+  test.each([4, 17, 32, 613, 80_002])(
+    'a rate limit (%s) pauses the account, which then continues',
+    async (code) => {
+      app.server.trouble({ status: 400, error: { code } })
+      await app.say(person, 'pacewell')
+      const other = app.aPerson()
+      await app.say(other, 'pacewell')
+      expect(app.server.taken).toEqual([])
+      const { paused_until, pause_reason, rate_refusals } = await app.db
+        .selectFrom('instagram_accounts')
+        .selectAll()
+        .executeTakeFirstOrThrow()
+      expect([pause_reason, rate_refusals]).toEqual(['rate', 1])
+      const seconds = (Date.parse(paused_until ?? '') - Date.now()) / 1000
+      expect(seconds).toBeGreaterThan(0.5)
+      expect(seconds).toBeLessThan(3)
+      await unpause()
+      await app.later()
+      expect([app.server.texts(person).length, app.server.texts(other).length]).toEqual([1, 1])
+    },
+  )
 
-  test('too fast rests as long as Instagram says, also before it refuses', async () => {
+  test('a rate limit pauses as long as Instagram says, also before an error', async () => {
     const usage = { estimated_time_to_regain_access: 3, call_count: 100, type: 'messaging' }
     const headers = { 'x-business-use-case-usage': JSON.stringify({ '178414': [usage] }) }
     app.server.trouble({ status: 400, error: { code: 613 }, headers })
@@ -188,7 +191,7 @@ describe('too fast', () => {
 })
 
 describe('the operator is told', () => {
-  test('of a dead token; what waited is answered with the next one', async () => {
+  test('an invalid token is reported to the operator, and waiting messages are answered with the next one', async () => {
     const before = app.server.token()
     app.server.endToken()
     await app.say(person, 'pacewell')
@@ -204,7 +207,7 @@ describe('the operator is told', () => {
     expect(await app.alarms()).toEqual([])
   })
 
-  test('of a restricted account, which rests', async () => {
+  test('a restricted account is reported to the operator, and paused', async () => {
     app.server.trouble({ status: 400, error: { code: 10, error_subcode: 1_893_063 } })
     await app.say(person, 'pacewell')
     expect(await app.alarms()).toEqual(['restricted'])
@@ -213,16 +216,19 @@ describe('the operator is told', () => {
     expect(app.server.texts(person)).toHaveLength(1)
   })
 
-  test.each([200, 10, 299])('of a missing permission (%s), which is tried again', async (code) => {
-    app.server.trouble({ status: 403, error: { code } })
-    await app.say(person, 'pacewell')
-    expect(await app.alarms()).toEqual(['permission'])
-    await app.later()
-    expect(app.server.texts(person)).toHaveLength(1)
-  })
+  test.each([200, 10, 299])(
+    'a missing permission (%s) is reported to the operator, and retried',
+    async (code) => {
+      app.server.trouble({ status: 403, error: { code } })
+      await app.say(person, 'pacewell')
+      expect(await app.alarms()).toEqual(['permission'])
+      await app.later()
+      expect(app.server.texts(person)).toHaveLength(1)
+    },
+  )
 })
 
-test('signs of life that fail do not stop the answer', async () => {
+test('failing typing indicators do not stop the answer', async () => {
   app.server.refuseSigns(true)
   await app.say(person, 'pacewell')
   app.server.refuseSigns(false)
@@ -230,7 +236,7 @@ test('signs of life that fail do not stop the answer', async () => {
 })
 
 describe('of a person is kept', () => {
-  test('no id that others could read, neither while an answer is due nor after it', async () => {
+  test('no readable id of a person is stored, before or after an answer', async () => {
     app.server.trouble({ status: 500, error: { code: 2 } })
     await app.say(person, 'pacewell')
     for (const table of ['instagram_messages', 'instagram_threads'] as const) {

@@ -16,7 +16,7 @@ export const echoSecondsAfterCrash = 10
 const restrictedSeconds = 15 * 60
 const longestRest = 30 * 60
 
-/** Reasons that are not our fault: nobody has to look at them. */
+/** Reasons that are not our fault. They cause no alarm. */
 const silences: Partial<Record<InstagramFault, string>> = {
   window: 'window closed',
   unreachable: 'the person takes no messages from us',
@@ -52,7 +52,7 @@ export async function settleFault(
     return true
   }
   if (fault === 'token') {
-    // Kept: a new token retries those within the 24 hours.
+    // The message is stored: a new token retries it within 24 hours.
     await later(0, { isCounted: false })
     await pauseAccount(db, gateway.account_id, 'token')
     await raiseAlarm(deps, 'token_dead', `Instagram refuses the access token (${code})`)

@@ -61,7 +61,7 @@ async function ask(
     { role: 'user', content: question },
     { role: 'assistant', content: text, shown },
   ]
-  // What follows below the deals leads on, and the page goes nowhere.
+  // The follow-up below the deals is omitted, because the page cannot continue the conversation.
   return {
     answer,
     turns,

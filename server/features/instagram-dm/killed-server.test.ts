@@ -81,7 +81,7 @@ async function deliver(event: Record<string, unknown>): Promise<void> {
   }
 }
 
-test('each message is answered once by a server that is killed before, while and after it answers', async () => {
+test('a server that is killed before, during and after an answer sends each answer once', async () => {
   let kills = 0
   /** Dies when Instagram has taken these messages, before it can hear so. */
   const deadly = new Set([2, 8])

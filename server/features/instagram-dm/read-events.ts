@@ -1,3 +1,6 @@
+import { fieldsOf, listOf, plain, idOf, midOf, textOf, timeOf } from './webhook-fields.ts'
+import type { Fields } from './webhook-fields.ts'
+
 /** Parses webhook bodies into events (integrations §1.5). Pure: no database, no clock. */
 
 export const answerableKinds = [
@@ -35,10 +38,6 @@ export type IncomingEvent = {
   /** A unique key of the event, equal for each redelivery. */
   key: string
 }
-
-const maxTextLength = 2000
-
-type Fields = Record<string, unknown>
 
 /**
  * The events of a body in order. Unexpected content becomes 'unknown' or is skipped; a signed body never causes an
@@ -145,43 +144,4 @@ function messageKind(message: Fields): EventKind {
   const types = listOf(message['attachments']).map((one) => fieldsOf(one)['type'])
   // Attachments: nothing of them is stored.
   return types.includes('story_mention') ? 'story_mention' : 'attachment'
-}
-
-function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Fields)
-    : {}
-}
-
-function listOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? (value as unknown[]) : []
-}
-
-/** A number or short text as part of a key. */
-function plain(value: unknown): string {
-  if (typeof value === 'number') return String(value)
-  return typeof value === 'string' ? value.slice(0, 100) : ''
-}
-
-function idOf(value: unknown): string {
-  return typeof value === 'string' && /^[\w.-]{1,64}$/.test(value) ? value : ''
-}
-
-function midOf(value: unknown): string | undefined {
-  return typeof value === 'string' && /^[\x21-\x7e]{1,500}$/.test(value) ? value : undefined
-}
-
-/** Truncated to a plausible length, without characters that the database rejects; `undefined` if empty. */
-function textOf(value: unknown): string | undefined {
-  if (typeof value !== 'string') return undefined
-  const text = value.slice(0, maxTextLength).toWellFormed().replaceAll('\u0000', '').trim()
-  return text === '' ? undefined : text
-}
-
-function timeOf(value: unknown): number | undefined {
-  const time = typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN
-  if (!Number.isFinite(time) || time <= 0) return undefined
-  // The dashboard's test sends seconds; real timestamps in milliseconds are larger.
-  const milliseconds = time < 1e12 ? time * 1000 : time
-  return milliseconds > 8.64e15 ? undefined : Math.trunc(milliseconds)
 }

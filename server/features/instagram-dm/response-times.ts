@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connect.ts'
 
 export type ResponseTimes = { answers: number; p50_ms: number; p95_ms: number }
 
-/** From a webhook's arrival until its whole answer was handed over, of the last 24 hours. */
+/** Time from a webhook's arrival to the delivery of the whole answer, last 24 hours. */
 export async function findResponseTimes(db: Db): Promise<ResponseTimes | undefined> {
   const { rows } = await sql<{ answers: number; times: number[] | null }>`
     select count(*) as answers, percentile_cont(array[0.5, 0.95]) within group

@@ -8,7 +8,7 @@ type Event = Record<string, unknown>
 
 export type Played = { bytes: Uint8Array; signature: string; text: string }
 
-/** One webhook with these events, signed as Instagram signs. */
+/** One webhook with these events and a valid signature. */
 export function webhookOf(
   events: readonly Event[],
   secret: string,

@@ -16,14 +16,14 @@ import { messengerProfile } from './profile-upkeep.ts'
 const path = '/dev/instagram'
 const floodSize = 50
 
-/** A person's id as Instagram gives them; the one in the address, or a new one. */
+/** The person's id: from the address, or a new one. */
 function personOf(given: string | undefined): string {
   return given !== undefined && /^\d{16}$/.test(given)
     ? given
     : `9${String(randomInt(10 ** 12)).padStart(15, '0')}`
 }
 
-/** The page that plays Instagram: a phone on one side, what goes over the wire on the other. */
+/** The simulator page: a phone on one side, the requests and responses on the other. */
 export function simulatorRoutes(
   deps: Pick<Deps, 'instagram'>,
   simulator: Simulator,

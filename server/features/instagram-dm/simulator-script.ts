@@ -1,4 +1,4 @@
-/** The page works without it; with it, it does not have to be loaded again for each message. */
+/** Updates the page without reloading it for each message. The page also works without it. */
 export const simulatorScript = `'use strict'
 const page = document.querySelector('.play')
 const log = document.querySelector('#thread')
@@ -13,7 +13,7 @@ async function look() {
   const mine = ++count
   const answer = await fetch('/dev/instagram/thread?person=' + page.dataset.person)
   const { thread, wire: lines } = await answer.json()
-  // A later look may have come back first.
+  // A later request may have finished first.
   if (mine !== count) return
   if (thread !== last.thread) {
     last.thread = thread

@@ -7,7 +7,7 @@ export type Bubble = {
   side: 'person' | 'account'
   mid: string
   text: string
-  /** Anything but plain words: 'Replied to your story'. */
+  /** A message without text: 'Replied to your story'. */
   note: string | undefined
   reaction: string | undefined
   quick_replies: { title: string; payload: string }[]
@@ -27,7 +27,7 @@ export function threadOf(exchanges: readonly Exchange[], now: number): PlayedThr
   for (const exchange of exchanges) {
     const body = fields(JSON.parse(exchange.request))
     if (exchange.from === 'us') addOurs(thread, body, exchange, now)
-    // What was refused or ignored is on the wire, not on the phone.
+    // Rejected and ignored messages appear among the requests only, not on the phone.
     else if (exchange.status === 200) addTheirs(thread, body)
   }
   return thread

@@ -36,7 +36,7 @@ const ours = async (person: string) =>
   )
 
 describe('the page that plays Instagram', () => {
-  test('the page that plays Instagram gives everybody a person of their own and runs no script but ours', async () => {
+  test('the Instagram simulator gives every visitor their own person and runs only our script', async () => {
     const first = await app.request('/dev/instagram')
     expect(first.status).toBe(302)
     const page = await app.request(first.headers.get('location') ?? '')
@@ -52,7 +52,7 @@ describe('the page that plays Instagram', () => {
     )
   })
 
-  test('plays a message with signed webhooks, signs of life, the answer and its echo', async () => {
+  test('the Instagram simulator plays a message with signed webhooks, typing indicator, answer and echo', async () => {
     const person = aPerson()
     await play(person, 'text', 'pacewell')
     const [answer = ''] = await ours(person)
@@ -65,7 +65,7 @@ describe('the page that plays Instagram', () => {
     expect(await ours(person)).toHaveLength(1)
   })
 
-  test('the page that plays Instagram shows what people write as text, never as markup', async () => {
+  test('the Instagram simulator shows user text as text, never as markup', async () => {
     const person = aPerson()
     await play(person, 'text', '<img src=x onerror=alert(1)>')
     const { thread, wire } = await shown(person)
@@ -73,7 +73,7 @@ describe('the page that plays Instagram', () => {
     expect(thread + wire).not.toContain('<img')
   })
 
-  test('plays all the other things that happen', async () => {
+  test('the Instagram simulator plays all other events', async () => {
     const person = aPerson()
     await play(person, 'twice', 'pacewell')
     expect(await ours(person)).toHaveLength(1)
@@ -101,7 +101,7 @@ describe('the page that plays Instagram', () => {
     expect(await ours(person)).toHaveLength(8)
   })
 
-  test('plays fifty messages at once', async () => {
+  test('the Instagram simulator plays fifty messages at once', async () => {
     const person = aPerson()
     await play(person, 'flood')
     const answers = await ours(person)
@@ -109,16 +109,19 @@ describe('the page that plays Instagram', () => {
     expect(answers.filter((one) => one.includes(fixedTexts.too_many))).toHaveLength(1)
   })
 
-  test.each(Object.keys(refusals))('plays how Instagram refuses: %s', async (action) => {
-    const person = aPerson()
-    await play(person, action, 'pacewell')
-    const [answer = ''] = await ours(person)
-    expect(answer).toContain('Refused by Instagram')
-    expect(answer).toContain(disclosure)
-    await app.deps.db.updateTable('instagram_accounts').set({ paused_until: null }).execute()
-  })
+  test.each(Object.keys(refusals))(
+    'the Instagram simulator plays the refusal %s',
+    async (action) => {
+      const person = aPerson()
+      await play(person, action, 'pacewell')
+      const [answer = ''] = await ours(person)
+      expect(answer).toContain('Refused by Instagram')
+      expect(answer).toContain(disclosure())
+      await app.deps.db.updateTable('instagram_accounts').set({ paused_until: null }).execute()
+    },
+  )
 
-  test('the page that plays Instagram does nothing for an unknown action, an empty message or another site', async () => {
+  test('the Instagram simulator ignores an unknown action, an empty message and other sites', async () => {
     const person = aPerson()
     await play(person, 'text', '   ')
     await play(person, 'nothing')
@@ -134,7 +137,7 @@ describe('the page that plays Instagram', () => {
     expect(foreign.status).toBe(403)
   })
 
-  test('the page that plays Instagram is not there in production', async () => {
+  test('the Instagram simulator does not exist in production', async () => {
     const config = readConfig({ LOG_LEVEL: 'silent' })
     const production = await openTestApp({ config: { ...config, mode: 'production' } })
     expect((await production.request('/dev/instagram')).status).toBe(404)

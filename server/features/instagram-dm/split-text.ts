@@ -1,4 +1,4 @@
-/** Instagram takes 1,000 bytes of UTF-8 in a message (integrations §1.7). */
+/** Instagram's limit is 1,000 bytes of UTF-8 per message (integrations §1.7). */
 export const maxBytes = 1000
 
 const bytesOf = (text: string) => Buffer.byteLength(text)
@@ -21,7 +21,7 @@ function tear(block: string, limit: number): string[] {
     const words = line.split(' ').flatMap((word) => {
       if (bytesOf(word) <= limit) return [word]
       const characters = [...new Intl.Segmenter().segment(word)].flatMap(({ segment }) =>
-        // Somebody may add any number of combining marks to one letter.
+        // A letter may have any number of combining marks.
         bytesOf(segment) <= limit ? [segment] : Array.from(segment),
       )
       return join(characters, '', limit)

@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 describe('STOP', () => {
-  test('STOP is confirmed once and honoured until START', async () => {
+  test('STOP is confirmed once and respected until START', async () => {
     await app.say(person, ' Stop! ')
     await app.say(person, 'stop')
     await app.say(person, 'pacewell')
@@ -34,7 +34,7 @@ describe('STOP', () => {
     expect(answer).toContain('ANA20')
   })
 
-  test('STOP is heard among too many messages as well', async () => {
+  test('STOP is recognised among too many messages', async () => {
     for (let i = 0; i < 14; i++) await app.say(person, 'pacewell')
     await app.say(person, 'STOP')
     expect(app.server.texts(person).at(-1)).toBe(fixedTexts.stopped)
@@ -42,7 +42,7 @@ describe('STOP', () => {
 })
 
 describe('bad input', () => {
-  test('fifty messages a second get their answers, one friendly sentence, then silence', async () => {
+  test('fifty messages a second get answers up to the limit, one friendly sentence, then silence', async () => {
     const flood = Array.from({ length: 50 }, () => aText(person, 'pacewell'))
     await app.hear(...flood)
     const texts = app.server.texts(person)

@@ -21,7 +21,7 @@ afterAll(() => app.close())
 const account = () => app.db.selectFrom('instagram_accounts').selectAll().executeTakeFirstOrThrow()
 
 describe('the access token', () => {
-  test('the access token is renewed once a day, kept sealed, and used from then on', async () => {
+  test('the access token is renewed daily, stored encrypted, and used from then on', async () => {
     const now = Date.now()
     expect(await refreshToken(app.deps, now)).toBe(1)
     expect(await refreshToken(app.deps, now + day / 2)).toBe(0)
@@ -34,7 +34,7 @@ describe('the access token', () => {
     expect(await refreshToken(app.deps, now + day)).toBe(1)
   })
 
-  test('that cannot be renewed raises an alarm a week before its end, not sooner', async () => {
+  test('a token that cannot be renewed raises an alarm a week before its end, not sooner', async () => {
     const failing = { status: 500, error: { code: 2 } }
     const end = Date.parse((await account()).token_expires_at ?? '')
     app.server.trouble(failing, failing)
@@ -46,7 +46,7 @@ describe('the access token', () => {
     expect(await app.alarms()).toEqual([])
   })
 
-  test('that nobody renewed yet raises one after two days', async () => {
+  test('a token that was never renewed raises an alarm after two days', async () => {
     const failing = { status: 400, error: { code: 100 } }
     await app.db
       .updateTable('instagram_accounts')
@@ -62,7 +62,7 @@ describe('the access token', () => {
     expect(first).not.toBe(app.server.token())
   })
 
-  test('that is refused ends the sending', async () => {
+  test('a refused token stops the sending', async () => {
     app.server.endToken('another')
     await refreshToken(app.deps, Date.now() + 5 * day)
     expect(await app.alarms()).toEqual(['token_dead'])
@@ -72,7 +72,7 @@ describe('the access token', () => {
 })
 
 describe('the webhook subscription', () => {
-  test('the webhook subscription is asked for, with the first questions and the menu; and again when it was stopped', async () => {
+  test('the webhook subscription, first questions and menu are created, and again if the subscription was removed', async () => {
     await keepSubscribed(app.deps)
     expect(app.server.fields()).toContain('messages')
     expect(app.server.profile()).toMatchObject({
@@ -92,13 +92,13 @@ describe('the webhook subscription', () => {
     expect(await app.alarms()).toEqual([])
   })
 
-  test('the webhook subscription is asked for as soon as the jobs run', async () => {
+  test('the webhook subscription is created when the jobs start', async () => {
     app.server.unsubscribe()
     await app.work()
     await expect.poll(() => app.server.fields()).toContain('messages')
   })
 
-  test('the webhook subscription has its first questions even where the menu is refused, and the menu later', async () => {
+  test('the first questions are created even if the menu is refused, and the menu later', async () => {
     await app.db.updateTable('instagram_accounts').set({ profile_hash: null }).execute()
     app.server.clearProfile()
     app.server.refuseProfile('persistent_menu')
@@ -110,7 +110,7 @@ describe('the webhook subscription', () => {
     expect(app.server.profile()).toHaveProperty('persistent_menu')
   })
 
-  test('the webhook subscription is nobody’s business where no account is configured', async () => {
+  test('no webhook subscription is created without an account', async () => {
     const off = await openTestApp({ config: { instagram: { kind: 'off' } } })
     expect(await keepSubscribed(off.deps)).toBe(0)
     expect(await refreshToken(off.deps)).toBe(0)
@@ -119,7 +119,7 @@ describe('the webhook subscription', () => {
 })
 
 // holds: 9.log-retention
-test('messages go after 90 days, words to lean on after one, waiting ones after 25 hours', async () => {
+test('messages are deleted after 90 days, texts for follow-ups after one, and waiting ones after 25 hours', async () => {
   const [old, recent, waiting] = [app.aPerson(), app.aPerson(), app.aPerson()]
   for (const person of [old, recent]) await app.say(person, 'pacewell')
   app.server.trouble({ status: 500, error: { code: 2 } })
@@ -154,7 +154,7 @@ test('messages go after 90 days, words to lean on after one, waiting ones after 
 })
 
 // holds: 1.shoppers.dm-speed, 2.instagram.speed, 9.dm
-test('response times are those of the last day, from arrival to hand-over', async () => {
+test('response times cover the last day, from receipt to delivery', async () => {
   await app.db.deleteFrom('instagram_messages').execute()
   expect(await findResponseTimes(app.db)).toBeUndefined()
   for (let i = 0; i < 20; i++) await app.say(app.aPerson(), 'pacewell')

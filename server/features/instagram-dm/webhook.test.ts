@@ -21,7 +21,7 @@ describe('Meta asks whether the address is ours', () => {
   const right =
     'hub.mode=subscribe&hub.challenge=1158201444&hub.verify_token=a%20verify%20token%20of%20the%20tests'
 
-  test('and hears its challenge, as plain text', async () => {
+  test('the webhook verification returns the challenge as plain text', async () => {
     const answer = await ask(right)
     expect([answer.status, await answer.text()]).toEqual([200, '1158201444'])
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
@@ -41,7 +41,7 @@ describe('Meta asks whether the address is ours', () => {
 })
 
 describe('a webhook', () => {
-  test('a webhook is signed over its very bytes: the vector of the reference', () => {
+  test('the signature of a webhook covers its exact bytes: the reference vector', () => {
     const body = String.raw`{"object":"instagram","entry":[{"id":"17841400000000000","time":1720000000000,"messaging":[{"sender":{"id":"1234567890"},"recipient":{"id":"17841400000000000"},"timestamp":1719999999000,"message":{"mid":"m_1","text":"c\u00f3digo \u00e4\u00f6\u00e5 \ud83d\udcb0 a\/b"}}]}]}`
     const right = 'sha256=b614f16464c1709d1e44c1e14fd9792b95d84167593c2bd6d9c0fcd9803449f5'
     const secrets = ['test_app_secret']
@@ -52,7 +52,7 @@ describe('a webhook', () => {
     expect(isSigned(Buffer.from(body), right, [''])).toBe(false)
   })
 
-  test('a webhook is taken with any of the secrets, and with no other', async () => {
+  test('a webhook is accepted with any configured secret, and no other', async () => {
     const person = app.aPerson()
     const body = aBody([aText(person, 'pacewell')])
     const first = signatureOf(body)
@@ -75,7 +75,7 @@ describe('a webhook', () => {
     expect(app.server.texts(person)).toHaveLength(1)
   })
 
-  test('that cannot be read is refused, and one of another object is ignored', async () => {
+  test('an unreadable webhook is refused, and one of another object ignored', async () => {
     for (const body of ['', '{', 'null', '[]', '"text"', '[{"object":"instagram"}]'])
       expect([body, (await app.deliver(body)).status]).toEqual([body, 400])
     const page = await app.deliver('{"object":"page","entry":[]}')
@@ -95,7 +95,7 @@ describe('a webhook', () => {
     await app.worker.drain()
   })
 
-  test('of a thousand updates is taken whole; one that is too large is not read', async () => {
+  test('a webhook of a thousand updates is accepted, and one that is too large is not read', async () => {
     const person = app.aPerson()
     const silence = Array.from({ length: 1000 }, (_, index) =>
       anEvent(person, {
@@ -108,7 +108,7 @@ describe('a webhook', () => {
     expect((await app.deliver(large)).status).toBe(413)
   })
 
-  test('a webhook is refused while no account is configured', async () => {
+  test('a webhook is refused without a configured account', async () => {
     const config = readConfig({ LOG_LEVEL: 'silent' })
     const off = await openTestApp({ config: { ...config, instagram: { kind: 'off' } } })
     const body = aBody([aText('1', 'pacewell')])
@@ -131,7 +131,7 @@ describe('a request to delete a person', () => {
     return `${createHmac('sha256', secret).update(text).digest('base64url')}.${text}`
   }
 
-  test('a request to delete a person deletes all of theirs and answers with a code that tells so', async () => {
+  test('a data deletion request deletes all data of the person and returns a confirmation code', async () => {
     const person = app.aPerson()
     await app.say(person, 'pacewell')
     const answer = await ask(signed({ user_id: person, algorithm: 'HMAC-SHA256' }))
@@ -149,7 +149,7 @@ describe('a request to delete a person', () => {
     ])
   })
 
-  test('a request to delete a person is refused when nobody we know signed it', async () => {
+  test('a data deletion request without a valid signature is refused', async () => {
     const payload = { user_id: '1' }
     for (const request of ['', 'a', 'a.b', signed(payload, 'guessed'), signed({})])
       expect((await ask(request)).status).toBe(403)

@@ -8,7 +8,7 @@ import { receiveWebhook, verifyAddress } from './receive.ts'
 import { readSignedRequest } from './signature.ts'
 import { simulatorRoutes } from './simulator-routes.ts'
 
-/** Where Instagram calls, and the small pages around it. */
+/** The Instagram webhook, the data deletion callback and the simulator. */
 export function instagramWebhook(
   deps: Pick<Deps, 'config' | 'db' | 'instagram' | 'log' | 'seal' | 'sign'>,
 ) {

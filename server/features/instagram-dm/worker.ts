@@ -72,7 +72,7 @@ export function createDmWorker(deps: DmDeps, gateway: InstagramGateway): DmWorke
     wake,
     async prepare() {
       await readAccount(deps.db, gateway)
-      // The folder's lock says that nobody else can be busy.
+      // The folder lock excludes other processes.
       if (deps.config.database.kind === 'pglite') await releaseAllThreads(deps.db)
     },
     start() {

@@ -47,7 +47,7 @@ async function mailsTo(email: string): Promise<string[]> {
 }
 
 describe('whether an address has an account', () => {
-  test('whether an address has an account shows in nothing that making an influencer answers, and its owner is invited', async () => {
+  test('creating an influencer never reveals whether the address has an account, and its owner is invited', async () => {
     const ana = await app.anInfluencer()
     const known = `${ana.username}@example.com`
     const [there, new_one] = [anInput(known), anInput()]
@@ -74,7 +74,7 @@ describe('whether an address has an account', () => {
     expect((await app.as(ana).managers.list()).managers).toEqual([])
   })
 
-  test('whether an address has an account shows in nothing that a file answers, be it loaded, refused or loaded again', async () => {
+  test('an upload of influencers never reveals whether an address has an account', async () => {
     const ana = await app.anInfluencer()
     const known = `${ana.username}@example.com`
     const taken = { ...aRow(), socialMediaHandle: ana.username }
@@ -95,7 +95,7 @@ describe('whether an address has an account', () => {
     expect(await mailsTo(known)).toEqual(['agency_invitation'])
   })
 
-  test('whether an address has an account may be entered twenty times a day for one’s own, which is told only of one’s own', async () => {
+  test('an agency may enter the address of its own influencer twenty times a day', async () => {
     const own = await app.create(agency)
     const also = await app.create(agency)
     const change = (email: string) =>
@@ -111,7 +111,7 @@ describe('whether an address has an account', () => {
 })
 
 describe('an address is mailed twice a day', () => {
-  test('over all agencies, whether it has an account or not', async () => {
+  test('an address gets at most two mails a day over all agencies, with or without an account', async () => {
     const ana = await app.anInfluencer()
     const others = [agency, await app.anAgency(), await app.anAgency()] as const
     for (const email of [`${ana.username}@example.com`, 'bombed@example.com']) {
@@ -136,7 +136,7 @@ describe('an address is mailed twice a day', () => {
     await invite(others[2], 'bombed@example.com')
   })
 
-  test('also of many invitations at once', async () => {
+  test('an address gets at most two mails a day with many concurrent invitations', async () => {
     const others = await Promise.all(Array.from({ length: 5 }, () => app.anAgency()))
     const answers = await Promise.allSettled(
       others.map((actor) => invite(actor, 'at.once@example.com')),
@@ -149,7 +149,7 @@ describe('an address is mailed twice a day', () => {
 describe('an agency enters so many addresses a day', () => {
   const rows = (count: number) => Array.from({ length: count }, () => aRow())
 
-  test('by files, one by one and by invitations together', async () => {
+  test('the daily number of entered addresses covers files, single influencers and invitations', async () => {
     await upload(agency, ...rows(198))
     await app.as(agency).agencies.createInfluencer(anInput())
     await expect(upload(agency, ...rows(2))).rejects.toMatchObject({
@@ -169,7 +169,7 @@ describe('an agency enters so many addresses a day', () => {
     expect(await mailsTo('one.more@example.com')).toEqual([])
   })
 
-  test('more with time and with its plan, and as many as it likes as a test account', async () => {
+  test('the daily number of entered addresses grows with age and plan, and test accounts have none', async () => {
     const { db } = app.deps
     await upload(agency, ...rows(200))
     await expect(upload(agency, aRow())).rejects.toMatchObject({ code: 'ADDRESSES_USED_UP' })

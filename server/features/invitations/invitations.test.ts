@@ -32,7 +32,7 @@ const mailedToken = async (email: string) => {
 }
 
 describe('an invitation of an influencer', () => {
-  test('by link is accepted once, and gives the rights', async () => {
+  test('an invitation by link is accepted once, and gives the rights', async () => {
     const ana = await app.anInfluencer()
     const { token } = await app.inviteByLink(harbor)
     expect(await app.visitor.invitations.check({ token })).toMatchObject({
@@ -57,7 +57,7 @@ describe('an invitation of an influencer', () => {
     ])
   })
 
-  test('by mail is for that address only, and tells nothing of accounts', async () => {
+  test('an invitation by mail is for that address only, and reveals nothing about accounts', async () => {
     const ana = await app.anInfluencer()
     const email = `${ana.username}@example.com`
     const answers = await Promise.all(
@@ -88,7 +88,7 @@ describe('an invitation of an influencer', () => {
     ).rejects.toMatchObject({ code: 'ALREADY_MANAGED' })
   })
 
-  test('to the same address replaces the one before', async () => {
+  test('an invitation to the same address replaces the former one', async () => {
     const ana = await app.anInfluencer()
     const email = `${ana.username}@example.com`
     await app.as(harbor).invitations.create({ kind: 'influencer', email })
@@ -104,7 +104,7 @@ describe('an invitation of an influencer', () => {
     await app.as(ana).invitations.accept({ token: fresh })
   })
 
-  test('an invitation of an influencer does not work when it expired, was taken back, was declined or never was', async () => {
+  test('an invitation that expired, was revoked, was declined or never existed does not work', async () => {
     const ana = await app.anInfluencer()
     const accept = (token: string) => app.as(ana).invitations.accept({ token })
     const expired = await app.inviteByLink(harbor)
@@ -130,7 +130,7 @@ describe('an invitation of an influencer', () => {
     expect((await app.as(ana).managers.list()).managers).toEqual([])
   })
 
-  test('an invitation of an influencer needs an influencer, and not the agency itself', async () => {
+  test('an invitation as an influencer requires an influencer other than the agency itself', async () => {
     const { token } = await app.inviteByLink(harbor)
     await expect(app.as(harbor).invitations.accept({ token })).rejects.toMatchObject({
       code: 'AGENCY_CANNOT_JOIN',
@@ -140,14 +140,14 @@ describe('an invitation of an influencer', () => {
     })
   })
 
-  test('of two agencies at once are both accepted: an influencer may have several', async () => {
+  test('invitations of two agencies can be accepted at once, because an influencer may have several', async () => {
     const ana = await app.anInfluencer()
     const tokens = await Promise.all([harbor, other].map((agency) => app.inviteByLink(agency)))
     await Promise.all(tokens.map(({ token }) => app.as(ana).invitations.accept({ token })))
     expect((await app.as(ana).managers.list()).managers).toHaveLength(2)
   })
 
-  test('accepted ten times at once makes one link', async () => {
+  test('ten concurrent acceptances create one link', async () => {
     const ana = await app.anInfluencer()
     const tokens = [await app.inviteByLink(harbor), await app.inviteByLink(harbor)]
     const answers = await Promise.allSettled(
@@ -164,7 +164,7 @@ describe('an invitation of an influencer', () => {
     expect((await app.as(ana).managers.list()).managers).toHaveLength(1)
   })
 
-  test('an invitation of an influencer is forgotten with its address when it is long over', async () => {
+  test('an expired invitation is deleted with its address', async () => {
     const email = 'long.ago@example.com'
     const { invitation } = await app.as(harbor).invitations.create({ kind: 'influencer', email })
     const { db } = app.database
@@ -180,7 +180,7 @@ describe('an invitation of an influencer', () => {
     expect(JSON.stringify(entries)).not.toContain(email)
   })
 
-  test('an invitation of an influencer keeps only a hash of its token', async () => {
+  test('an invitation stores only a hash of its token', async () => {
     const { token, id } = await app.inviteByLink(harbor)
     const row = await app.database.db
       .selectFrom('agency_invitations')
@@ -192,7 +192,7 @@ describe('an invitation of an influencer', () => {
 })
 
 describe('the end of a link', () => {
-  test('from either side leaves account and codes, and takes the rights at once', async () => {
+  test('ending a link from either side keeps account and codes, and ends the rights at once', async () => {
     for (const side of ['agency', 'influencer'] as const) {
       const ana = await app.anInfluencer()
       await app.manage(harbor, ana)
@@ -218,7 +218,7 @@ describe('the end of a link', () => {
     }
   })
 
-  test('of somebody else is not found', async () => {
+  test('a link of others is not found', async () => {
     const ana = await app.anInfluencer()
     await app.manage(harbor, ana)
     const [link] = (await app.as(ana).managers.list()).managers

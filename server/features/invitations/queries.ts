@@ -22,7 +22,7 @@ type NewInvitation = {
   invited_by: string
 }
 
-/** Makes an invitation that works for 14 days. One that waits for the same address is replaced, with its link. */
+/** Creates an invitation that works for 14 days. It replaces an open invitation for the same address and its link. */
 export async function upsertInvitation(
   db: Db,
   { agency_id, kind, email, role, token_hash, invited_by }: NewInvitation,
@@ -78,7 +78,7 @@ export async function findInvitation(db: Db, token: string): Promise<InvitationR
   return rows[0]
 }
 
-/** Whether it waited; an answered one stays as it is. */
+/** Whether it was open. An answered invitation stays unchanged. */
 export async function answerInvitation(
   db: Db,
   id: string,
@@ -107,7 +107,7 @@ export async function lockOwnInvitation(
     .executeTakeFirst()
 }
 
-/** Starts to manage somebody; false when the agency does so already. */
+/** Adds the link. Returns false if the agency already manages the influencer. */
 export async function insertLink(db: Db, agencyId: string, influencerId: string): Promise<boolean> {
   const row = await db
     .insertInto('agency_influencers')
@@ -120,7 +120,10 @@ export async function insertLink(db: Db, agencyId: string, influencerId: string)
 
 export type Answerer = { is_influencer: boolean; is_creditcard: boolean; is_agency: boolean }
 
-/** Who answers, as they are now; their profile is locked in a transaction, so that no role comes meanwhile. */
+/**
+ * The current data of the user who answers. In a transaction the profile is locked, so its role cannot change
+ * meanwhile.
+ */
 export async function findAnswerer(db: Db, userId: string): Promise<Answerer> {
   const query = db
     .selectFrom('profiles')
@@ -130,7 +133,7 @@ export async function findAnswerer(db: Db, userId: string): Promise<Answerer> {
   return row ?? { is_influencer: false, is_creditcard: false, is_agency: false }
 }
 
-/** Forgets invitations that nobody can answer any more, with the addresses in them. */
+/** Deletes expired invitations and the addresses in them. */
 export async function trimInvitations(
   db: Db,
 ): Promise<{ agency_invitations: number; activity_log: number }> {

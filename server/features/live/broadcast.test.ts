@@ -41,7 +41,7 @@ function reading(broadcast: Broadcast, from: string | undefined, wire: Wire = 'r
 
 const idsIn = (text: string) => [...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id))
 
-test('an event is looked up once and comes to every stream in the words of its wire', async () => {
+test('a live event is read once and sent to every stream in its format', async () => {
   let lookupFieldProps = 0
   const counting = new Proxy(db, {
     get(target, name) {
@@ -70,7 +70,7 @@ test('an event is looked up once and comes to every stream in the words of its w
   await expect.poll(() => pages.every((page) => page.outcome === 'ended')).toBe(true)
 })
 
-test('whoever comes at whatever moment misses nothing and hears nothing twice', async () => {
+test('a stream that joins at any moment misses and repeats no event', async () => {
   const broadcast = createBroadcast(app.deps.live, app.deps)
   const from = app.deps.live.cursor()
   const pages: ReturnType<typeof reading>[] = []
@@ -96,7 +96,7 @@ test('whoever comes at whatever moment misses nothing and hears nothing twice', 
   await broadcast.close()
 })
 
-test('an event that is sent at whatever moment of a replay is not missed', async () => {
+test('an event during a replay is not missed', async () => {
   // Calls to read everything again need no database, so each turn of the replay is tried in its order.
   const missed: number[] = []
   for (let turns = 0; turns < 40; turns++) {
@@ -133,7 +133,7 @@ test('an event that is sent at whatever moment of a replay is not missed', async
   expect(missed).toEqual([])
 })
 
-test('a reader who takes nothing is cut off, and the others go on', async () => {
+test('a stream that does not read is closed, and the others continue', async () => {
   const broadcast = createBroadcast(app.deps.live, app.deps, 4000)
   const stuck = broadcast.open(undefined, 'rpc').getReader()
   await stuck.read()
@@ -148,7 +148,7 @@ test('a reader who takes nothing is cut off, and the others go on', async () => 
   await broadcast.close()
 })
 
-test('an event that cannot be looked up is told as a call to read everything again', async () => {
+test('a live event that cannot be read becomes a reload event', async () => {
   const log = { error: vi.fn<() => void>() } as unknown as TestApp['deps']['log']
   const broken = {
     selectFrom: () => {
@@ -163,7 +163,7 @@ test('an event that cannot be looked up is told as a call to read everything aga
   await broadcast.close()
 })
 
-test('streams end with the request, and none begins after the end', async () => {
+test('streams end with the request, and none starts after the stop', async () => {
   const broadcast = createBroadcast(app.deps.live, app.deps)
   const abort = new AbortController()
   const reader = broadcast.open(undefined, 'rpc', abort.signal).getReader()

@@ -57,7 +57,7 @@ const publish = (promo_code: string) =>
 const openStreams = async () =>
   (await app.deps.watch.metrics.liveStreams.get()).values[0]?.value ?? 0
 
-test('an answer keeps its headers, and each batch is a whole chunk', async () => {
+test('a shared stream keeps its headers, and each batch is one chunk', async () => {
   const read = await ask('1.1')
   expect(read.text).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
   expect(read.text).toContain('x-request-id: of-this-request')
@@ -72,7 +72,7 @@ test('an answer keeps its headers, and each batch is a whole chunk', async () =>
   read.socket.destroy()
 })
 
-test('a client of HTTP/1.0 gets the events without chunks', async () => {
+test('an HTTP/1.0 client gets the events without chunks', async () => {
   const read = await ask('1.0')
   await publish('OLDCLIENT')
   await vi.waitFor(() => expect(read.text).toContain('OLDCLIENT'), 5000)
@@ -80,7 +80,7 @@ test('a client of HTTP/1.0 gets the events without chunks', async () => {
   read.socket.destroy()
 })
 
-test('a visitor who leaves is forgotten', async () => {
+test('a closed connection is removed from the streams', async () => {
   await vi.waitFor(async () => expect(await openStreams()).toBe(0), 5000)
   const read = await ask('1.1')
   expect(await openStreams()).toBe(1)
@@ -88,7 +88,7 @@ test('a visitor who leaves is forgotten', async () => {
   await vi.waitFor(async () => expect(await openStreams()).toBe(0), 5000)
 })
 
-test('a reader who takes nothing is cut off', async () => {
+test('a connection that does not read is closed', async () => {
   const socket = { write: vi.fn<() => boolean>(), writableLength: 0 }
   const outgoing = {
     req: { method: 'GET', httpVersion: '1.1' },
@@ -110,7 +110,7 @@ test('a reader who takes nothing is cut off', async () => {
   expect(await openStreams()).toBe(0)
 })
 
-test('at the end each answer ends whole, and the server stops at once', async () => {
+test('a stop ends each stream properly, and the server stops at once', async () => {
   const read = await ask('1.1')
   await broadcast.close()
   await http.stop(5000)

@@ -8,7 +8,7 @@ import type { LiveMessage } from './live-hub.ts'
 /** The wire format: for our own pages, or for the REST API. */
 export type Wire = 'rpc' | 'rest'
 
-/** What the public is told of one event, with the bytes that are the same for everyone. */
+/** The public form of one event, and its bytes, which are the same for everyone. */
 export type EncodedEvent = { at: number; bytes: Record<Wire, Buffer> }
 
 /** More than the longest replay, so that reconnecting streams share encoded events. */

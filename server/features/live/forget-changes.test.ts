@@ -157,7 +157,7 @@ const changes: [string, (db: Db) => { execute: () => Promise<unknown> }][] = [
   ['an owner leaves', (db) => db.deleteFrom('users').where('id', '=', ana.id)],
 ]
 
-test.each(changes)('%s: every kept answer is what the database says', async (_, change) => {
+test.each(changes)('after %s every cached response equals the database', async (_, change) => {
   const { live } = app.deps
   const before = live.cursor()
   const former = await Promise.all(reads().map((read) => ask(read, true)))
@@ -169,7 +169,7 @@ test.each(changes)('%s: every kept answer is what the database says', async (_, 
   expect(kept).toEqual(await Promise.all(reads().map((read) => ask(read, false))))
 })
 
-test('what has nothing to do with a change is kept', async () => {
+test('an unrelated cache entry survives a change', async () => {
   const { db } = app.database
   const owners = [await aProfile(db), await aProfile(db)]
   await insertCodes(

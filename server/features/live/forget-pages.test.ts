@@ -67,6 +67,6 @@ test.each([
   expect(await isForgotten(path)).toBe(expected)
 })
 
-test('the page of a brand outlasts what changes at another', async () => {
+test('the cached page of a brand survives changes of another brand', async () => {
   expect(await isForgotten('/brand/Pacewell')).toBe(false)
 })

@@ -69,7 +69,7 @@ function client(): Client {
   )
 }
 
-test('a client that goes on from its cursor misses nothing of a server that was killed while it wrote', async () => {
+test('a client that resumes from its cursor misses nothing of a server that was killed while writing', async () => {
   const answer = await fetch(`${origin}/api/accounts`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },

@@ -67,7 +67,7 @@ export async function createLiveHub(
       const messages = events.map((event) => ({ id: String(event.id), event }))
       for (const follower of followers) follower.push(messages)
       for (const { age_seconds } of events) metrics.liveLag.observe(Math.max(0, age_seconds))
-      // What came meanwhile has its own notice.
+      // Later events have their own notification.
       if (events.length < maxReadAtOnce) return
     }
   }

@@ -35,7 +35,7 @@ const codeOf = (event: LiveEvent) =>
 
 describe('an open deals page', () => {
   // holds: 4.live.deals, 7.realtime.deals
-  test('an open deals page hears of a new deal, its change and its end', async () => {
+  test('an open deals page gets a new deal, its change and its end', async () => {
     const stream = await deals(await cursorNow())
     const [id = ''] = await insertCodes(db, aCodeRow(owner, { promo_code: 'LIVE1' }))
     await stream.until(() => stream.heard.length === 1)
@@ -51,7 +51,7 @@ describe('an open deals page', () => {
     await stream.stop()
   })
 
-  test('an open deals page hears of people with a public page, and of nobody else', async () => {
+  test('an open deals page gets profiles with a public page, and no others', async () => {
     const leaving = (await aProfile(db)).id
     const cursor = await cursorNow()
     const nobody = (await aProfile(db, { is_influencer: false })).id
@@ -70,7 +70,7 @@ describe('an open deals page', () => {
     await stream.stop()
   })
 
-  test('an open deals page hears of codes that are paused, blocked, over at midnight or hidden with their owner, and that come back', async () => {
+  test('an open deals page gets codes that are paused, blocked, expired or hidden with their owner, and restored', async () => {
     const other = (await aProfile(db)).id
     const [paused = '', blocked = '', over = '', hidden = ''] = await insertCodes(
       db,
@@ -109,7 +109,7 @@ describe('an open deals page', () => {
     await stream.stop()
   })
 
-  test('an open deals page hears nothing of codes that were never public, and nothing that was taken back', async () => {
+  test('an open deals page gets nothing about codes that were never public or were rolled back', async () => {
     const stream = await deals(await cursorNow())
     const [id = ''] = await insertCodes(
       db,
@@ -132,7 +132,7 @@ describe('an open deals page', () => {
     await stream.stop()
   })
 
-  test('an open deals page goes on from the page that was read, so that nothing falls between the two', async () => {
+  test('an open deals page resumes from the cursor of its data, so that nothing is missed between', async () => {
     await cursorNow()
     const { live_cursor } = await app.visitor.deals.list({})
     await insertCodes(db, aCodeRow(owner, { promo_code: 'BETWEEN' }))
@@ -143,7 +143,7 @@ describe('an open deals page', () => {
 })
 
 describe('after a lost connection', () => {
-  test('nothing is missed and nothing doubled, whatever many writers do meanwhile', async () => {
+  test('after a lost connection nothing is missed or repeated, with many concurrent writers', async () => {
     const start = await cursorNow()
     const written: string[] = []
     const state = { isWriting: true }
@@ -180,7 +180,7 @@ describe('after a lost connection', () => {
   })
 
   test.each(['999999999', '-1', 'x', '1.5', '', 'null', '9'.repeat(30)])(
-    'a cursor that means nothing here (%j) asks to read everything again',
+    'the invalid cursor %j causes a reload event',
     async (lastEventId) => {
       await insertCodes(db, aCodeRow(owner))
       await cursorNow()
@@ -198,7 +198,7 @@ describe('after a lost connection', () => {
     },
   )
 
-  test('a cursor that is too old, or too far behind, asks to read everything again', async () => {
+  test('a cursor that is too old or too far behind causes a reload event', async () => {
     const old = await cursorNow()
     const many = Array.from({ length: 1001 }, () => aCodeRow(owner, { brand_name: 'Many' }))
     await insertCodes(db, ...many)
@@ -223,7 +223,7 @@ describe('after a lost connection', () => {
   })
 
   test.runIf(isOnPostgres)(
-    'the server itself comes back to the database and hears what it missed',
+    'the server reconnects to the database and reads the events that it missed',
     async () => {
       const stream = await deals(await cursorNow())
       await sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen "outbox"' and datname = current_database()`.execute(

@@ -37,7 +37,7 @@ const rename = (id: string) => () =>
     .where('id', '=', id)
     .execute()
 
-test('an owner with few codes has them announced one by one, one with many together', async () => {
+test('changes of few codes are single events, and of many codes one event', async () => {
   const few = await ownerOf(100)
   const each = await eventsOf(rename(few))
   expect(each).toHaveLength(100)
@@ -54,7 +54,7 @@ test('an owner with few codes has them announced one by one, one with many toget
   expect(agencyEvent(few, new Set([many]), event)).toEqual({ type: 'resync' })
 })
 
-test('the same transaction tells of others one by one', async () => {
+test('the same transaction announces other owners one by one', async () => {
   const [many, other] = [await ownerOf(101), await ownerOf(2)]
   const events = await eventsOf(() =>
     app.database.db.transaction().execute(async (db) => {
@@ -69,7 +69,7 @@ test('the same transaction tells of others one by one', async () => {
   expect(events.map(({ payload }) => payload.op).toSorted()).toEqual(['many', 'update', 'update'])
 })
 
-test('an account that is deleted with many codes is one event', async () => {
+test('deleting an account with many codes is one event', async () => {
   const many = await ownerOf(150)
   const events = await eventsOf(() =>
     app.database.db.deleteFrom('users').where('id', '=', many).execute(),
@@ -79,7 +79,7 @@ test('an account that is deleted with many codes is one event', async () => {
   ])
 })
 
-test('codes of more owners than can be named concern everybody', async () => {
+test('changes of too many owners concern everybody', async () => {
   const { db } = app.database
   const owners: string[] = []
   for (let n = 0; n < 101; n++) owners.push((await aProfile(db)).id)

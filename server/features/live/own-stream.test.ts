@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Db } from '#server/db/connect.ts'
@@ -17,11 +16,15 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('the stream of own codes', () => {
-  const own = (actor: Actor, influencer_id?: string) =>
-    listen((signal) => app.as(actor).live.own({ influencer_id }, { signal }))
+  /** From the events of this moment on, whenever the server begins to send. */
+  const own = async (actor: Actor, influencer_id?: string) => {
+    await app.deps.live.catchUp()
+    const lastEventId = app.deps.live.cursor()
+    return listen((signal) => app.as(actor).live.own({ influencer_id }, { signal, lastEventId }))
+  }
 
   // holds: 7.realtime.own, 7.realtime.agency
-  test('the stream of own codes tells the owner and the managing agency of every change, public or not, and others nothing', async () => {
+  test('the stream of own codes sends every change to the owner and the managing agency, and nothing of others', async () => {
     const [ana, ben, agency] = [
       await app.anInfluencer(),
       await app.anInfluencer(),
@@ -29,7 +32,6 @@ describe('the stream of own codes', () => {
     ]
     await app.manage(agency, ana)
     const streams = [await own(ana), await own(agency, ana.user_id), await own(ben)] as const
-    await sleep(50)
     const { promo_code } = await app.as(ana).promoCodes.create({ promo_code: aPromoCode() })
     await db
       .updateTable('promo_codes')
@@ -52,7 +54,7 @@ describe('the stream of own codes', () => {
     for (const stream of streams) await stream.stop()
   })
 
-  test('the stream of own codes is refused to strangers and visitors before it begins', async () => {
+  test('the stream of own codes is refused to visitors and others before it starts', async () => {
     const [ana, ben] = [await app.anInfluencer(), await app.anInfluencer()]
     await expect(app.as(ben).live.own({ influencer_id: ana.user_id })).rejects.toMatchObject({
       code: 'FORBIDDEN',
@@ -67,7 +69,6 @@ describe('the stream of own codes', () => {
   test('the stream of own codes ends with the session', async () => {
     const ana = await app.anInfluencer()
     const stream = await own(ana)
-    await sleep(50)
     await app.as(ana).accounts.signOut()
     await insertCodes(db, aCodeRow(ana.user_id))
     expect(await stream.ended).toBe('ended')
@@ -78,7 +79,6 @@ describe('the stream of own codes', () => {
     const [ana, agency] = [await app.anInfluencer(), await app.anAgency()]
     await app.manage(agency, ana)
     const stream = await own(agency, ana.user_id)
-    await sleep(50)
     await db
       .updateTable('agency_influencers')
       .set({ managed_by_agency: false })

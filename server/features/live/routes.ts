@@ -11,7 +11,7 @@ import { agencyEvent, ownEvent, publicEvent } from './live.ts'
 import type { LiveMessage } from './live-hub.ts'
 
 export const liveRoutes = {
-  // Over HTTP, `shareStream` answers with the bytes that all share, after this has let the visitor in.
+  // Over HTTP, `shareStream` sends the shared bytes after this check.
   deals: endpoints.live.deals.handler(async ({ context, lastEventId, signal }) => {
     const { deps, visitor_key } = context
     await deps.limiter.spendWork('stream', [visitor_key])

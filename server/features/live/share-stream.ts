@@ -20,7 +20,7 @@ export function shareStream(broadcast: Broadcast, wire: Wire) {
     const answer = await next()
     if (path.join('.') !== 'live.deals') return answer
     context.resHeaders?.set('content-type', 'text/event-stream')
-    // Nobody reads the iterator, but it knows what is to be done when the stream is over.
+    // Nobody reads the iterator, but closing it runs the cleanup of the stream.
     const end = () => void (answer as AsyncIterator<unknown>).return?.()
     return broadcast.open(lastEventId, wire, signal, end) as T
   }

@@ -26,7 +26,7 @@ const statuses = (streams: { answer: Response }[]) => [
   ...new Set(streams.map(({ answer }) => answer.status)),
 ]
 
-test('an address has two hundred at a time, and others have theirs', async () => {
+test('an address may have two hundred streams at a time, independently of other addresses', async () => {
   const address = '203.0.113.9'
   const streams = await open('/rpc/live/deals', 200, { address })
   expect(statuses(streams)).toEqual([200])
@@ -47,7 +47,7 @@ test('an address has two hundred at a time, and others have theirs', async () =>
   for (const { close } of after) close()
 })
 
-test('an account has twenty of its own, wherever its tabs are', async () => {
+test('an account may have twenty streams of own codes, over all its addresses', async () => {
   const ana = await app.anInfluencer()
   const path = `/rpc/live/own?data=${encodeURIComponent('{"json":{}}')}`
   const { cookie } = ana
@@ -63,7 +63,7 @@ test('an account has twenty of its own, wherever its tabs are', async () => {
   for (const { close } of [...streams, ...again]) close()
 })
 
-test('one that is refused for its right to it counts for nothing', async () => {
+test('a refused stream does not count against the limit', async () => {
   const [ana, ben] = [await app.anInfluencer(), await app.anInfluencer()]
   const data = encodeURIComponent(JSON.stringify({ json: { influencer_id: ben.user_id } }))
   const ask = { cookie: ana.cookie, address: '203.0.113.30' }

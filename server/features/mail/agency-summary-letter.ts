@@ -4,7 +4,7 @@ import { counted, formatDay } from '#shared/rules/formats.ts'
 import type { Block, Letter, LinkTo } from './letter.ts'
 import { oneLine } from './mail-text.ts'
 
-/** What the week before a Monday brought all influencers of an agency, and what ends in the one that it begins. */
+/** The past week of all influencers of an agency, and the codes that end this week. */
 export type AgencyWeek = {
   day: string
   influencers: number
@@ -17,7 +17,7 @@ export type AgencyWeek = {
   ending: { full_name: string; count: number; first_day: string }[]
 }
 
-/** More would make a letter that nobody reads to its end. */
+/** A longer list would make the mail too long. */
 const mostListed = 20
 
 export function agencySummary(

@@ -4,10 +4,9 @@ import { formatDate, formatMoney } from '#shared/rules/formats.ts'
 
 import type { Letter, LinkTo } from './letter.ts'
 import { managing, planReason } from './plan-letters.ts'
-import type { Paid, Receipt } from './plan-values.ts'
-import { receiptBlocks } from './receipt-blocks.ts'
+import type { Paid } from './plan-values.ts'
 
-const staffReason = `You get this mail because you are on the staff of ${brand.name}.`
+export const staffReason = `You get this mail because you are on the staff of ${brand.name}.`
 
 export function paymentDisputed(
   { amount, currency, is_agency }: Paid & { is_agency: boolean },
@@ -69,7 +68,7 @@ type DisputeForStaffValues = Paid & {
   state: DisputeState
 }
 
-/** To staff; `reason` in words. */
+/** For staff. `reason` is text. */
 export function disputeForStaff(
   { name, amount, currency, reason, due_at, state }: DisputeForStaffValues,
   linkTo: LinkTo,
@@ -104,56 +103,6 @@ export function disputeForStaff(
             },
           ]
         : []),
-    ],
-    reason: staffReason,
-  }
-}
-
-export function refundFailed(
-  { amount, currency, is_agency }: Paid & { is_agency: boolean },
-  linkTo: LinkTo,
-): Letter {
-  const money = formatMoney(amount, currency)
-  return {
-    subject: `${money} did not reach you`,
-    preview: 'Your bank sent it back to us. It is not lost.',
-    heading: `${money} did not reach you`,
-    blocks: [
-      {
-        kind: 'text',
-        text: `Your bank sent the ${money} that we gave back to us again, as banks do when a card is closed. It is still yours: tell us how to send it, and we do.`,
-      },
-      { kind: 'button', label: 'Tell us', link: linkTo('/contact') },
-      { kind: 'quiet', text: `Your plan and all invoices: ${linkTo(managing(is_agency))}` },
-    ],
-    reason: planReason,
-  }
-}
-
-export function refundFailedForStaff(
-  { name, amount, currency, receipt }: Paid & { name: string; receipt: Receipt },
-  linkTo: LinkTo,
-): Letter {
-  const money = formatMoney(amount, currency)
-  const heading = `A refund of ${money} came back`
-  return {
-    subject: heading,
-    preview: 'The bank did not take it. The customer was asked how to send it.',
-    heading,
-    blocks: [
-      {
-        kind: 'facts',
-        facts: [
-          ['Account', name.slice(0, 80) || 'Without a name'],
-          ['Amount', money],
-        ],
-      },
-      {
-        kind: 'text',
-        text: 'The bank did not take it. Give it back in another way: the customer was asked to write how. Then close the case.',
-      },
-      { kind: 'button', label: 'Open the case', link: linkTo('/staff?tab=disputes') },
-      ...receiptBlocks(receipt, linkTo),
     ],
     reason: staffReason,
   }

@@ -25,7 +25,7 @@ export function eliteGiven(
   }
 }
 
-/** `plan` by name: the one that counts from now on. */
+/** `plan` is the name of the plan that is active now. */
 export function eliteEnded(
   {
     plan,

@@ -11,7 +11,7 @@ export type FailingCode = {
   success_rate: number
 }
 
-/** More would make a letter that nobody reads to its end. */
+/** A longer list would make the mail too long. */
 const mostListed = 20
 
 export function failingCodes(

@@ -24,7 +24,7 @@ const addressesIn = (html: string) =>
 describe.each(every)('$template', (mail) => {
   const { subject, html, text, headers } = write(mail)
 
-  test('says the same in HTML and in plain text, with a subject of one line', () => {
+  test('each mail has the same content in HTML and plain text, with a subject of one line', () => {
     expect(subject).toMatch(/^[\x20-\x7e]{5,60}$/)
     expect(html).toMatch(/<h1[^>]*>[^<]{5,}<\/h1>/)
     const heading = /<h1[^>]*>([^<]+)<\/h1>/.exec(html)?.[1] ?? ''
@@ -33,7 +33,7 @@ describe.each(every)('$template', (mail) => {
     expect(html).not.toMatch(/undefined|\[object|NaN/)
   })
 
-  test('loads nothing, runs nothing, and links to us and the receipts of the payment provider alone', () => {
+  test("each mail loads nothing, runs nothing, and links only to us and the payment provider's receipts", () => {
     expect(html).not.toMatch(
       /<(?:img|script|link|iframe|object|embed|svg|video|form|base)\b|url\(|@import|@font-face|\son\w+=/i,
     )
@@ -43,7 +43,7 @@ describe.each(every)('$template', (mail) => {
       )
   })
 
-  test('follows light and dark, and is short enough for mail programs to show whole', () => {
+  test('each mail supports light and dark mode, and is short enough to be shown completely', () => {
     expect(html).toContain('<meta name="color-scheme" content="light dark">')
     expect(html).toContain('prefers-color-scheme:dark')
     // Gmail cuts at 102 kB.
@@ -51,12 +51,12 @@ describe.each(every)('$template', (mail) => {
     expect(html).toContain('<html lang="en"')
   })
 
-  test('uses no exclamation mark, and says why it came', () => {
+  test('each mail uses no exclamation mark, and explains why it was sent', () => {
     expect(text).not.toContain('!')
     expect(text).toMatch(/You get this mail because/)
   })
 
-  test('tells machines that a machine wrote it, and can be unsubscribed only where it is not needed', () => {
+  test('each mail is marked as automatic, and only optional ones can be unsubscribed', () => {
     expect(headers?.['Auto-Submitted']).toBe('auto-generated')
     const isOptional = optionalFor(mail) !== undefined
     expect('List-Unsubscribe' in (headers ?? {})).toBe(isOptional)
@@ -71,7 +71,7 @@ describe.each(every)('$template', (mail) => {
 })
 
 test.each(['confirm_address', 'reset_password', 'confirm_new_address'] as const)(
-  '%s holds its link, escaped in HTML and whole in plain text',
+  'the mail %s contains its link, escaped in HTML and complete in plain text',
   (template) => {
     const { html, text } = write(exampleMails[template])
     expect(addressesIn(html)).toContain(link.replaceAll('&', '&amp;'))
@@ -80,11 +80,11 @@ test.each(['confirm_address', 'reset_password', 'confirm_new_address'] as const)
   },
 )
 
-test('times are in words and say their zone', () => {
+test('times in mails are text and include their zone', () => {
   expect(write(exampleMails.new_login).text).toContain('When: 21 Nov 2026, 10:03 UTC')
 })
 
-test('the former address learns of the new one only as much as its owner needs', () => {
+test('the mail to the former address shows only a part of the new one', () => {
   const { text, html } = write(exampleMails.address_changed)
   expect(text).toContain('New address: ma…@example.org')
   expect(text + html).not.toContain('maya.new')
@@ -100,7 +100,7 @@ describe('hostile values', () => {
     'Ana & Ben',
   ]
 
-  test.each(hostile)('%j as a name makes neither markup nor headers', (name) => {
+  test.each(hostile)('the name %j adds neither markup nor headers to a mail', (name) => {
     const { html, subject, text, headers } = write({
       template: 'welcome_influencer',
       to,
@@ -114,12 +114,12 @@ describe('hostile values', () => {
     expect(text).not.toMatch(/^Bcc:/m)
   })
 
-  test.each(hostile)('%j as a device makes no markup', (device) => {
+  test.each(hostile)('the device %j adds no markup to a mail', (device) => {
     const { html } = write({ template: 'new_login', to, values: { signed_in_at: at, device } })
     expect(html).not.toMatch(/<img|<script|<[^>]*\son\w+=/i)
   })
 
-  test('a name that advertises is not repeated to the owner of the address', () => {
+  test('an advertising name is not repeated to the owner of the address', () => {
     for (const name of [
       'Win at evil.example',
       'http://evil.example',
@@ -147,7 +147,7 @@ describe('an expiry reminder', () => {
       values: { user_id, day: '2026-11-21', codes },
     })
 
-  test('an expiry reminder says in its subject how many codes end, and when', () => {
+  test('an expiry reminder has the number of ending codes and their day in its subject', () => {
     expect(remind([soon]).subject).toBe('One of your codes ends tomorrow')
     expect(remind([later]).subject).toBe('One of your codes ends in 7 days')
     expect(remind([soon, soon]).subject).toBe('2 of your codes end tomorrow')
@@ -156,27 +156,27 @@ describe('an expiry reminder', () => {
     expect(remind([today]).subject).toBe('One of your codes ends today')
   })
 
-  test('names each code with its day, and leads to where they are extended', () => {
+  test('an expiry reminder names each code with its day, and links to the page that extends them', () => {
     const { text, html } = remind([soon, later])
     expect(text).toContain('* 20% off at Pacewell\n  PACE20 ends tomorrow, 22 Nov\n')
     expect(text).toContain('* 20% off at Softhour\n  PACE20 ends in 7 days, 28 Nov\n')
     expect(addressesIn(html)).toContain(`${home}/influencer-dashboard?status=soon`)
   })
 
-  test('an expiry reminder lists twenty at most, and says how many more there are', () => {
+  test('an expiry reminder lists at most twenty codes, and the number of the others', () => {
     const { text } = remind(Array.from({ length: 23 }, () => soon))
     expect(text.match(/ends tomorrow/g)).toHaveLength(20)
     expect(text).toContain('And 3 more.')
   })
 
-  test('an expiry reminder shows what owners wrote as text, on one line', () => {
+  test('an expiry reminder shows text of owners as text on one line', () => {
     const { html, text } = remind([{ ...soon, brand_name: '<b>Pace</b>\nBcc: a@b.c' }])
     expect(html).toContain('&lt;b&gt;Pace&lt;/b&gt; Bcc: a@b.c')
     expect(text).toContain('at <b>Pace</b> Bcc: a@b.c\n')
   })
 })
 
-test('a weekly summary without endings or a best code stays whole', () => {
+test('a weekly summary without endings or a best code is complete', () => {
   const { text, subject } = write({
     template: 'weekly_summary',
     to,

@@ -5,7 +5,7 @@ import { transact } from '#server/db/transact.ts'
 
 import { findMailChoices, setUnsubscribed } from './queries.ts'
 
-/** Turns kinds of mails on or off for an account; what is left out stays. Returns all of them. */
+/** Turns kinds of mails on or off for an account. Omitted kinds stay unchanged. Returns all kinds. */
 export async function changeMailChoices(
   db: Db,
   userId: string,

@@ -11,7 +11,7 @@ export const deadMailJob = defineJob<Mail>({
   options: { retryLimit: 0, retentionSeconds: 3 * day, deleteAfterSeconds: hour },
 })
 
-/** A mail that is to be sent: 8 tries in about half an hour. */
+/** A queued mail: 8 attempts in about half an hour. */
 export const mailJob = defineJob<Mail>({
   name: 'mail',
   options: {

@@ -56,7 +56,7 @@ const makeDue = (to: string) =>
   )
 
 describe('a queued mail', () => {
-  test('a queued mail arrives within two seconds of the commit, and leaves nothing of itself in the queue', async () => {
+  test('a queued mail arrives within two seconds of the commit, and leaves nothing in the queue', async () => {
     const began = Date.now()
     await transact(app.deps.db, (db) => sendMail(app.deps, db, resetMail('ana@example.com')))
     const mail = await receiver.waitForMail('ana@example.com', 'Reset your Fanfare password')
@@ -74,7 +74,7 @@ describe('a queued mail', () => {
     await until(async () => (await jobsTo('ana@example.com')).length === 0)
   })
 
-  test('a queued mail never was when its transaction is undone', async () => {
+  test('a queued mail is never sent if its transaction is rolled back', async () => {
     const undone = transact(app.deps.db, async (db) => {
       await sendMail(app.deps, db, resetMail('undone@example.com'))
       throw new Error('undo')
@@ -86,7 +86,7 @@ describe('a queued mail', () => {
     expect(await receiver.mailsTo('undone@example.com')).toEqual([])
   })
 
-  test('many go out together, each once', async () => {
+  test('many queued mails are sent together, each once', async () => {
     const people = Array.from({ length: 60 }, (_, i) => `many${i}@example.com`)
     const began = Date.now()
     await transact(app.deps.db, async (db) => {
@@ -98,7 +98,7 @@ describe('a queued mail', () => {
     expect(counts).toEqual(people.map(() => 1))
   })
 
-  test('a queued mail is tried again while the receiver says later', async () => {
+  test('a queued mail is retried after a temporary refusal', async () => {
     const to = 'later@example.com'
     receiver.refuse(to, 451, `${to} is greylisted`)
     await sendMail(app.deps, app.deps.db, resetMail(to))
@@ -112,7 +112,7 @@ describe('a queued mail', () => {
     await until(async () => (await jobsTo(to)).length === 0)
   })
 
-  test('a queued mail waits while the receiver is down, and comes when it is back', async () => {
+  test('a queued mail waits while the mail server is down, and is sent afterwards', async () => {
     const to = 'patient@example.com'
     const { port } = receiver
     await receiver.close()
@@ -123,7 +123,7 @@ describe('a queued mail', () => {
     await receiver.waitForMail(to)
   })
 
-  test('refused for good goes to the dead letters at once', async () => {
+  test('a permanently refused mail goes to the dead letters at once', async () => {
     const to = 'nobody@example.com'
     const logged = vi.spyOn(app.deps.log, 'error')
     receiver.refuse(to, 550, `no ${to} here`)
@@ -142,7 +142,7 @@ describe('a queued mail', () => {
     expect(JSON.stringify(jobs[1]?.output)).not.toContain(to)
   })
 
-  test('delayed too often goes there too', async () => {
+  test('a mail that is delayed too often goes to the dead letters', async () => {
     const to = 'never@example.com'
     receiver.refuse(to, 451)
     await sendMail(app.deps, app.deps.db, resetMail(to))
@@ -158,12 +158,12 @@ describe('a queued mail', () => {
 })
 
 describe('an invalid mail', () => {
-  test('several addresses, or an address with a header in it', async () => {
+  test('a mail to several addresses, or to an address with a header in it, is refused', async () => {
     for (const to of ['a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com', 'a'])
       await expect(sendMail(app.deps, app.deps.db, resetMail(to))).rejects.toThrow('one plain')
   })
 
-  test('a link that leads elsewhere', async () => {
+  test('a mail with a link to another site is refused', async () => {
     for (const link of ['https://evil.example/', 'javascript:alert(1)', '//evil.example', 'x']) {
       const mail: Mail = {
         template: 'confirm_address',

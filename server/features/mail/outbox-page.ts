@@ -3,7 +3,7 @@ import { escapeHtml } from '#server/http/escape-html.ts'
 import { colours, font } from '#server/http/inline-styles.ts'
 import { smallPage } from '#server/http/small-page.ts'
 
-/** The mails that would have been sent, newest first. Their HTML is shown where it can do nothing. */
+/** The mails that would have been sent, newest first. Their HTML is sandboxed. */
 export function outboxPage(messages: KeptMessage[]): string {
   const intro =
     messages.length === 0
@@ -21,7 +21,7 @@ function messageAsHtml(message: KeptMessage, index: number): string {
   const lines = [['To', to], ['From', from], ['At', sent_at], ...Object.entries(headers)]
     .map(([name = '', value = '']) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`)
     .join('')
-  // `open` only for the newest; the others wait for a click, which needs no script.
+  // Only the newest mail is open. The others open with a click, which needs no script.
   return `<details class="card"${index === 0 ? ' open' : ''}>
 <summary class="ink"><strong>${escapeHtml(subject)}</strong> <span>to ${escapeHtml(to)}</span></summary>
 <dl>${lines}</dl>

@@ -18,7 +18,7 @@ const message = {
   text: 'Hello\nhttp://localhost:3000/confirm?a=1&b=2\n<b>',
 }
 
-test('without a mail server, mails are kept and shown where their HTML can do nothing', async () => {
+test('without a mail server, mails are stored and shown in a sandbox', async () => {
   expect(await (await app.request('/dev/mail')).text()).toContain('No mails yet')
   await app.deps.mail.send(message)
   const page = await app.request('/dev/mail')
@@ -30,13 +30,13 @@ test('without a mail server, mails are kept and shown where their HTML can do no
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
 })
 
-test('the newest come first, and only the newest 200 are kept', async () => {
+test('the outbox shows the newest mails first, and stores only the newest 200', async () => {
   for (let i = 0; i < 205; i++) await app.deps.mail.send({ ...message, subject: `Mail ${i}` })
   const kept = app.deps.mail.kept?.() ?? []
   expect([kept.length, kept[0]?.subject]).toEqual([200, 'Mail 204'])
 })
 
-test('the page is not there in production, nor where the configuration closes it', async () => {
+test('the outbox does not exist in production, or if the configuration turns it off', async () => {
   const mail = { from: 'mail@fanfare.example', smtp: undefined, has_outbox_page: false }
   const closed = await openTestApp({ config: { mail } })
   await closed.deps.mail.send(message)

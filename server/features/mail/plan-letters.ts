@@ -103,7 +103,7 @@ export function comparisonStopped({
   }
 }
 
-/** Where a plan is looked after. */
+/** The page for managing the plan. */
 export function managing(isAgency: boolean): string {
   return isAgency ? '/agency-dashboard?tab=subscription' : '/influencer-dashboard?tab=settings'
 }

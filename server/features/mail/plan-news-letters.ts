@@ -6,7 +6,7 @@ import { managing, planReason } from './plan-letters.ts'
 import { receiptBlocks } from './receipt-blocks.ts'
 import type { Paid, PlanValues, Receipt } from './plan-values.ts'
 
-/** What somebody bought or changed, in writing and at once, as the law of several countries asks. */
+/** Confirmations of purchases and changes, sent at once, because the law of several countries requires them. */
 
 type Money = { amount: number; currency: string }
 
@@ -23,7 +23,7 @@ function yourPlan(isAgency: boolean, linkTo: LinkTo): Block {
   return { kind: 'quiet', text: `Your plan and all invoices: ${linkTo(managing(isAgency))}` }
 }
 
-/** A plan that begins; `paid` is null where nothing was charged for it. Times are ISO. */
+/** A new plan. `paid` is null if nothing was charged. Times are ISO. */
 export function planBought(
   values: PlanValues & { paid: Paid | null; renews_at: string | null; receipt: Receipt },
   linkTo: LinkTo,
@@ -66,7 +66,7 @@ type PlanChangedValues = PlanValues & {
   receipt: Receipt
 }
 
-/** Another plan counts from now on. `former` by name, with its interval where only that changed. */
+/** Another plan is active now. `former` is the former plan's name, with its interval if only the interval changed. */
 export function planChanged(values: PlanChangedValues, linkTo: LinkTo): Letter {
   const { former, plan, paid, renews_at, receipt, is_agency } = values
   return {
@@ -202,7 +202,7 @@ type PlanRenewsValues = Paid & {
   is_agency: boolean
 }
 
-/** Some weeks before a year is charged again; `next` is what it goes on with. */
+/** Sent some weeks before a yearly renewal. `next` is the plan after it. */
 export function planRenews(
   { plan, next, amount, currency, at, is_agency }: PlanRenewsValues,
   linkTo: LinkTo,
@@ -233,7 +233,7 @@ export function planRenews(
   }
 }
 
-/** `confirm_url`: the provider’s page on which the bank asks. */
+/** `confirm_url`: the provider’s page where the customer confirms the payment. */
 export function paymentToConfirm(
   {
     plan,

@@ -1,7 +1,7 @@
 /** The amount in the currency's smallest unit. */
 export type Paid = { amount: number; currency: string }
 
-/** The provider's pages; addresses that begin with a slash are ours. */
+/** The provider's pages. Addresses that start with a slash are ours. */
 export type Receipt = { page: string | null; pdf: string | null }
 
 /** `plan` by name. */

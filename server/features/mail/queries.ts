@@ -15,7 +15,7 @@ export async function isUnsubscribed(db: Db, userId: string, kind: MailKind): Pr
   return !(await findMailChoices(db, userId))[kind]
 }
 
-/** The kinds of mails that an account wants: all, until it says otherwise. */
+/** The kinds of mails that an account receives. By default all. */
 export async function findMailChoices(db: Db, userId: string): Promise<Record<MailKind, boolean>> {
   const row = await db
     .selectFrom('mail_preferences')
@@ -37,7 +37,7 @@ export async function setUnsubscribed(
   isUnsubscribed: boolean,
 ): Promise<void> {
   const column = sql.ref(columnOf[kind])
-  // The first time counts, however often a mail program asks.
+  // The first time counts, even if a mail program repeats the request.
   const at = isUnsubscribed ? sql`coalesce(mail_preferences.${column}, now())` : sql`null`
   await sql`
     insert into mail_preferences (user_id, ${column})
@@ -45,7 +45,7 @@ export async function setUnsubscribed(
       on conflict (user_id) do update set ${column} = ${at}`.execute(db)
 }
 
-/** True for the first who asks: the welcome of an account comes once. */
+/** True for the first call: each account gets one welcome mail. */
 export async function claimWelcome(db: Db, userId: string): Promise<boolean> {
   const { rows } = await sql`
     insert into mail_preferences (user_id, welcomed_at) values (${userId}::uuid, now())

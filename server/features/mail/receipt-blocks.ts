@@ -1,7 +1,7 @@
 import type { Block, LinkTo } from './letter.ts'
 import type { Receipt } from './plan-values.ts'
 
-/** Where the receipt is, as a page and as a file. */
+/** Links to the receipt, as a page and as a file. */
 export function receiptBlocks(receipt: Receipt | undefined, linkTo: LinkTo): Block[] {
   const whole = (link: string) => (link.startsWith('/') ? linkTo(link) : link)
   const { page = null, pdf = null } = receipt ?? {}

@@ -13,7 +13,7 @@ export type EndingCode = {
   expiration_date: string
 }
 
-/** What the week before a Monday brought an owner, and what ends in the one that it begins. */
+/** The past week of an owner, and the codes that end this week. */
 export type WeekSummary = {
   /** The day of the letter: the Monday, or the day after when that was missed. */
   day: string
@@ -25,7 +25,7 @@ export type WeekSummary = {
   ending: EndingCode[]
 }
 
-/** More would make a letter that nobody reads to its end. */
+/** A longer list would make the mail too long. */
 const mostListed = 20
 
 const endingSoon = '/influencer-dashboard?status=soon'

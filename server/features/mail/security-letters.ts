@@ -20,7 +20,7 @@ export function passwordChanged({ changed_at }: { changed_at: string }, linkTo: 
   }
 }
 
-/** `device` is in words, such as 'Firefox on Windows'. */
+/** `device` is text, such as 'Firefox on Windows'. */
 export function newLogin(
   { signed_in_at, device }: { signed_in_at: string; device: string },
   linkTo: LinkTo,

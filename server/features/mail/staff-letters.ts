@@ -16,7 +16,7 @@ export const dashboardOf = (isAgency: boolean) =>
 const nameOf = (code: { promo_code: string; brand_name: string }) =>
   `${oneLine(code.promo_code)} at ${oneLine(code.brand_name)}`
 
-/** What staff wrote, apart from what the letter says. */
+/** The text of staff, quoted in the mail. */
 export const quoted = (title: string, text: string): Block[] =>
   cleanText(text).trim() === '' ? [] : [{ kind: 'items', items: [{ title, text }] }]
 
@@ -45,7 +45,7 @@ export function codeBlocked(
 }
 
 type CodeUnblockedValues = StaffCode & {
-  /** It only waited to be looked at. */
+  /** The code was only held for review. */
   was_held: boolean
   is_appealed: boolean
   answer: string

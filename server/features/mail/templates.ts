@@ -1,12 +1,7 @@
 import type { MailKind } from '#shared/rules/mail-kinds.ts'
 
-import {
-  addressAlreadyRegistered,
-  addressChanged,
-  allowNewAddress,
-  confirmAddress,
-  confirmNewAddress,
-} from './address-letters.ts'
+import { addressAlreadyRegistered, confirmAddress } from './address-letters.ts'
+import { addressChanged, allowNewAddress, confirmNewAddress } from './change-address-letters.ts'
 import { accountWaits, agencyInvitation, managedAccount } from './agency-letters.ts'
 import { agencySummary } from './agency-summary-letter.ts'
 import { agencyHandedOver, agencyOffered } from './hand-over-letters.ts'
@@ -17,13 +12,8 @@ import { agencyPlanEnded, comparisonStopped, planEnded } from './plan-letters.ts
 import { paymentFailed, paymentRefunded } from './payment-letters.ts'
 import * as news from './plan-news-letters.ts'
 import { cardAnswered } from './card-letters.ts'
-import {
-  disputeClosed,
-  disputeForStaff,
-  paymentDisputed,
-  refundFailed,
-  refundFailedForStaff,
-} from './dispute-letters.ts'
+import { disputeClosed, disputeForStaff, paymentDisputed } from './dispute-letters.ts'
+import { refundFailed, refundFailedForStaff } from './refund-letters.ts'
 import { failingCodes } from './failing-letter.ts'
 import { expiryReminder, weeklySummary } from './reminder-letters.ts'
 import { appealRefused, codeBlocked, codeUnblocked, reportAnswered } from './staff-letters.ts'
@@ -48,7 +38,7 @@ const letters = {
   welcome_agency: { letter: welcomeAgency, urgency: 'usual', kind: 'news' },
   // To a new account's address.
   confirm_address: { letter: confirmAddress, urgency: 'awaited' },
-  // To the owner of an address that somebody signed up with once more.
+  // For the owner of an address that was used in another sign-up.
   address_already_registered: { letter: addressAlreadyRegistered, urgency: 'awaited' },
   reset_password: { letter: resetPassword, urgency: 'awaited' },
   sign_in_link: { letter: signInLink, urgency: 'awaited' },
@@ -58,18 +48,18 @@ const letters = {
   // By staff, of every session and connected extension.
   sessions_ended: { letter: sessionsEnded, urgency: 'awaited' },
   passkeys_changed: { letter: passkeysChanged, urgency: 'awaited' },
-  // To the address in force, before another one takes its place.
+  // For the current address, before a new one replaces it.
   allow_new_address: { letter: allowNewAddress, urgency: 'awaited' },
   confirm_new_address: { letter: confirmNewAddress, urgency: 'awaited' },
-  // To both addresses, once the new one was taken over.
+  // For both addresses, after the change.
   address_changed: { letter: addressChanged, urgency: 'awaited' },
   // Codes that end soon.
   expiry_reminder: { letter: expiryReminder, urgency: 'bulk', kind: 'expiry_reminders' },
   weekly_summary: { letter: weeklySummary, urgency: 'bulk', kind: 'weekly_summary' },
   agency_summary: { letter: agencySummary, urgency: 'bulk', kind: 'agency_summary' },
-  // To an influencer whose account an agency made; never with the password.
+  // For an influencer whose account an agency created. Never contains the password.
   managed_account: { letter: managedAccount, urgency: 'bulk' },
-  // To somebody who has not signed in to such an account yet.
+  // For somebody who has not signed in to such an account yet.
   account_waits: { letter: accountWaits, urgency: 'bulk' },
   agency_invitation: { letter: agencyInvitation, urgency: 'bulk' },
   // To a member, and afterwards to both.
@@ -78,30 +68,30 @@ const letters = {
   plan_ended: { letter: planEnded, urgency: 'usual' },
   payment_failed: { letter: paymentFailed, urgency: 'usual' },
   payment_refunded: { letter: paymentRefunded, urgency: 'usual' },
-  // A bank sent back what was given back.
+  // A bank returned a refund.
   refund_failed: { letter: refundFailed, urgency: 'usual' },
   refund_failed_for_staff: { letter: refundFailedForStaff, urgency: 'usual' },
   plan_bought: { letter: news.planBought, urgency: 'usual' },
   plan_changed: { letter: news.planChanged, urgency: 'usual' },
-  // A lower plan follows at the end of what is paid.
+  // A lower plan starts at the end of the paid period.
   plan_change_scheduled: { letter: news.planChangeScheduled, urgency: 'usual' },
   plan_change_taken_back: { letter: news.planChangeTakenBack, urgency: 'usual' },
   plan_cancelled: { letter: news.planCancelled, urgency: 'usual' },
   plan_resumed: { letter: news.planResumed, urgency: 'usual' },
   plan_renews: { letter: news.planRenews, urgency: 'bulk' },
-  // Nothing goes on before it is read.
+  // The customer must act, so this mail has a high priority.
   payment_to_confirm: { letter: news.paymentToConfirm, urgency: 'awaited' },
   payment_disputed: { letter: paymentDisputed, urgency: 'usual' },
   dispute_closed: { letter: disputeClosed, urgency: 'usual' },
   dispute_for_staff: { letter: disputeForStaff, urgency: 'usual' },
-  // To staff: so many plans would have ended in one night, or could not be read, that none was ended.
+  // For staff: too many plans would have ended in one night, or could not be read, so none was ended.
   comparison_stopped: { letter: comparisonStopped, urgency: 'usual' },
-  // To a creator whose codes hung on the plan of the agency that manages them.
+  // For a creator whose codes depended on the plan of the managing agency.
   agency_plan_ended: { letter: agencyPlanEnded, urgency: 'bulk' },
   // Codes that do not work for most shoppers who tried them.
   failing_codes: { letter: failingCodes, urgency: 'bulk', kind: 'expiry_reminders' },
   code_blocked: { letter: codeBlocked, urgency: 'usual' },
-  // With staff's answer to an appeal, which may be empty.
+  // Contains staff's answer to an appeal. The answer may be empty.
   code_unblocked: { letter: codeUnblocked, urgency: 'usual' },
   appeal_refused: { letter: appealRefused, urgency: 'usual' },
   // To the address that a brand gave with its report.
@@ -109,7 +99,7 @@ const letters = {
   elite_given: { letter: eliteGiven, urgency: 'usual' },
   elite_ended: { letter: eliteEnded, urgency: 'usual' },
   verification_answered: { letter: verificationAnswered, urgency: 'usual' },
-  // 'ended_hidden': there is no other role, so that nobody sees the codes.
+  // 'ended_hidden': the account has no other role, so the codes are hidden.
   card_answered: { letter: cardAnswered, urgency: 'usual' },
 } as const satisfies Record<
   string,

@@ -27,7 +27,7 @@ export function readUnsubscribeToken(sign: Sign, text: string): UnsubscribeChoic
   return sign.wasValid(purpose, signedText(choice), signature) ? choice : undefined
 }
 
-/** Links in old mails name no kind: they mean news. */
+/** Links in old mails have no kind and mean news. */
 function signedText({ user_id, kind }: UnsubscribeChoice): string {
   return kind === 'news' ? user_id : `${user_id}.${kind}`
 }

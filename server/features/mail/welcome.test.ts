@@ -40,7 +40,7 @@ const unsubscribedAt = async ({ user_id }: Actor) => {
 }
 
 describe('the welcome mail', () => {
-  test('the welcome mail goes to an influencer with their own page in it', async () => {
+  test('the welcome mail of an influencer links to their page', async () => {
     const ana = await app.anInfluencer('ana_welcome')
     expect(await ask(ana)).toEqual({ success: true, error: null })
     const mail = await mails.waitForMail(emailOf(ana), subject)
@@ -54,14 +54,14 @@ describe('the welcome mail', () => {
     })
   })
 
-  test('the welcome mail goes to an agency with its dashboard', async () => {
+  test('the welcome mail of an agency links to its dashboard', async () => {
     const agency = await app.anAgency('harborhouse')
     await ask(agency)
     const mail = await mails.waitForMail(emailOf(agency), subject)
     expect(mail.text).toContain('http://localhost:3000/agency-dashboard')
   })
 
-  test('the welcome mail comes once, however often and however parallel it is asked for', async () => {
+  test('the welcome mail is sent once, also after repeated and concurrent requests', async () => {
     const ana = await app.anInfluencer()
     const answers = await Promise.all([ask(ana), ask(ana), ask(ana)])
     expect(answers.every(({ success }) => success)).toBe(true)
@@ -70,7 +70,7 @@ describe('the welcome mail', () => {
     expect(await mails.mailsTo(emailOf(ana), subject)).toHaveLength(1)
   })
 
-  test('the welcome mail ignores what the body claims, and refuses another address', async () => {
+  test("the welcome mail ignores the request's body, and refuses another address", async () => {
     const [ana, ben] = [await app.anInfluencer(), await app.anInfluencer()]
     await expect(app.as(ana).mail.sendWelcomeEmail({ email: emailOf(ben) })).rejects.toMatchObject({
       code: 'FORBIDDEN',
@@ -83,7 +83,7 @@ describe('the welcome mail', () => {
   })
 
   // holds: 4.signup.mail-roles
-  test('the welcome mail is for influencers and agencies alone, signed in', async () => {
+  test('the welcome mail is for signed-in influencers and agencies only', async () => {
     const shopper = await app.anInfluencer()
     await app.deps.db
       .updateTable('profiles')
@@ -97,7 +97,7 @@ describe('the welcome mail', () => {
   })
 
   // holds: 4.signup.mail-failure
-  test('that cannot be queued is no failure of the sign-up, and may be asked for again', async () => {
+  test('a welcome mail that cannot be queued does not fail the sign-up, and can be requested again', async () => {
     const ana = await app.anInfluencer()
     const { add } = app.deps.queue
     app.deps.queue.add = async () => {
@@ -110,7 +110,7 @@ describe('the welcome mail', () => {
   })
 
   // holds: 7.welcome-email
-  test('the welcome mail answers as the spec has it over REST', async () => {
+  test("the welcome mail's REST endpoint answers as the spec requires", async () => {
     const ana = await app.anInfluencer()
     const answer = await app.request('/api/send-welcome-email', {
       method: 'POST',
@@ -142,7 +142,7 @@ describe('unsubscribing', () => {
       body,
     })
 
-  test('unsubscribing asks first: opening the link changes nothing, the button does, and there is a way back', async () => {
+  test('unsubscribing needs a button: opening the link changes nothing, and the user can subscribe again', async () => {
     const { actor, path } = await welcomed()
     const page = await app.request(path)
     expect(page.status).toBe(200)
@@ -161,14 +161,14 @@ describe('unsubscribing', () => {
     expect(await unsubscribedAt(actor)).toBeNull()
   })
 
-  test('unsubscribing works with one click of a mail program, which is no browser and sends no cookies', async () => {
+  test('one-click unsubscribing works for mail programs, which send no cookies', async () => {
     const { actor, path } = await welcomed()
     const answer = await post(path, 'List-Unsubscribe=One-Click', { 'sec-fetch-site': '' })
     expect(answer.status).toBe(200)
     expect(await unsubscribedAt(actor)).not.toBeNull()
   })
 
-  test('unsubscribing needs a link that we made', async () => {
+  test('unsubscribing requires a link that we created', async () => {
     const { actor, path } = await welcomed()
     const other = await app.anInfluencer()
     const signature = path.split('.')[1] ?? ''
@@ -181,7 +181,7 @@ describe('unsubscribing', () => {
     expect(await unsubscribedAt(other)).toBeNull()
   })
 
-  test('unsubscribing stops welcome mails that wait, and never the ones that an account needs', async () => {
+  test('unsubscribing stops queued welcome mails, but never mandatory mails', async () => {
     const ana = await app.anInfluencer()
     await app.deps.db
       .insertInto('mail_preferences')
@@ -198,7 +198,7 @@ describe('unsubscribing', () => {
     expect(await mails.mailsTo(emailOf(ana), subject)).toEqual([])
   })
 
-  test('unsubscribing goes with the account', async () => {
+  test('unsubscribe choices are deleted with the account', async () => {
     const { actor, path } = await welcomed()
     await app.deps.db.deleteFrom('users').where('id', '=', actor.user_id).execute()
     expect((await post(path, 'choice=unsubscribe')).status).toBe(200)

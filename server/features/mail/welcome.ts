@@ -6,8 +6,7 @@ import { sendMail } from './mail.ts'
 import { claimWelcome, findWelcomed } from './queries.ts'
 
 /**
- * Queues the welcome mail of an influencer's or agency's account, by its own stored data, once in its
- * life. False for any other account.
+ * Queues the welcome mail of an influencer's or agency's account, once per account. Returns false for other accounts.
  */
 export async function sendWelcome(
   deps: Pick<Deps, 'config' | 'queue'>,

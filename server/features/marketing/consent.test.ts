@@ -29,7 +29,7 @@ const report = (cookie: string) =>
   browser.report('PageView', {}, { cookie, sourceUrl: 'https://www.fanfare.co.uk/deals' })
 
 describe('a consent', () => {
-  test('a consent is a cookie for half a year that scripts may read', async () => {
+  test('a consent is a cookie for half a year that scripts can read', async () => {
     const { body, set } = await choose('granted')
     expect(body).toEqual({ choice: 'granted' })
     expect(set).toHaveLength(1)
@@ -44,12 +44,12 @@ describe('a consent', () => {
     expect(answer.body).toEqual({ data: { queued: true } })
   })
 
-  test('given again keeps its receipt', async () => {
+  test('a repeated consent keeps its receipt', async () => {
     const { set } = await choose('granted', { cookie: granted() })
     expect(set[0]).toContain(receipt)
   })
 
-  test('taken back drops what waits under it, and no others', async () => {
+  test('a withdrawn consent drops its queued events, and no others', async () => {
     await report(granted())
     const other = granted().replace('AAAA', 'BBBB')
     await report(other)
@@ -69,18 +69,18 @@ describe('a consent', () => {
     expect((await report(declined())).body).toEqual({ data: { skipped: 'no_consent' } })
   })
 
-  test('a consent cannot be given by a browser that objects by itself', async () => {
+  test('a consent is refused from a browser with Global Privacy Control', async () => {
     const { body, set } = await choose('granted', { headers: { 'sec-gpc': '1' } })
     expect(body).toEqual({ choice: 'declined' })
     expect(set[0]).toContain('declined')
   })
 
-  test('a consent cannot be given from another site', async () => {
+  test('a consent is refused from another site', async () => {
     const { status, set } = await choose('granted', { headers: { 'sec-fetch-site': 'cross-site' } })
     expect([status, set]).toEqual([403, []])
   })
 
-  test('a consent is one of two', async () => {
+  test('a consent request accepts only the two choices', async () => {
     expect((await choose('maybe')).status).toBe(422)
   })
 })

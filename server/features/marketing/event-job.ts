@@ -31,7 +31,7 @@ export const marketingJob = defineJob<MarketingJob>({
     // Each of a refused batch is tried by itself.
     expireInSeconds: 240,
     retentionSeconds: longestAge,
-    // Of those that failed and were copied to the dead ones.
+    // Applies to jobs that failed and were copied to the dead letters.
     deleteAfterSeconds: hour,
   },
   dead: deadMarketingJob,

@@ -83,14 +83,14 @@ describe('a sign-up', () => {
     expect(await browser.queued()).toEqual([])
   })
 
-  test('that fails is not', async () => {
+  test('a failed sign-up reports no event', async () => {
     const input = { role: 'influencer', full_name: 'Ana Lima', ...account() }
     await browser.call('/api/accounts', input, { cookie: '' })
     expect((await browser.call('/api/accounts', input)).status).toBe(409)
     expect(await browser.queued()).toEqual([])
   })
 
-  test('a sign-up succeeds, however broken the queue is', async () => {
+  test('a sign-up succeeds even if the event queue is broken', async () => {
     const broken = vi.spyOn(app.deps.queue, 'add').mockRejectedValue(new Error('no queue'))
     const input = { role: 'influencer', full_name: 'Ana Lima', ...account() }
     const { status, body } = await browser.call('/api/accounts', input)
@@ -102,7 +102,7 @@ describe('a sign-up', () => {
     ])
   })
 
-  test('with an address that is to be confirmed passes no address on, and nothing about a known one', async () => {
+  test('a sign-up with an unconfirmed address reports no address, and a known address reports nothing', async () => {
     const receiver = await openMailReceiver()
     const careful = await openTestApp({ config: { ...receiver.config, ...meta.config } })
     try {
@@ -135,7 +135,7 @@ describe('a sign-up', () => {
 })
 
 describe('a new role', () => {
-  test('a new role is a lead, once', async () => {
+  test('a new role is reported as a lead, once', async () => {
     const ana = await app.anInfluencer()
     const become = () =>
       browser.call('/api/applications/agency', { agency_name: 'Ana Agency' }, { actor: ana })
@@ -152,7 +152,7 @@ describe('a new role', () => {
     })
   })
 
-  test('of somebody who refused is none', async () => {
+  test('a new role without consent is not reported', async () => {
     const ben = await app.anInfluencer()
     const init = { actor: ben, cookie: declined() }
     await browser.call('/api/applications/agency', { agency_name: 'Ben Agency' }, init)
@@ -190,7 +190,7 @@ describe('a plan', () => {
     })
   })
 
-  test('whose money is not there yet is not reported', async () => {
+  test('an unpaid plan is not reported', async () => {
     const ana = await app.anInfluencer()
     const session = await app.openSession(ana, 'pro')
     await app.pay(session, 'later')
@@ -198,7 +198,7 @@ describe('a plan', () => {
     expect(await browser.queued()).toEqual([])
   })
 
-  test('of somebody else, or without consent, is not reported', async () => {
+  test('a plan of another account, or without consent, is not reported', async () => {
     const [ana, eve] = [await app.anInfluencer(), await app.anInfluencer()]
     const session = await app.openSession(ana, 'pro')
     await app.pay(session)
@@ -207,7 +207,7 @@ describe('a plan', () => {
     expect(await browser.queued()).toEqual([])
   })
 
-  test('that was paid the day before yesterday is no news', async () => {
+  test('a plan that was paid two days ago is not reported', async () => {
     const ana = await app.anInfluencer()
     const session = await app.openSession(ana, 'boost')
     await app.pay(session)
@@ -218,7 +218,7 @@ describe('a plan', () => {
     expect(await browser.queued()).toEqual([])
   })
 
-  test('that staff gives away is no sale', async () => {
+  test('granted Elite is not reported as a sale', async () => {
     const ana = await app.anInfluencer()
     await app.subscribe(ana, 'elite')
     await browser.call('/api/check-subscription', {}, { actor: ana })
@@ -227,7 +227,7 @@ describe('a plan', () => {
   })
 })
 
-test('a deleted account leaves nothing in the queue', async () => {
+test('a deleted account leaves no event in the queue', async () => {
   const [ana, ben] = [await app.anInfluencer(), await app.anInfluencer()]
   await browser.report('PageView', {}, { actor: ana })
   await browser.report('PageView', {}, { actor: ben })

@@ -86,7 +86,7 @@ function eventOf(input: z.output<typeof seenEvent>): MarketingEvent {
   }
 }
 
-/** What is known of somebody who is signed in. */
+/** User data of a signed-in visitor. */
 export function known({ user_id, email, full_name, is_agency }: Viewer): KnownUser {
   return { user_id, email, full_name: is_agency ? null : full_name }
 }

@@ -64,7 +64,7 @@ describe('an event that a browser reports', () => {
   ]
   // holds: 9.marketing.lead-type, 9.plans.tracking
   test.each(reported)(
-    '%s %o is queued as %s %o',
+    'the browser event %s %o is queued as %s %o',
     async (name, customData, event_name, custom_data) => {
       // Absent, as a page that has nothing to add may leave it.
       const given = name === 'Lead' ? undefined : customData
@@ -91,13 +91,13 @@ describe('an event that a browser reports', () => {
     },
   )
 
-  test('twice under one id waits once', async () => {
+  test('a browser event with a repeated id is queued once', async () => {
     await browser.report('PageView', {}, { eventId: id })
     await browser.report('PageView', {}, { eventId: id })
     expect(await browser.queued()).toHaveLength(1)
   })
 
-  test('of somebody signed in carries what the server knows of them, hashed', async () => {
+  test('a browser event of a signed-in user contains their data, hashed', async () => {
     await browser.report(
       'PageView',
       {},
@@ -119,7 +119,7 @@ describe('an event that a browser reports', () => {
     })
   })
 
-  test("of an agency carries no person's name", async () => {
+  test("a browser event of an agency contains no person's name", async () => {
     const harbor = await app.anAgency('harbor')
     await browser.report('PageView', {}, { actor: harbor })
     const [job] = await browser.queued()
@@ -131,7 +131,7 @@ describe('an event that a browser reports', () => {
     ])
   })
 
-  test('made-up cookies of the pixel are left out', async () => {
+  test('a browser event ignores made-up cookies of the pixel', async () => {
     await browser.report(
       'PageView',
       {},
@@ -144,7 +144,7 @@ describe('an event that a browser reports', () => {
     expect(job?.event.user_data).not.toHaveProperty('fbc')
   })
 
-  test('an event that a browser reports tells the campaign of an address and the click on an ad, and nothing else of its query', async () => {
+  test('a browser event contains the campaign and the click id of its address, and no other parameter', async () => {
     await browser.report(
       'PageView',
       {},
@@ -235,12 +235,12 @@ describe('nothing is queued', () => {
     expect(await browser.queued()).toEqual([])
   })
 
-  test('under an id that only the server makes', async () => {
+  test('a browser event with an id of the server is refused', async () => {
     const eventId = '4f2f7a52-5a3f-8f0e-8a54-9c1f6a2b7d01'
     expect((await browser.report('PageView', {}, { eventId })).status).toBe(422)
   })
 
-  test('from another site', async () => {
+  test('a browser event from another site is refused', async () => {
     const answer = await browser.report(
       'PageView',
       {},
@@ -253,13 +253,13 @@ describe('nothing is queued', () => {
   })
 })
 
-test('a flood from one address ends', async () => {
+test('browser events are rate limited per address', async () => {
   const answers = await Promise.all(Array.from({ length: 125 }, () => browser.report('PageView')))
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
   expect(await browser.queued()).toHaveLength(120)
 })
 
-test('without configuration nothing is queued, and there is no pixel', async () => {
+test('without configuration no event is queued, and there is no pixel', async () => {
   const off = await openTestApp()
   try {
     const there = browserAt(off)

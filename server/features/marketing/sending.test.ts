@@ -83,7 +83,7 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
 }
 
 describe('a queued marketing event', () => {
-  test('a queued marketing event arrives as Meta wants it, and leaves nothing of itself', async () => {
+  test("a queued marketing event arrives in Meta's format, and leaves nothing in the queue", async () => {
     await work()
     const ana = await app.anInfluencer()
     await browser.report(
@@ -104,7 +104,7 @@ describe('a queued marketing event', () => {
     await until(async () => (await jobs()).length === 0)
   })
 
-  test('a queued marketing event goes out in batches, each event once', async () => {
+  test('queued marketing events are sent in batches, each once', async () => {
     for (let count = 0; count < 50; count++) await add(anEvent())
     await work()
     await until(() => meta.events.length >= 50)
@@ -115,7 +115,7 @@ describe('a queued marketing event', () => {
     expect(meta.batches.length).toBeLessThan(10)
   })
 
-  test('a queued marketing event is dropped when it is too old, and spoils no other', async () => {
+  test('an old marketing event is dropped, without affecting the others', async () => {
     const fresh = anEvent()
     await add(anEvent({ event_time: seconds() - 8 * 86_400 }))
     await add(fresh)
@@ -126,7 +126,7 @@ describe('a queued marketing event', () => {
     expect(meta.refusals).toEqual([])
   })
 
-  test('a queued marketing event is dropped when nothing is configured any more', async () => {
+  test('queued marketing events are dropped when the configuration is removed', async () => {
     await add(anEvent())
     await work({ log: app.deps.log, metaEvents: undefined })
     await until(async () => (await jobs()).length === 0)
@@ -136,7 +136,7 @@ describe('a queued marketing event', () => {
 
 describe('when Meta does not take it', () => {
   test.each(['down', 'busy', 'throttled', 'transient'] as const)(
-    'for now (%s), it is tried again',
+    'a temporary failure of Meta (%s) is retried',
     async (trouble) => {
       meta.fail(trouble, 1)
       const event = anEvent()
@@ -167,7 +167,7 @@ describe('when Meta does not take it', () => {
     expect(await jobs()).toEqual([])
   })
 
-  test('because of one event, the others of its batch still arrive', async () => {
+  test('if Meta refuses one event, the others of its batch still arrive', async () => {
     const good = [anEvent(), anEvent(), anEvent()]
     const bad = anEvent({ user_data: { client_ip_address: '', client_user_agent: '' } })
     for (const event of [good[0], bad, good[1], good[2]]) if (event) await add(event)
@@ -182,7 +182,7 @@ describe('when Meta does not take it', () => {
 })
 
 describe('a call', () => {
-  test('a call carries the test code where one is set, and gives up after five seconds', async () => {
+  test('a call to Meta contains the configured test code, and times out after five seconds', async () => {
     const { meta_events } = meta.config
     const gateway = openMetaEvents({ ...meta_events, test_event_code: 'TEST12345' })
     await gateway?.send([anEvent()])
@@ -193,7 +193,7 @@ describe('a call', () => {
     expect(Date.now() - began).toBeLessThan(6500)
   })
 
-  test('with another token or a proof that is wrong is refused, and says nothing of what it carried', async () => {
+  test('a call with a wrong token or proof is refused, and the log contains none of its data', async () => {
     const { meta_events } = meta.config
     const wrongToken = openMetaEvents({ ...meta_events, token: 'EAAother' })
     await expect(wrongToken?.send([anEvent()])).rejects.toMatchObject({
@@ -208,7 +208,7 @@ describe('a call', () => {
     expect(meta.refusals).toEqual(['token', 'appsecret_proof'])
   })
 
-  test('to nobody may be made again', async () => {
+  test('a call to an unreachable Meta may be retried', async () => {
     const { meta_events } = meta.config
     const away = openMetaEvents({ ...meta_events, api_url: 'http://127.0.0.1:1' })
     await expect(away?.send([anEvent()])).rejects.toMatchObject({
@@ -219,7 +219,7 @@ describe('a call', () => {
 })
 
 // The last one: the workers of the whole product go on until it stops.
-test('a silent Meta slows no sign-up down', async () => {
+test('an unresponsive Meta does not delay a sign-up', async () => {
   meta.fail('silent')
   const before = meta.calls()
   await add(anEvent())

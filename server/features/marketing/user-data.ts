@@ -29,7 +29,7 @@ const fbpShape = /^fb\.[0-2]\.\d{10,16}\.\d{1,20}$/
 const fbcShape = /^fb\.[0-2]\.\d{10,16}\.[\w-]{1,500}$/
 const clickId = /^[\w-]{1,500}$/
 
-/** Longer ones are no browser's. */
+/** Browsers have shorter user agents. */
 const longestAgent = 1000
 
 /**

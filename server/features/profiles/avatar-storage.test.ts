@@ -38,7 +38,7 @@ const filesOf = (actor: Actor) => app.deps.files.list(`${actor.user_id}/`)
 
 describe('a new picture', () => {
   // holds: 7.storage.upsert, 3.storage
-  test('a new picture replaces the former one, whose files go', async () => {
+  test('a new picture replaces the former one, whose files are deleted', async () => {
     const first = await upload(ana, await aPicture())
     const second = await upload(ana, await aPicture())
     expect(second.avatar_url).not.toBe(first.avatar_url)
@@ -47,7 +47,7 @@ describe('a new picture', () => {
     expect(Date.parse(second.updated_at)).toBeGreaterThan(Date.parse(first.updated_at))
   })
 
-  test('a new picture comes by the REST address too', async () => {
+  test('a picture can be uploaded at the REST address', async () => {
     const form = new FormData()
     form.set('avatar', fileOf(await aPicture()))
     const answer = await app.request('/api/profiles/me/avatar', {
@@ -59,7 +59,7 @@ describe('a new picture', () => {
     expect(await answer.json()).toMatchObject({ id: ana.user_id, avatar_url: await avatarOf(ana) })
   })
 
-  test('a new picture is one of two uploads at once, and nothing of the other stays', async () => {
+  test('one of two concurrent uploads wins, and the other leaves no files', async () => {
     const both = await Promise.all([
       upload(ana, await aPicture('png', { colour: '#00ff00' })),
       upload(ana, await aPicture('png', { colour: '#0000ff' })),
@@ -70,7 +70,7 @@ describe('a new picture', () => {
     expect((await app.request(current ?? '')).status).toBe(200)
   })
 
-  test('that cannot be stored leaves the former one, and no half of itself', async () => {
+  test('a picture that cannot be stored leaves the former one, and no partial files', async () => {
     const { avatar_url } = await upload(ana, await aPicture())
     const put = app.deps.files.put
     let puts = 0
@@ -88,7 +88,7 @@ describe('a new picture', () => {
     expect(await filesOf(ana)).toHaveLength(4)
   })
 
-  test('a new picture takes away what a process that was killed midway had stored', async () => {
+  test('a new picture deletes the files of a process that was killed during an upload', async () => {
     const { avatar_url } = await upload(ana, await aPicture())
     const random = 'a'.repeat(24)
     const old = `${ana.user_id}/${Date.now() - 3_700_000}-${random}-64.webp`
@@ -104,14 +104,14 @@ describe('a new picture', () => {
     expect(left).toHaveLength(5)
   })
 
-  test('a new picture is saved though the former files cannot be deleted', async () => {
+  test('a new picture is saved even if the former files cannot be deleted', async () => {
     await upload(ana, await aPicture())
     const broken = vi.spyOn(app.deps.files, 'delete').mockRejectedValue(new Error('Gone fishing'))
     const { avatar_url } = await upload(ana, await aPicture()).finally(() => broken.mockRestore())
     expect(await avatarOf(ana)).toBe(avatar_url)
   })
 
-  test('a new picture is announced to whoever watches', async () => {
+  test('a new picture causes a live event', async () => {
     const before = await app.deps.db.selectFrom('outbox').selectAll().execute()
     await upload(ana, await aPicture())
     const after = await app.deps.db.selectFrom('outbox').selectAll().execute()
@@ -120,7 +120,7 @@ describe('a new picture', () => {
     ])
   })
 
-  test('a new picture never touches somebody else', async () => {
+  test('a new picture never affects other users', async () => {
     const ben = await app.anInfluencer()
     const { avatar_url } = await upload(ben, await aPicture())
     await upload(ana, await aPicture())
@@ -130,7 +130,7 @@ describe('a new picture', () => {
     expect(await filesOf(ana)).toEqual([])
   })
 
-  test('a new picture leaves addresses of others alone, such as those of the demo', async () => {
+  test('a new picture never deletes files of others, such as those of the demo', async () => {
     const ben = await app.anInfluencer()
     const { avatar_url } = await upload(ben, await aPicture())
     await app.deps.db
@@ -144,7 +144,7 @@ describe('a new picture', () => {
 })
 
 describe('a picture taken away', () => {
-  test('a picture taken away is gone from the profile and from the store', async () => {
+  test('a removed picture is gone from the profile and from the store', async () => {
     const { avatar_url } = await upload(ana, await aPicture())
     expect(await app.as(ana).profiles.deleteAvatar()).toMatchObject({ avatar_url: null })
     expect(await avatarOf(ana)).toBeNull()
@@ -152,7 +152,7 @@ describe('a picture taken away', () => {
     expect(await readdir(folder)).not.toContain(ana.user_id)
   })
 
-  test('a picture taken away goes with the account, strays included', async () => {
+  test('pictures are deleted with the account, including unused files', async () => {
     await upload(ana, await aPicture())
     await app.deps.files.put(
       `${ana.user_id}/${Date.now()}-${'b'.repeat(24)}-64.webp`,
@@ -166,7 +166,7 @@ describe('a picture taken away', () => {
 
 describe('a stored picture is served', () => {
   // holds: 9.storage.cache
-  test('as a picture only, to be kept for a year', async () => {
+  test('a stored picture is served as an image only, with a year of caching', async () => {
     const { avatar_url } = await upload(ana, await aPicture())
     for (const method of ['GET', 'HEAD']) {
       const { status, headers } = await app.request(avatar_url ?? '', { method })

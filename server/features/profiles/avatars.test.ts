@@ -42,7 +42,7 @@ const sized = (address: string, size: number) => address.replace(/\d+\.webp$/, `
 
 describe('an uploaded picture', () => {
   test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)(
-    'an uploaded picture may be a %s and becomes squares in four sizes',
+    'an uploaded picture may be a %s and is stored as squares in four sizes',
     async (type) => {
       const { avatar_url } = await upload(ana, await aPicture(type, { width: 300, height: 200 }))
       expect(avatar_url).toMatch(
@@ -59,7 +59,7 @@ describe('an uploaded picture', () => {
     },
   )
 
-  test('an uploaded picture is named neither by its file nor by its declared type', async () => {
+  test('an uploaded picture is judged by its content, not by its file name or type', async () => {
     const { avatar_url } = await upload(
       ana,
       await aPicture('jpeg'),
@@ -70,7 +70,7 @@ describe('an uploaded picture', () => {
     expect((await filesOf(ana)).join()).not.toMatch(/holiday|html/)
   })
 
-  test('an uploaded picture loses where it was taken, and stands upright', async () => {
+  test('an uploaded picture loses its location, and is rotated upright', async () => {
     const photo = await sharp({
       create: { width: 400, height: 200, channels: 3, background: 'red' },
     })
@@ -101,7 +101,7 @@ describe('an uploaded picture', () => {
     expect(at(256, 450)[2]).toBeGreaterThan(200)
   })
 
-  test('an uploaded picture shows the first picture of an animation', async () => {
+  test('an uploaded animation becomes its first frame', async () => {
     const frames = await sharp(
       [await aPicture('png', { colour: '#ff0000' }), await aPicture('png', { colour: '#0000ff' })],
       { join: { animated: true } },
@@ -115,7 +115,7 @@ describe('an uploaded picture', () => {
     expect((await stored.raw().toBuffer())[0]).toBeGreaterThan(200)
   })
 
-  test('an uploaded picture keeps nothing that hung behind it', async () => {
+  test('an uploaded picture loses data appended to it', async () => {
     const script = '<script>alert(document.domain)</script>'
     const polyglot = Buffer.concat([await aPicture('jpeg'), Buffer.from(script)])
     const { avatar_url } = await upload(ana, new Uint8Array(polyglot))
@@ -184,13 +184,13 @@ describe('a picture is refused', () => {
     ],
   ]
 
-  test.each(refusals)('%s (%s)', async (_, code, message, make) => {
+  test.each(refusals)('the picture %s is refused (%s)', async (_, code, message, make) => {
     await expect(upload(ana, await make())).rejects.toMatchObject({ code, message })
     expect(await avatarOf(ana)).toBeNull()
     expect(await filesOf(ana)).toEqual([])
   })
 
-  test('above 10 MB, before the body is read', async () => {
+  test('a picture above 10 MB is refused before its body is read', async () => {
     let isRead = false
     const body = new ReadableStream(
       {
@@ -220,7 +220,7 @@ describe('a picture is refused', () => {
     expect(isRead).toBe(false)
   })
 
-  test('above 10 MB though nobody said how long it is', async () => {
+  test('a picture above 10 MB without a declared length is refused', async () => {
     const part = new Uint8Array(1_000_000)
     let sent = 0
     const body = new ReadableStream({
@@ -240,14 +240,14 @@ describe('a picture is refused', () => {
     expect(sent).toBeLessThan(14)
   })
 
-  test('a little above 10 MB inside its form', async () => {
+  test('a picture slightly above 10 MB inside its form is refused', async () => {
     await expect(upload(ana, new Uint8Array(10_000_001))).rejects.toMatchObject({
       code: 'AVATAR_TOO_LARGE',
       status: 413,
     })
   })
 
-  test('of somebody who is not signed in, before the body is read', async () => {
+  test('a picture of a visitor is refused before its body is read', async () => {
     let isRead = false
     const body = new ReadableStream(
       {
@@ -269,7 +269,7 @@ describe('a picture is refused', () => {
     })
   })
 
-  test('from a foreign page', async () => {
+  test('a picture from another site is refused', async () => {
     const form = new FormData()
     form.set('avatar', fileOf(await aPicture()))
     const answer = await app.request('/api/profiles/me/avatar', {
@@ -282,7 +282,7 @@ describe('a picture is refused', () => {
     expect(await avatarOf(ana)).toBeNull()
   })
 
-  test('when it is not one file', async () => {
+  test('an upload without exactly one file is refused', async () => {
     const form = new FormData()
     form.set('avatar', 'text')
     const answer = await app.request('/api/profiles/me/avatar', {
@@ -293,7 +293,7 @@ describe('a picture is refused', () => {
     expect(answer.status).toBe(422)
   })
 
-  test('after thirty in an hour', async () => {
+  test('pictures are limited to thirty an hour', async () => {
     for (let i = 0; i < 30; i++) await app.as(ana).profiles.deleteAvatar()
     await expect(upload(ana, await aPicture())).rejects.toMatchObject({ code: 'RATE_LIMITED' })
   })

@@ -24,8 +24,8 @@ export async function uploadAvatar(
   upload: Blob,
 ): Promise<EditedProfile> {
   const images = await makeAvatarImages(upload)
-  // A random name where the spec has the visitor's file name (§3): that one may hold anything, and
-  // says more about them than they mean to publish (ASVS 5.3.2, 5.4.1).
+  // A random name instead of the visitor's file name (spec §3). A file name may contain anything, including private
+  // data (ASVS 5.3.2, 5.4.1).
   const stem = `${userId}/${Date.now()}-${randomBytes(12).toString('hex')}`
   try {
     for (const { size, bytes } of images)

@@ -22,7 +22,7 @@ beforeEach(() => app.deps.db.deleteFrom('rate_limits').execute())
 
 describe('name and username', () => {
   // holds: 7.profiles.update
-  test('name and username are changed, seen at once by visitors and in the account', async () => {
+  test('a changed name and username appear at once for visitors and in the account', async () => {
     const changed = await app
       .as(ana)
       .profiles.update({ full_name: '  Ana   Lima ', username: '@Ana.Lima' })
@@ -42,14 +42,14 @@ describe('name and username', () => {
     expect(name).toBe('Ana Lima')
   })
 
-  test('a username left out stays', async () => {
+  test('an omitted username stays unchanged', async () => {
     await signUp()
     expect(await app.as(ana).profiles.update({ full_name: 'Ana' })).toMatchObject({
       username: ana.username,
     })
   })
 
-  test('name and username are announced as every change of a profile is', async () => {
+  test('a change of name and username causes a live event', async () => {
     const count = async () =>
       (await app.deps.db.selectFrom('outbox').where('topic', '=', 'profile').selectAll().execute())
         .length
@@ -61,7 +61,7 @@ describe('name and username', () => {
     expect(await count()).toBe(before + 1)
   })
 
-  test('of a user without a profile make one without any role', async () => {
+  test('setting a name creates a profile without a role for a user who has none', async () => {
     await signUp()
     await app.deps.db.deleteFrom('profiles').where('id', '=', ana.user_id).execute()
     await app.as(ana).profiles.update({ full_name: 'Just Ana' })
@@ -74,7 +74,7 @@ describe('name and username', () => {
     })
   })
 
-  test('name and username are nobody’s without a session', async () => {
+  test('name and username cannot be changed without a session', async () => {
     await expect(app.visitor.profiles.update({ full_name: 'Eve' })).rejects.toMatchObject({
       code: 'UNAUTHORIZED',
     })
@@ -119,7 +119,7 @@ describe('name and username', () => {
   })
 
   test.each(['Ana 👩‍👧 Müller', 'مريم', "D'Ávila-Øster", 'می‌خواهم', '7'])(
-    'a name such as %s is a name',
+    '%s is accepted as a name',
     async (full_name) => {
       expect(await app.as(eve).profiles.update({ full_name })).toMatchObject({ full_name })
     },
@@ -137,7 +137,7 @@ describe('name and username', () => {
     expect(await app.as(eve).profiles.update({ username })).toMatchObject({ username: kept })
   })
 
-  test('the category is changed alone, and shown to visitors', async () => {
+  test('the category can be changed alone, and is shown to visitors', async () => {
     const before = await app.as(eve).profiles.update({ full_name: 'Eve' })
     expect(await app.as(eve).profiles.update({ category: 'Travel' })).toEqual({
       ...before,

@@ -4,7 +4,7 @@ import { workEach } from '#server/jobs/worker.ts'
 import { deleteAvatarFiles } from './avatars.ts'
 import { fileDeletionJob } from './file-deletion-job.ts'
 
-/** The job names an account that is gone: nothing of it stays. */
+/** The job contains the id of a deleted account, so completed jobs are deleted. */
 export const profileWorkers = [
   workEach(
     fileDeletionJob,

@@ -107,7 +107,7 @@ async function answersOf(doors: Record<string, () => Promise<unknown>>): Promise
 
 describe('a name that reads like us', () => {
   test.each(['fanfare', 'fanfare_support', 'official.fanfare', 'adm1n', 'support_team', 'api'])(
-    'a name that reads like us is no username: %s',
+    'the username %s is refused because it looks like ours',
     async (username) => {
       for (const answer of await answersOf(usernameDoors(username)))
         expect(answer).toContain(sentences.nameReserved)
@@ -118,7 +118,7 @@ describe('a name that reads like us', () => {
   )
 
   test.each(['Fanfare Support', 'F\u0430nfare', 'Help Desk', 'Security'])(
-    'a name that reads like us is nobody’s name: %s',
+    'the name %s is refused because it looks like ours',
     async (name) => {
       for (const answer of await answersOf(nameDoors(name)))
         expect(answer).toContain(sentences.nameReserved)
@@ -128,7 +128,7 @@ describe('a name that reads like us', () => {
 
 describe('a look-alike of a verified creator', () => {
   test.each(['katemiles', 'kate.miles', 'kate_mi1es', 'kate_miles_'])(
-    'a look-alike of a verified creator does not get the username %s',
+    "the username %s is refused because it looks like a verified creator's",
     async (username) => {
       for (const answer of await answersOf(usernameDoors(username)))
         expect(answer).toMatch(/USERNAME_TAKEN|username is already taken/)
@@ -140,7 +140,7 @@ describe('a look-alike of a verified creator', () => {
   )
 
   test.each(['Kate Miles', 'KATE  MILES ✓', 'K\u0430te Mil\u0435s', 'Káte-Miles'])(
-    'a look-alike of a verified creator does not get the name %s',
+    "the name %s is refused because it looks like a verified creator's",
     async (name) => {
       const doors = nameDoors(name)
       for (const answer of await answersOf(doors))
@@ -149,7 +149,7 @@ describe('a look-alike of a verified creator', () => {
     },
   )
 
-  test('a look-alike of a verified creator keeps her own, and others get what tells them apart', async () => {
+  test('a verified creator keeps her name, and others may use distinguishable ones', async () => {
     const { rows } = await app.database.pool.query<{ id: string }>(
       "select id from profiles where username = 'kate_miles'",
     )
@@ -165,7 +165,7 @@ describe('a look-alike of a verified creator', () => {
   })
 })
 
-test('a verified name tells nobody which addresses have an account', async () => {
+test('the refusal of a verified name does not reveal which addresses have an account', async () => {
   const ask = (email: string) =>
     app.visitor.accounts
       .signUp({

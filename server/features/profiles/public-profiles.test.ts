@@ -34,14 +34,14 @@ const listed = async (kind: 'influencer' | 'creditcard', sort: 'newest' | 'name'
   (await app.visitor.profiles.list({ kind, sort })).profiles.map(({ username }) => username)
 
 // holds: 6.lists, 6.credit-card, 7.profiles.lists, 7.promo-codes.ids
-test('influencers are listed once they have codes, without agencies, and cards apart', async () => {
+test('influencers are listed once they have codes, without agencies, and cards separately', async () => {
   expect(await listed('influencer')).toEqual(['ana.second', 'zoe.first'])
   expect(await listed('influencer', 'name')).toEqual(['ana.second', 'zoe.first'])
   expect(await listed('creditcard')).toEqual(['card'])
 })
 
 // holds: 7.profiles.by-username
-test('a profile is found by its username, and somebody without a role is not', async () => {
+test('a profile is found by its username, unless its owner has no role', async () => {
   for (const username of ['zoe.first', 'card', 'house']) {
     const profile = await app.visitor.profiles.get({ username })
     expect(profile).toMatchObject({ username })

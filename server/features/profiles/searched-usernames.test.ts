@@ -36,23 +36,23 @@ const codes = async (q: string) =>
 
 describe('a username as cards show it', () => {
   test.each(['@maya', '@maya.runs.far', 'MAYA.RUNS.FAR', ' @Maya.Runs '])(
-    '%j finds whose it is among people',
+    'searching for %j finds its profile',
     async (q) => expect(await people({ q })).toEqual(['maya.runs.far']),
   )
 
   test.each(['@maya', '@maya.runs.far', 'maya.runs.far', ' @Maya.Runs '])(
-    '%j finds their codes',
+    'searching for %j finds its codes',
     async (q) => expect(await codes(q)).toEqual(['FAR10']),
   )
 
-  test('without its sign is a part of a name like others', async () => {
+  test('a username without @ is searched as a part of names', async () => {
     expect(await people({ q: 'maya', sort: 'name' })).toEqual(['not_maya', 'maya.runs.far'])
     expect((await codes('maya')).toSorted()).toEqual(['FAR10', 'NEAR10'])
     expect(await people({ q: '@runs' })).toEqual([])
     expect(await codes('@runs')).toEqual([])
   })
 
-  test('a username as cards show it is followed when it changes, and taken with its sign as an address', async () => {
+  test("a search with @ finds a changed username, and a profile's address may contain @", async () => {
     await app.as(other).profiles.update({ full_name: 'Other', username: 'ben.bakes' })
     expect(await codes('@ben.bakes')).toEqual(['NEAR10'])
     expect(await codes('@not_maya')).toEqual([])
@@ -64,7 +64,7 @@ describe('a username as cards show it', () => {
     })
   })
 
-  test('a username as cards show it is found in what was published before searches knew of it, and nobody is told of a change', async () => {
+  test('a search with @ finds older codes, without causing live events', async () => {
     const { db, pool } = app.database
     const before = await textsOf()
     for (const table of ['promo_codes', 'profile_counts'])
@@ -89,7 +89,7 @@ describe('a username as cards show it', () => {
 })
 
 describe('a category', () => {
-  test('a category narrows the list of people to theirs, together with a search', async () => {
+  test('a category filters the list of profiles, also with a search', async () => {
     expect(await people({ category: 'Fitness' })).toEqual(['maya.runs.far'])
     expect(await people({ category: 'Fitness', q: 'okafor', sort: 'name' })).toEqual([
       'maya.runs.far',
@@ -98,7 +98,7 @@ describe('a category', () => {
     expect(await people({ category: 'Travel' })).toEqual([])
   })
 
-  test('a category narrows the list of brands to theirs', async () => {
+  test('a category filters the list of brands', async () => {
     const cleo = await app.anInfluencer('cleo')
     await app.as(cleo).promoCodes.create({
       promo_code: aPromoCode({ brand_name: 'Lumenpost', category: 'Tech' }),
@@ -110,7 +110,7 @@ describe('a category', () => {
     expect(await brands({ category: 'Tech', sort: 'deals' })).toEqual(['Lumenpost'])
   })
 
-  test('a category is kept from page to page', async () => {
+  test('the category filter applies to every page', async () => {
     const query = { kind: 'influencer', category: 'General', sort: 'name', limit: 1 } as const
     const first = await app.visitor.profiles.list(query)
     expect(first.next_cursor).not.toBeNull()
@@ -121,7 +121,7 @@ describe('a category', () => {
     expect(rest.next_cursor).toBeNull()
   })
 
-  test('that there is not is refused', async () => {
+  test('an unknown category is refused', async () => {
     const answer = await app.request('/api/brands?category=Cars')
     expect(answer.status).toBe(422)
   })

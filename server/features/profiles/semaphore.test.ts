@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createSemaphore } from './semaphore.ts'
 
 describe('a few at a time', () => {
-  test('a few at a time never more run than allowed, and those beyond the queue are sent away', async () => {
+  test('a semaphore never runs more tasks than allowed, and rejects tasks beyond its queue', async () => {
     const take = createSemaphore(2, 3)
     let running = 0
     let most = 0
@@ -29,7 +29,7 @@ describe('a few at a time', () => {
     expect(most).toBe(2)
   })
 
-  test('one that fails makes room', async () => {
+  test('a failed task frees its slot of the semaphore', async () => {
     const take = createSemaphore(1, 1)
     const failed = take(() => Promise.reject(new Error('no')))
     const next = take(async () => 'next')

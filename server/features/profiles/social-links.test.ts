@@ -19,7 +19,7 @@ const save = (links: Partial<typeof none>) =>
 
 describe('social links', () => {
   // holds: 7.profiles.social
-  test('social links are kept, read back, and shown to visitors', async () => {
+  test('social links are stored, returned, and shown to visitors', async () => {
     const links = {
       instagram_url: 'https://www.instagram.com/ana',
       tiktok_url: 'https://www.tiktok.com/@ana',
@@ -32,18 +32,18 @@ describe('social links', () => {
     expect(await app.visitor.profiles.get({ username: ana.username })).toMatchObject(links)
   })
 
-  test('social links may come without a scheme', async () => {
+  test('social links may omit the scheme', async () => {
     expect(await save({ x_url: ' x.com/ana ' })).toMatchObject({ x_url: 'https://x.com/ana' })
   })
 
-  test('social links lose what only tells who shared them', async () => {
+  test('social links lose their tracking parameters', async () => {
     expect(
       await save({ instagram_url: 'https://www.instagram.com/zoe/?igsh=MzRl&utm_source=qr' }),
     ).toMatchObject({ instagram_url: 'https://www.instagram.com/zoe/' })
   })
 
   // holds: 5.social.blank
-  test('that are empty are taken away', async () => {
+  test('empty social links are removed', async () => {
     await save({ x_url: 'https://x.com/ana' })
     expect(Object.values(await save({ x_url: '  ' }))).toEqual([null, null, null, null, null])
     expect(await app.visitor.profiles.get({ username: ana.username })).toMatchObject({
@@ -78,7 +78,7 @@ describe('social links', () => {
     })
   })
 
-  test('social links say of every field what is wrong with it', async () => {
+  test('each invalid social link is reported at its field', async () => {
     const wrong = 'https://elsewhere.com/ana'
     const all = {
       instagram_url: wrong,
@@ -96,7 +96,7 @@ describe('social links', () => {
     })
   })
 
-  test('of an influencer are its agency’s to change too, and no one else’s', async () => {
+  test("an influencer's social links can be changed by the managing agency, and no one else", async () => {
     const [agency, other] = [await app.anAgency(), await app.anAgency()]
     await app.manage(agency, ana)
     const links = { ...none, x_url: '@ana', influencer_id: ana.user_id }
@@ -118,7 +118,7 @@ describe('social links', () => {
     }
   })
 
-  test('social links belong to who is signed in', async () => {
+  test('social links require a session', async () => {
     await expect(app.visitor.profiles.getSocialLinks({})).rejects.toMatchObject({
       code: 'UNAUTHORIZED',
     })

@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { isOnPostgres } from '#test/database.ts'
+import { isOnPostgres, untilLockIsAwaited } from '#test/database.ts'
 import { openTestApp, password } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 import { aProfile } from '#test/rows.ts'
@@ -33,7 +32,7 @@ const isFree = async (username: string, actor?: Actor) =>
 const idAt = async (username: string) => (await app.visitor.profiles.get({ username })).id
 
 describe('a username that somebody has', () => {
-  test('a username that somebody has is refused with the sentence of the spec, whatever its case', async () => {
+  test('a used username is refused with the sentence of the spec, whatever its case', async () => {
     const ben = await app.anInfluencer()
     await expect(rename(ana, ben.username.toUpperCase())).rejects.toMatchObject({
       code: 'USERNAME_TAKEN',
@@ -45,7 +44,7 @@ describe('a username that somebody has', () => {
     })
   })
 
-  test('a username that somebody has goes to one of two who ask at once', async () => {
+  test('one of two concurrent requests gets a username', async () => {
     const ben = await app.anInfluencer()
     const wanted = `wanted_${Date.now()}`
     const results = await Promise.allSettled([rename(ana, wanted), rename(ben, wanted)])
@@ -55,7 +54,7 @@ describe('a username that somebody has', () => {
     })
   })
 
-  test('a username that somebody has is not free for its neighbour while its owner gives it up', async () => {
+  test('a username is not free for another user while its owner changes it', async () => {
     const ben = await app.anInfluencer()
     const [gone, taken] = await Promise.allSettled([
       rename(ana, `${ana.username}_new`),
@@ -67,7 +66,7 @@ describe('a username that somebody has', () => {
 
   // The embedded database has one connection, so nobody there is ever in the midst of anything.
   test.runIf(isOnPostgres)(
-    'a username that somebody has is refused to who waited for its owner to give it up',
+    'a username is refused to a user who waited while its owner changed it',
     async () => {
       const { id } = await aProfile(app.deps.db)
       const owner = await app.database.pool.connect()
@@ -79,14 +78,14 @@ describe('a username that somebody has', () => {
       const taking = app.database.pool
         .query('update profiles set username = $1 where id = $2', [ana.username, id])
         .catch((error: unknown) => error)
-      await sleep(200)
+      await untilLockIsAwaited(app.database)
       await owner.query('commit')
       owner.release()
       expect(await taking).toMatchObject({ constraint: 'profiles_username_key' })
     },
   )
 
-  test('a username that somebody has cannot be collected by changing often', async () => {
+  test('usernames cannot be collected by frequent changes', async () => {
     for (let i = 0; i < 10; i++) await rename(ana, `${ana.username}_${i}`)
     await expect(rename(ana, `${ana.username}_more`)).rejects.toMatchObject({
       code: 'RATE_LIMITED',
@@ -98,7 +97,7 @@ describe('a username that somebody has', () => {
 })
 
 describe('a former username', () => {
-  test('a former username leads to its owner for 90 days, through all later names', async () => {
+  test('a former username redirects to its owner for 90 days, through all later names', async () => {
     await rename(ana, `${ana.username}_b`)
     await rename(ana, `${ana.username}_c`)
     for (const day of [today, lastDay]) {
@@ -115,7 +114,7 @@ describe('a former username', () => {
     expect(await isFree(ana.username)).toBe(true)
   })
 
-  test('a former username is nobody else’s: not by a change, not by signing up, not straight into the table', async () => {
+  test('a former username is refused to others in changes, sign-ups and direct inserts', async () => {
     await rename(ana, `${ana.username}_b`)
     const ben = await app.anInfluencer()
     await expect(rename(ben, ana.username)).rejects.toMatchObject({ code: 'USERNAME_TAKEN' })
@@ -128,7 +127,7 @@ describe('a former username', () => {
     })
   })
 
-  test('a former username may be taken back by its owner, to whom it reads free', async () => {
+  test('a former username can be used again by its owner, for whom it is shown as free', async () => {
     const ben = await app.anInfluencer()
     await rename(ana, `${ana.username}_b`)
     expect(await isFree(ana.username, ana)).toBe(true)
@@ -138,7 +137,7 @@ describe('a former username', () => {
     expect(await idAt(ana.username)).toBe(ana.user_id)
   })
 
-  test('a former username belongs to whoever takes it after 90 days', async () => {
+  test('a former username is free after 90 days', async () => {
     await rename(ana, `${ana.username}_b`)
     // As the database's own clock would have it, whether or not the job has run.
     await app.deps.db
@@ -151,7 +150,7 @@ describe('a former username', () => {
     expect(await idAt(ana.username)).toBe(ben.user_id)
   })
 
-  test('a former username is forgotten by the job when its time is over, not before', async () => {
+  test('a former username is deleted by the job after its time, not before', async () => {
     await rename(ana, `${ana.username}_b`)
     await trimUsernameRedirects(app.deps.db, lastDay)
     const kept = () =>
@@ -165,7 +164,7 @@ describe('a former username', () => {
     expect(await kept()).toEqual([])
   })
 
-  test('a former username leads nowhere once its owner is gone, and rests as long as it would have been kept', async () => {
+  test('a former username of a deleted account redirects nowhere, and stays reserved for its time', async () => {
     const former = ana.username
     const last = `${former}_b`
     await rename(ana, last)

@@ -49,7 +49,7 @@ export async function extendCodes(db: Db, ids: Ids, days: readonly string[]): Pr
       where promo_codes.id = extended.id`.execute(db)
 }
 
-/** Deletes codes; for ten minutes `restoreCode` brings them back. */
+/** Deletes codes. `restoreCode` can undo it for ten minutes. */
 export async function deleteCodes(db: Db, ids: Ids): Promise<void> {
   await sql`select delete_promo_codes(${ids}::uuid[])`.execute(db)
 }
@@ -81,7 +81,7 @@ export async function lockDeleted(db: Db, influencerId: string, ids: Ids): Promi
 }
 
 /** Restored codes get their former state, while new ones of a brand with a blocked code would be held. */
-export async function bringBackAsTheyWere(db: Db): Promise<void> {
+export async function keepFormerStateOnRestore(db: Db): Promise<void> {
   await sql`select set_config('fanfare.bringing_back', 'on', true)`.execute(db)
 }
 

@@ -19,7 +19,7 @@ afterAll(() => app.close())
 const { act, codeOf, outcomes, own, rows } = ownCodesOf(() => app)
 
 describe('pausing and resuming', () => {
-  test('pausing and resuming hides a code from shoppers, frees its slot, and brings it back', async () => {
+  test('pausing hides a code and frees its slot, and resuming restores it', async () => {
     const ana = await app.anInfluencer()
     const { promo_code } = await app.as(ana).promoCodes.create({ promo_code: aPromoCode() })
     const answer = await act(ana, 'pause', [promo_code.id])
@@ -36,7 +36,7 @@ describe('pausing and resuming', () => {
     expect((await app.visitor.deals.get({ id: promo_code.id })).id).toBe(promo_code.id)
   })
 
-  test('pausing and resuming needs a free slot, and says which plan would have one', async () => {
+  test('resuming needs a free slot, and its error names a plan that has one', async () => {
     const ana = await app.anInfluencer()
     const [waiting] = await rows(ana, paused, {})
     await expect(act(ana, 'resume', [waiting ?? ''])).rejects.toMatchObject({
@@ -47,7 +47,7 @@ describe('pausing and resuming', () => {
     expect((await codeOf(ana, waiting ?? ''))?.is_paused).toBe(true)
   })
 
-  test('of several resumes those that fit, in their order, and tells of the rest', async () => {
+  test('resuming several codes resumes those that fit, in their order, and reports the others', async () => {
     const ana = await app.anInfluencer()
     await app.subscribe(ana, 'boost')
     const ids = await rows(ana, paused, paused, paused, paused, {})
@@ -63,7 +63,7 @@ describe('pausing and resuming', () => {
     expect(answer.usage).toMatchObject({ used: 3, max_promo_codes: 3 })
   })
 
-  test('twenty simultaneous resumes for the last slot give one', async () => {
+  test('one of twenty concurrent resumes gets the last slot', async () => {
     const ana = await app.anInfluencer()
     await app.subscribe(ana, 'boost')
     const ids = await rows(ana, ...Array.from({ length: 20 }, () => paused), {}, {})
@@ -75,7 +75,7 @@ describe('pausing and resuming', () => {
     expect((await own(ana)).usage).toMatchObject({ used: 3, max_promo_codes: 3 })
   })
 
-  test('resuming, publishing and undoing at once share the slots', async () => {
+  test('concurrent resuming, publishing and undoing share the slots', async () => {
     const ana = await app.anInfluencer()
     await app.subscribe(ana, 'boost')
     const ids = await rows(ana, paused, paused, paused, paused, {}, {}, {})
@@ -96,7 +96,7 @@ describe('pausing and resuming', () => {
 })
 
 describe('extending', () => {
-  test('extending adds 30 days from the later of today and the last day, and makes an ended code live', async () => {
+  test('extending adds 30 days to the later of today and the last day, and makes an expired code live', async () => {
     const ana = await app.anInfluencer()
     const ids = await rows(
       ana,
@@ -116,7 +116,7 @@ describe('extending', () => {
 })
 
 describe('who may act', () => {
-  test('the owner and the managing agency; codes of others stay as they are', async () => {
+  test('the owner and the managing agency can act on codes, and codes of others stay unchanged', async () => {
     const [ana, ben, agency, other] = [
       await app.anInfluencer(),
       await app.anInfluencer(),
@@ -143,7 +143,7 @@ describe('who may act', () => {
     expect(await codeOf(ana, id)).toBeUndefined()
   })
 
-  test('on 1 to 500 codes at a time, each of them once', async () => {
+  test('an action covers 1 to 500 codes, each once', async () => {
     const ana = await app.anInfluencer()
     const [id = ''] = await rows(ana, {})
     for (const ids of [[], ['x'], Array.from({ length: 501 }, () => id)])

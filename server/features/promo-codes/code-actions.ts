@@ -32,8 +32,8 @@ export async function actOnPromoCodes(
 }
 
 /**
- * Restores recently deleted codes in their former state. A code whose plan slot was used meanwhile is restored as
- * paused.
+ * Undo after delete: restores recently deleted codes in their former state. A code whose plan slot was used meanwhile
+ * is restored as paused.
  */
 export async function restorePromoCodes(
   deps: Deps,

@@ -20,7 +20,7 @@ afterAll(() => app.close())
 const { act, codeOf, outcomes, own, rows } = ownCodesOf(() => app)
 
 describe('deleting and undoing', () => {
-  test('deleting and undoing takes a code away at once and brings it back as it was, with its numbers', async () => {
+  test('deleting removes a code at once, and undo restores it with its counts', async () => {
     const ana = await app.anInfluencer()
     const { promo_code } = await app.as(ana).promoCodes.create({
       promo_code: aPromoCode({ brand_name: 'Undo Brand', expiration_date: '2026-05-01' }),
@@ -62,7 +62,7 @@ describe('deleting and undoing', () => {
     expect(outcomes(await app.as(ana).promoCodes.restore({ ids: [id] }))).toEqual(['not_found'])
   })
 
-  test('the delete of the API can be undone too, by the agency as well', async () => {
+  test('a code deleted by the API can be restored too, also by the agency', async () => {
     const [ana, agency, ben] = [
       await app.anInfluencer(),
       await app.anAgency(),
@@ -82,7 +82,7 @@ describe('deleting and undoing', () => {
     expect(back.promo_codes).toEqual([promo_code])
   })
 
-  test('a code whose slot was taken comes back paused', async () => {
+  test('a restored code without a free slot is paused', async () => {
     const ana = await app.anInfluencer()
     const [id = ''] = await rows(ana, {})
     await act(ana, 'delete', [id])
@@ -92,7 +92,7 @@ describe('deleting and undoing', () => {
     expect(answer).toMatchObject({ promo_codes: [{ id, is_paused: true }], usage: { used: 1 } })
   })
 
-  test('a code that was published again meanwhile does not come back beside it', async () => {
+  test('a code that was published again meanwhile is not restored', async () => {
     const ana = await app.anInfluencer()
     await app.subscribe(ana, 'boost')
     const [id = ''] = await rows(ana, { promo_code: 'TWICE' })
@@ -103,7 +103,7 @@ describe('deleting and undoing', () => {
     expect(outcomes(await app.as(ana).promoCodes.restore({ ids: [id] }))).toEqual(['duplicate'])
   })
 
-  test('of two of one name only one comes back', async () => {
+  test('one of two deleted codes with the same name is restored', async () => {
     const ana = await app.anInfluencer()
     const ids: string[] = []
     for (const _time of [1, 2]) {
@@ -116,7 +116,7 @@ describe('deleting and undoing', () => {
     expect(outcomes(await app.as(ana).promoCodes.restore({ ids }))).toEqual(['done', 'duplicate'])
   })
 
-  test('what comes back is not forgotten meanwhile', async () => {
+  test('a restored code is not deleted by the cleanup', async () => {
     const ana = await app.anInfluencer()
     const { promo_code } = await app.as(ana).promoCodes.create({ promo_code: aPromoCode() })
     await act(ana, 'delete', [promo_code.id])
@@ -132,7 +132,7 @@ describe('deleting and undoing', () => {
     expect((await own(ana)).promo_codes).toHaveLength(1)
   })
 
-  test('deleting and undoing is forgotten after ten minutes, and with the account at once', async () => {
+  test('undo ends after ten minutes, and with the account at once', async () => {
     const [ana, ben] = [await app.anInfluencer(), await app.anInfluencer()]
     const [id = ''] = await rows(ana, {})
     await act(ana, 'delete', [id])
@@ -151,7 +151,7 @@ describe('deleting and undoing', () => {
     expect(left.rowCount).toBe(0)
   })
 
-  test('the agency that made a code may be gone when it comes back', async () => {
+  test('a code can be restored if the agency that created it is gone', async () => {
     const [ana, agency] = [await app.anInfluencer(), await app.anAgency()]
     await app.manage(agency, ana)
     const [id = ''] = await rows(ana, { agency_id: agency.user_id })
@@ -163,7 +163,7 @@ describe('deleting and undoing', () => {
 })
 
 describe('two who change one code', () => {
-  test('the later one is told, with the code as it is now, and may then save', async () => {
+  test('the later of two edits gets an error with the current code, and may then save', async () => {
     const ana = await app.anInfluencer()
     const { promoCodes } = app.as(ana)
     const { promo_code } = await promoCodes.create({ promo_code: aPromoCode() })
@@ -184,7 +184,7 @@ describe('two who change one code', () => {
     expect((await codeOf(ana, id))?.promo_code).toBe('SECOND')
   })
 
-  test('a stranger is told nothing of it', async () => {
+  test('another user gets no data about an edited code', async () => {
     const [ana, ben] = [await app.anInfluencer(), await app.anInfluencer()]
     const [id = ''] = await rows(ana, {})
     await expect(

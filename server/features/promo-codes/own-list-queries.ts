@@ -60,7 +60,7 @@ export type CountRow = {
   clicks_30_days: number
 }
 
-/** Totals and the last 30 days of some codes of an owner; codes of others are not answered. */
+/** Totals and the last 30 days of an owner's codes. Codes of others are ignored. */
 export async function listCounts(
   db: Db,
   influencerId: string,

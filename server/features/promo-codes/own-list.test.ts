@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe("an owner's list", () => {
-  test('has the status of each code that the rules say, and counts them', async () => {
+  test("the owner's list has the status of each code by the rules, and counts them", async () => {
     const ana = await app.anInfluencer()
     await app.subscribe(ana, 'elite')
     const at = '2026-03-01T00:00:00Z'
@@ -42,7 +42,7 @@ describe("an owner's list", () => {
     }
   })
 
-  test('is searched by brand, offer, code and category, signs taken literally', async () => {
+  test("the owner's list is searched by brand, offer, code and category, with literal wildcards", async () => {
     const ana = await app.anInfluencer()
     await insertCodes(
       app.database.db,
@@ -58,7 +58,7 @@ describe("an owner's list", () => {
     expect(await found('nothing')).toEqual([])
   })
 
-  test('is that of one code by its id, and empty for a code of somebody else', async () => {
+  test("the owner's list can be limited to one code by id, and is empty for codes of others", async () => {
     const [ana, ben] = [await app.anInfluencer(), await app.anInfluencer()]
     const [, wanted] = await insertCodes(
       app.database.db,
@@ -72,7 +72,7 @@ describe("an owner's list", () => {
     expect(await idsOf(foreign)).toEqual([])
   })
 
-  test('stops at 500 codes and says so; those beyond are found', async () => {
+  test("the owner's list stops at 500 codes and says so, and a search finds the others", async () => {
     const ana = await app.anInfluencer()
     await app.subscribe(ana, 'elite')
     const rows = Array.from({ length: 501 }, (_, i) =>
@@ -94,7 +94,7 @@ describe("an owner's list", () => {
 describe('the file of own codes', () => {
   const get = (path: string, cookie?: string) => app.request(path, { cookie })
 
-  test('the file of own codes has all of them, can be opened by spreadsheets and runs nothing there', async () => {
+  test('the file of own codes contains all of them, opens in spreadsheets and runs no formula', async () => {
     const ana = await app.anInfluencer()
     await app.subscribe(ana, 'elite')
     const [id = ''] = await insertCodes(
@@ -122,7 +122,7 @@ describe('the file of own codes', () => {
     expect(line).toMatch(/,"2026-03-10",.*"soon","12","0",/)
   })
 
-  test("is the owner's and the managing agency's, and nobody else's", async () => {
+  test('the file of own codes is for the owner and the managing agency only', async () => {
     const [ana, ben, agency] = [
       await app.anInfluencer(),
       await app.anInfluencer(),
@@ -143,7 +143,7 @@ describe('the file of own codes', () => {
   })
 })
 
-test("counts are told of one's own codes only", async () => {
+test("counts are returned for one's own codes only", async () => {
   const [ana, ben] = [await app.anInfluencer(), await app.anInfluencer()]
   const ids = await insertCodes(app.database.db, aCodeRow(ana.user_id), aCodeRow(ben.user_id))
   const { counts } = await app.as(ana).promoCodes.listOwnCounts({ ids })

@@ -63,7 +63,7 @@ export async function restoreForOwner(
   let room = max === null ? Number.POSITIVE_INFINITY : max - used
   const results: Results = []
   const back = new Set<string>()
-  await actions.bringBackAsTheyWere(db)
+  await actions.keepFormerStateOnRestore(db)
   for (const id of wanted) {
     const code = deleted.get(id)
     // Of two deleted codes with the same name only one can be restored.

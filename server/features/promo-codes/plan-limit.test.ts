@@ -18,7 +18,7 @@ const usage = async (actor: Actor) => (await app.as(actor).promoCodes.listOwn({}
 
 describe('the limit of the plan', () => {
   // holds: 7.promo-codes.count
-  test('the limit of the plan is told with the plan that would do, and lets a freed slot be used again', async () => {
+  test('the plan limit error names a plan with enough slots, and a freed slot can be used', async () => {
     const ana = await app.anInfluencer()
     const { promo_code } = await publish(ana)
     await expect(publish(ana)).rejects.toMatchObject({
@@ -31,7 +31,7 @@ describe('the limit of the plan', () => {
   })
 
   // holds: 1.influencers.limit
-  test('the limit of the plan is that of a paid plan while it is paid', async () => {
+  test("a paid plan's limit applies while it is paid", async () => {
     const ana = await app.anInfluencer()
     await app.subscribe(ana, 'boost')
     for (let i = 0; i < 3; i++) await publish(ana)
@@ -53,7 +53,7 @@ describe('the limit of the plan', () => {
     })
   })
 
-  test('the limit of the plan does not count paused codes, but expired and blocked ones', async () => {
+  test('paused codes do not count against the plan limit, but expired and blocked ones do', async () => {
     const ana = await app.anInfluencer()
     const at = '2026-03-01T00:00:00Z'
     await insertCodes(
@@ -73,7 +73,7 @@ describe('the limit of the plan', () => {
   })
 
   // holds: 6.agency.codes
-  test('the limit of the plan counts what an agency publishes against the influencer', async () => {
+  test("codes that an agency publishes count against the influencer's limit", async () => {
     const [ana, agency] = [await app.anInfluencer(), await app.anAgency()]
     await app.manage(agency, ana)
     await publish(agency, ana.user_id)
@@ -83,7 +83,7 @@ describe('the limit of the plan', () => {
     await publish(agency)
   })
 
-  test('the limit of the plan holds when influencer and agency publish at the same moment', async () => {
+  test('the plan limit holds when influencer and agency publish at the same time', async () => {
     const [ana, agency] = [await app.anInfluencer(), await app.anAgency()]
     await app.manage(agency, ana)
     await app.subscribe(ana, 'boost')
@@ -99,7 +99,7 @@ describe('the limit of the plan', () => {
     expect(await usage(ana)).toMatchObject({ used: 3, max_promo_codes: 3 })
   })
 
-  test('the limit of the plan lets one of twenty simultaneous requests have the last slot', async () => {
+  test('one of twenty concurrent requests gets the last slot', async () => {
     for (let round = 0; round < 3; round++) {
       const ana = await app.anInfluencer()
       await app.subscribe(ana, 'growth')
@@ -116,7 +116,7 @@ describe('the limit of the plan', () => {
     }
   })
 
-  test('the limit of the plan is the more generous of the plans of influencer and agency', async () => {
+  test('the higher limit of influencer and agency applies', async () => {
     const [ana, agency] = [await app.anInfluencer(), await app.anAgency()]
     await app.manage(agency, ana)
     await app.subscribe(agency, 'growth')
@@ -138,7 +138,7 @@ describe('the limit of the plan', () => {
   })
 
   // holds: 3.profile.fake, 9.plans.fake
-  test('the limit of the plan does not exist for Elite and for test accounts', async () => {
+  test('Elite and test accounts have no plan limit', async () => {
     const [ana, fake] = [await app.anInfluencer(), await app.anInfluencer()]
     await app.subscribe(ana, 'elite')
     await app.database.db
@@ -156,7 +156,7 @@ describe('the limit of the plan', () => {
   })
 
   // holds: 6.bypass
-  test('the limit of the plan is waived for everyone during the promotion', async () => {
+  test('the promotion waives the plan limit for everyone', async () => {
     const ana = await app.anInfluencer()
     await publish(ana)
     const { config } = app.deps

@@ -103,7 +103,7 @@ describe('the input of an owner', () => {
     })
   })
 
-  test('several bad fields are told at once', async () => {
+  test('several invalid fields are reported together', async () => {
     const refused = publish({
       brand_name: '',
       promo_code: '',
@@ -125,7 +125,7 @@ describe('the input of an owner', () => {
   })
 
   // holds: 3.promo-code.expiration, 5.domain.suffixes, 3.promo-code.handle
-  test('the input of an owner comes back as it was meant', async () => {
+  test("an owner's input is normalised as intended", async () => {
     const code = await publish({
       brand_name: '  Café   Ünder 😀 ',
       brand_url: 'Shop.Brand.co.uk/sale',
@@ -174,7 +174,7 @@ describe('the input of an owner', () => {
     expect([changed.promo_type, changed.promo_value, changed.description]).toEqual(meant)
   })
 
-  test('links need no scheme, and a pasted address of the brand is its handle', async () => {
+  test("links need no scheme, and a brand's pasted address becomes its handle", async () => {
     expect(
       await publish({
         affiliate_link: ' acme.com/ref?by=ana ',
@@ -186,7 +186,7 @@ describe('the input of an owner', () => {
     })
   })
 
-  test('a category that is left out is the owner’s, and stays when a code is changed', async () => {
+  test("an omitted category is the owner's, and stays when a code is changed", async () => {
     expect(await publish({ category: undefined })).toMatchObject({ category: 'General' })
     await app.as(ana).profiles.update({ category: 'Food' })
     const code = await publish({ category: undefined })
@@ -199,7 +199,7 @@ describe('the input of an owner', () => {
     )
   })
 
-  test('the longest of everything fits', async () => {
+  test('values of maximum length are accepted', async () => {
     const code = await publish({
       brand_name: '😀'.repeat(40),
       promo_code: 'X'.repeat(60),
@@ -214,7 +214,7 @@ describe('the input of an owner', () => {
 
 describe('the last day', () => {
   // holds: 5.add.past, 3.promo-code.expiration
-  test('that has passed may stay in a change, but not be newly chosen', async () => {
+  test('a past day may stay in a change, but cannot be set', async () => {
     const [id = ''] = await insertCodes(
       app.database.db,
       aCodeRow(ana.user_id, { expiration_date: '2026-03-01' }),
@@ -234,7 +234,7 @@ describe('the last day', () => {
 })
 
 describe('the same code of the same brand', () => {
-  test('the same code of the same brand is refused to its owner, whatever its case and spacing', async () => {
+  test('a duplicate code of a brand is refused to its owner, whatever its case and spacing', async () => {
     const first = await publish({ brand_name: 'Brine Cup', promo_code: 'Same20' })
     await expect(publish({ brand_name: 'BRINE  cup', promo_code: 'sAME20' })).rejects.toMatchObject(
       {
@@ -256,7 +256,7 @@ describe('the same code of the same brand', () => {
     })
   })
 
-  test('entered twice at once is one code', async () => {
+  test('two concurrent requests with the same code create one', async () => {
     const input = aPromoCode({ brand_name: 'Twice' })
     const results = await Promise.allSettled(
       Array.from({ length: 8 }, () => app.as(ana).promoCodes.create({ promo_code: input })),
@@ -267,7 +267,7 @@ describe('the same code of the same brand', () => {
         expect(result.reason).toMatchObject({ code: 'PROMO_CODE_DUPLICATE' })
   })
 
-  test('the same code of the same brand is fine for another owner', async () => {
+  test('another owner may have the same code of the same brand', async () => {
     const ben = await app.anInfluencer()
     const input = aPromoCode({ brand_name: 'Shared' })
     await app.as(ana).promoCodes.create({ promo_code: input })

@@ -28,14 +28,14 @@ const publish = (actor: Actor, influencer_id?: string) =>
 
 describe('who may publish', () => {
   // holds: 3.promo-code.agency
-  test('an influencer, for themselves', async () => {
+  test('an influencer may publish for themselves', async () => {
     const { promo_code } = await publish(ana)
     expect(promo_code).toMatchObject({ influencer_id: ana.user_id, agency_id: null })
     expect((await publish(ana, ana.user_id)).promo_code.agency_id).toBeNull()
   })
 
   // holds: 3.promo-code.agency, 6.agency.codes
-  test('an agency for whom it manages, which is recorded', async () => {
+  test('an agency may publish for its influencers, which is logged', async () => {
     const { promo_code, usage } = await publish(agency, ana.user_id)
     expect(promo_code).toMatchObject({ influencer_id: ana.user_id, agency_id: agency.user_id })
     const own = await app.as(ana).promoCodes.listOwn({})
@@ -46,7 +46,7 @@ describe('who may publish', () => {
   })
 
   // holds: 6.managing-link, 7.agency-influencers.check
-  test('nobody for anybody else, whether they exist or not', async () => {
+  test('nobody may publish for others, whether they exist or not', async () => {
     for (const [actor, target] of [
       [ben, ana.user_id],
       [otherAgency, ana.user_id],
@@ -65,7 +65,7 @@ describe('who may publish', () => {
     await expect(publish(ana, agency.user_id)).rejects.toMatchObject(refused('FORBIDDEN', 403))
   })
 
-  test('visitors must sign in first', async () => {
+  test('visitors must sign in before publishing', async () => {
     const { promoCodes } = app.visitor
     const calls = [
       promoCodes.create({ promo_code: aPromoCode() }),
@@ -78,7 +78,7 @@ describe('who may publish', () => {
     )
   })
 
-  test('a plain user without a role may not', async () => {
+  test('a user without a role may not publish', async () => {
     const plain = await app.anInfluencer()
     await app.database.db
       .updateTable('profiles')
@@ -89,7 +89,7 @@ describe('who may publish', () => {
   })
 
   // holds: 1.credit-cards, 6.credit-card
-  test('credit-card profiles may', async () => {
+  test('credit-card profiles may publish', async () => {
     const card = await app.anInfluencer()
     await app.database.db
       .updateTable('profiles')
@@ -100,7 +100,7 @@ describe('who may publish', () => {
   })
 
   // holds: 6.managing-link
-  test('an agency that no longer manages somebody may not, and what it made stays', async () => {
+  test('an agency may not publish for a former influencer, and its earlier codes stay', async () => {
     const cat = await app.anInfluencer()
     await app.manage(otherAgency, cat)
     const { promo_code } = await publish(otherAgency, cat.user_id)
@@ -118,7 +118,7 @@ describe('who may publish', () => {
     ])
   })
 
-  test('one who lost the role of an agency may not go on managing', async () => {
+  test('a former agency may not manage influencers', async () => {
     const former = await app.anAgency('former_agency')
     const cat = await app.anInfluencer()
     await app.manage(former, cat)
@@ -133,7 +133,7 @@ describe('who may publish', () => {
 
 describe('who may change and remove', () => {
   // holds: 7.promo-codes.write
-  test('the owner and the managing agency', async () => {
+  test('the owner and the managing agency may change and delete a code', async () => {
     const { promo_code } = await publish(ana)
     const changed = await app
       .as(agency)
@@ -149,7 +149,7 @@ describe('who may change and remove', () => {
     })
   })
 
-  test("another's code and one that never was are answered alike, and nothing changes", async () => {
+  test('a code of another owner and a missing code get the same answer, and nothing changes', async () => {
     const { promo_code } = await publish(ana)
     for (const actor of [ben, otherAgency]) {
       for (const id of [promo_code.id, nobody]) {
@@ -164,7 +164,7 @@ describe('who may change and remove', () => {
     expect(own.promo_codes.find(({ id }) => id === promo_code.id)).toEqual(promo_code)
   })
 
-  test('a code cannot be given to somebody else, blocked, featured or made live by its owner', async () => {
+  test('an owner cannot transfer, unblock, feature or activate a code', async () => {
     const { promo_code } = await publish(ana)
     const smuggled = {
       influencer_id: ben.user_id,
@@ -187,7 +187,7 @@ describe('who may change and remove', () => {
     })
   })
 
-  test('a removed code is gone for everyone', async () => {
+  test('a deleted code is gone for everyone', async () => {
     const { promo_code } = await publish(ana)
     await app.as(ana).promoCodes.remove({ id: promo_code.id })
     await expect(app.visitor.deals.get({ id: promo_code.id })).rejects.toMatchObject(
@@ -198,7 +198,7 @@ describe('who may change and remove', () => {
     })
   })
 
-  test('of several who remove a code at once one does', async () => {
+  test('one of several concurrent deletes succeeds', async () => {
     const { promo_code } = await publish(ana)
     const results = await Promise.allSettled(
       [ana, agency, ana].map((actor) => app.as(actor).promoCodes.remove({ id: promo_code.id })),

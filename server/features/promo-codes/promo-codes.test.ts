@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('publishing a code', () => {
-  test('publishing a code puts it on the public list at once, with its owner', async () => {
+  test('publishing adds a code to the public list at once, with its owner', async () => {
     const ana = await app.anInfluencer()
     const { promo_code, usage } = await app.as(ana).promoCodes.create({
       promo_code: aPromoCode({
@@ -33,7 +33,7 @@ describe('publishing a code', () => {
     })
   })
 
-  test('twenty simultaneous requests for the last slot give one code', async () => {
+  test('one of twenty concurrent requests gets the last slot', async () => {
     const ana = await app.anInfluencer()
     const results = await Promise.allSettled(
       Array.from({ length: 20 }, () => app.as(ana).promoCodes.create({ promo_code: aPromoCode() })),

@@ -7,7 +7,7 @@ import type { AgencyWeek } from '#server/features/mail/agency-summary-letter.ts'
 import { ownersAtOnce } from './queries.ts'
 import type { OwnersQuery } from './queries.ts'
 
-/** Agencies that manage somebody and want a summary. */
+/** Agencies that manage influencers and have summaries turned on. */
 export async function listAgencies(db: Db, { after, with_demo }: OwnersQuery): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select profiles.id
@@ -21,7 +21,7 @@ export async function listAgencies(db: Db, { after, with_demo }: OwnersQuery): P
   return rows.map(({ id }) => id)
 }
 
-/** What the week before a Monday brought all influencers of an agency, and whose codes end from `day` on. */
+/** The past week of all influencers of an agency, and the codes that end from `day` on. */
 export async function readAgencyWeek(
   db: Db,
   agencyId: string,

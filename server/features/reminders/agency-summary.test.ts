@@ -24,7 +24,7 @@ const mails = async () =>
     )
   ).rows
 
-test('an agency gets one mail about the week of all influencers, once', async () => {
+test('an agency gets one mail about the week of all its influencers', async () => {
   const [ana, ben] = [await app.anInfluencer('ana'), await app.anInfluencer('ben')]
   for (const person of [ana, ben]) await app.manage(harbor, person)
   const { promo_code } = await app
@@ -54,7 +54,7 @@ test('an agency gets one mail about the week of all influencers, once', async ()
   })
 })
 
-test('not to one that gave it up, that manages nobody, or where nothing happened', async () => {
+test('an agency gets no summary if it unsubscribed, manages nobody, or nothing happened', async () => {
   app.moveTo('2026-03-16')
   await app.as(harbor).mail.updateChoices({ agency_summary: false })
   const quiet = await app.anAgency('quiet')

@@ -39,7 +39,7 @@ export async function finishDay(db: Db, kind: ReminderKind, day: string): Promis
     .execute()
 }
 
-/** Owners with a live code that ends on one of these days, and who want to hear of it. */
+/** Owners with a live code that ends on one of these days, and with reminders turned on. */
 export async function listOwnersOfEnding(
   db: Db,
   endDays: readonly string[],
@@ -58,7 +58,7 @@ export async function listOwnersOfEnding(
   return rows.map(({ id }) => id)
 }
 
-/** Owners with a live code who want a weekly summary. */
+/** Owners with a live code, and with weekly summaries turned on. */
 export async function listOwnersOfLive(
   db: Db,
   { after, with_demo }: OwnersQuery,
@@ -117,7 +117,7 @@ export async function listEnding(
   return rows
 }
 
-/** An owner's numbers of the week before a Monday, in one statement. */
+/** An owner's counts of the week before a Monday, in one statement. */
 export async function readWeek(
   db: Db,
   ownerId: string,

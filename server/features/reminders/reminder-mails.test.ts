@@ -72,7 +72,7 @@ describe('a mail of the clock', () => {
     },
   )
 
-  test('a mail of the clock is not sent when it was given up while it waited', async () => {
+  test('a queued summary is not sent after an unsubscribe', async () => {
     const ana = await app.anOwner('2027-03-02')
     await app.as(ana).mail.updateChoices({ expiry_reminders: false })
     await app.deps.queue.add(app.deps.db, mailJob, {
@@ -87,7 +87,7 @@ describe('a mail of the clock', () => {
 })
 
 describe('links to unsubscribe', () => {
-  test('of old mails, which name no kind, are about news', async () => {
+  test('unsubscribe links of old mails without a kind are about news', async () => {
     const ana = await app.anInfluencer()
     const old = `/unsubscribe?token=${ana.user_id}.${app.deps.sign.make('unsubscribe', ana.user_id)}`
     expect(await (await app.request(old)).text()).toContain('Welcome and news.')
@@ -95,7 +95,7 @@ describe('links to unsubscribe', () => {
     expect(await choicesOf(ana)).toEqual({ ...all, news: false })
   })
 
-  test('links to unsubscribe work for their own kind and person only', async () => {
+  test('unsubscribe links work for their own kind and person only', async () => {
     const [ana, ben] = [await app.anInfluencer(), await app.anInfluencer()]
     const tokenOf = (kind: MailKind) =>
       unsubscribeLink('', app.deps.sign, { user_id: ana.user_id, kind }).split('=')[1] ?? ''
@@ -115,7 +115,7 @@ describe('links to unsubscribe', () => {
 })
 
 describe('the choice of mails', () => {
-  test('changes what is named, keeps the rest, and belongs to who is signed in', async () => {
+  test('the choice of mails changes the given kinds only, and requires a session', async () => {
     const [ana, ben] = [await app.anInfluencer(), await app.anInfluencer()]
     expect(await choicesOf(ana)).toEqual(all)
     const one = { ...all, weekly_summary: false }

@@ -42,7 +42,7 @@ async function daysReminded(owner: Actor, from: string, days: number): Promise<s
 }
 
 describe('an expiry reminder', () => {
-  test('an expiry reminder comes 7 days and 1 day before the end, and on no other day', async () => {
+  test('an expiry reminder is sent 7 days and 1 day before the end, and on no other day', async () => {
     const ana = await app.anOwner('2027-03-10')
     expect(await daysReminded(ana, '2027-02-28', 13)).toEqual(['2027-03-03', '2027-03-09'])
   })
@@ -58,7 +58,7 @@ describe('an expiry reminder', () => {
     expect(await daysReminded(ana, addDays(end, -9), 11)).toEqual(days)
   })
 
-  test('an expiry reminder is one mail for all codes of an owner, whichever of the two days they are at', async () => {
+  test('an expiry reminder is one mail for all codes of an owner on both days', async () => {
     const ana = await app.anOwner('2027-03-03', '2027-02-25', '2027-03-03', '2027-02-26', null)
     const ben = await app.anOwner('2027-02-25')
     expect(await sendReminders(app.deps)).toBe(2)
@@ -69,7 +69,7 @@ describe('an expiry reminder', () => {
     expect(endsOf((await app.queued('expiry_reminder', ben))[0])).toEqual(['2027-02-25'])
   })
 
-  test('an expiry reminder is not sent again on the same day, also not for a code that was added since', async () => {
+  test('an expiry reminder is not sent twice on one day, even for a code that was added later', async () => {
     const ana = await app.anOwner('2027-02-25')
     await sendReminders(app.deps)
     await app.add(ana, { expiration_date: '2027-02-25' })
@@ -77,7 +77,7 @@ describe('an expiry reminder', () => {
     expect(await app.queued('expiry_reminder')).toHaveLength(1)
   })
 
-  test('an expiry reminder leaves out paused and blocked codes, codes that ended, and those of nobody', async () => {
+  test('an expiry reminder omits paused, blocked and ended codes, and those without an owner', async () => {
     const ana = await app.anOwner()
     const [paused, blocked] = [
       await app.add(ana, { expiration_date: '2027-02-25' }),
@@ -96,7 +96,7 @@ describe('an expiry reminder', () => {
     expect(await sendReminders(app.deps)).toBe(0)
   })
 
-  test('of a managed influencer goes to the influencer, not to the agency', async () => {
+  test('an expiry reminder for a managed influencer goes to the influencer, not to the agency', async () => {
     const [agency, ana] = [await app.anAgency(), await app.anOwner()]
     await app.manage(agency, ana)
     await app.as(agency).promoCodes.create({
@@ -109,13 +109,13 @@ describe('an expiry reminder', () => {
     ])
   })
 
-  test('an expiry reminder is for those who want it', async () => {
+  test("an expiry reminder respects the owner's choice of mails", async () => {
     const ana = await app.anOwner('2027-02-25')
     await app.as(ana).mail.updateChoices({ expiry_reminders: false })
     expect(await sendReminders(app.deps)).toBe(0)
   })
 
-  test('of a demo account stays where mails are only kept', async () => {
+  test('an expiry reminder is sent to a demo account only if mails are just stored', async () => {
     const ana = await app.anOwner('2027-02-25')
     await sql`update profiles set is_demo = true where id = ${ana.user_id}`.execute(app.deps.db)
     const smtp = { host: 'mail.test', port: 25, security: 'opportunistic' as const }
@@ -125,14 +125,14 @@ describe('an expiry reminder', () => {
 })
 
 describe('the clock', () => {
-  test('the clock sends nothing before 8 in the morning, UTC', async () => {
+  test('reminders are not sent before 8 in the morning UTC', async () => {
     await app.anOwner('2027-02-25')
     expect(await remindWhenDue(app.deps, new Date('2027-02-24T07:59:59Z'))).toBe(0)
     expect(await remindWhenDue(app.deps, new Date('2027-02-24T08:00:00Z'))).toBe(1)
     expect(await remindWhenDue(app.deps, new Date('2027-02-24T08:10:00Z'))).toBe(0)
   })
 
-  test('the clock makes up for a day on which no process was there', async () => {
+  test('reminders of a missed day are sent on the next', async () => {
     const ana = await app.anOwner(
       '2027-03-04',
       '2027-02-26',
@@ -157,13 +157,13 @@ describe('the clock', () => {
     expect(endsOf((await app.queued('expiry_reminder', ana)).at(-1))).toEqual(['2027-03-06'])
   })
 
-  test('the clock does not count the day before the very first one as missed', async () => {
+  test('the day before the first run does not count as missed', async () => {
     const ana = await app.anOwner(addDays(start, 6), start)
     expect(await sendReminders(app.deps)).toBe(0)
     expect(await app.queued('expiry_reminder', ana)).toEqual([])
   })
 
-  test('a crash between two owners loses none and repeats none, on the same day or the next', async () => {
+  test('a crash between two owners loses and repeats no reminder, on the same day or the next', async () => {
     const owners = [
       await app.anOwner('2027-02-25', '2027-02-26'),
       await app.anOwner('2027-02-25', '2027-02-26'),
@@ -197,7 +197,7 @@ describe('the clock', () => {
     expect(await sendReminders(app.deps)).toBe(0)
   })
 
-  test('two workers at once send each reminder once', async () => {
+  test('two concurrent workers send each reminder once', async () => {
     for (let index = 0; index < 6; index++) await app.anOwner('2027-02-25', '2027-03-03')
     const counts = await Promise.all(
       Array.from({ length: isOnPostgres ? 4 : 2 }, () => sendReminders(app.deps)),
@@ -208,7 +208,7 @@ describe('the clock', () => {
     expect(receivers).toHaveLength(6)
   })
 
-  test('the clock walks any number of owners', async () => {
+  test('reminders are sent to any number of owners in pages', async () => {
     const { db } = app.deps
     await sql`
       with people as (

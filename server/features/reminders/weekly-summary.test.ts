@@ -25,7 +25,7 @@ describe('the weekly summary', () => {
       app.deps.db,
     )
 
-  test('the weekly summary comes on Mondays with the numbers of the week before, and with what ends in this one', async () => {
+  test('the weekly summary is sent on Mondays, with the counts of the past week and the codes that end this week', async () => {
     const [ana, fan] = [await app.anOwner(), await app.anInfluencer()]
     const best = await app.add(ana, { brand_name: 'Softhour', promo_code: 'SOFT' })
     const other = await app.add(ana, { promo_code: 'PACE', expiration_date: '2027-03-07' })
@@ -60,7 +60,7 @@ describe('the weekly summary', () => {
     expect(await sendReminders(app.deps)).toBe(0)
   })
 
-  test('the weekly summary is not sent when there was nothing at all, nor without a live code', async () => {
+  test('the weekly summary is not sent without any news or without a live code', async () => {
     const [quiet, gone] = [await app.anOwner(null), await app.anOwner('2027-02-26')]
     const { id } = (await app.as(gone).promoCodes.listOwn({})).promo_codes[0] ?? { id: '' }
     await count(id, 'copy', '2027-02-25', 3)
@@ -74,7 +74,7 @@ describe('the weekly summary', () => {
     expect([rows, quiet.username]).toEqual([[], quiet.username])
   })
 
-  test('the weekly summary comes on Tuesday when nobody was there on Monday, without what ended meanwhile', async () => {
+  test('a missed weekly summary is sent on Tuesday, without codes that ended meanwhile', async () => {
     const ana = await app.anOwner(monday, '2027-03-02')
     await app.moveTo('2027-02-28')
     await sendReminders(app.deps)
@@ -89,7 +89,7 @@ describe('the weekly summary', () => {
     expect(await app.queued('weekly_summary')).toHaveLength(1)
   })
 
-  test('the weekly summary is given up by itself, and reminders then still come', async () => {
+  test('unsubscribing from the weekly summary does not stop reminders', async () => {
     const ana = await app.anOwner('2027-03-02')
     await app.as(ana).mail.updateChoices({ weekly_summary: false })
     await app.moveTo(monday)

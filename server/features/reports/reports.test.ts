@@ -66,7 +66,7 @@ const mailsTo = async (to: string) => {
 }
 
 describe('a report', () => {
-  test('a report comes from anybody, and those of a code are one case, the oldest first', async () => {
+  test('anybody can report a code, and its reports are one case, oldest first', async () => {
     const first = await aCode()
     const second = await aCode()
     expect(await say({ promo_code_id: first, kind: 'does_not_work' })).toBe('received')
@@ -90,7 +90,7 @@ describe('a report', () => {
     expect(reported.promo_codes.map(({ id }) => id)).toEqual([second, first])
   })
 
-  test('of one visitor about the same is one a day, at once too; other kinds are others', async () => {
+  test("a visitor's repeated report counts once a day, also concurrently, and other kinds count separately", async () => {
     const id = await aCode()
     const address = '203.0.113.9'
     const same = { promo_code_id: id, kind: 'does_not_work' }
@@ -101,7 +101,7 @@ describe('a report', () => {
     expect(await caseOf(id)).toMatchObject({ report_count: 3 })
   })
 
-  test('a report keeps nothing of an address, and forgets the rest in time', async () => {
+  test('a report stores no address, and its other data is deleted in time', async () => {
     const id = await aCode()
     await say({ promo_code_id: id, ...brandReport }, { address: '203.0.113.77' })
     const { pool } = app.database
@@ -131,7 +131,7 @@ describe('a report', () => {
     expect(left.rows).toEqual([{ visitor_hash: null, name: null, work_email: null }])
   })
 
-  test('a report is about a code that the public sees, and of a kind that there is', async () => {
+  test('a report requires a public code and a known kind', async () => {
     const id = await aCode()
     expect(await say({ promo_code_id: crypto.randomUUID(), kind: 'misleading' })).toBe(
       'PROMO_CODE_NOT_FOUND',
@@ -145,7 +145,7 @@ describe('a report', () => {
     expect(await say({ promo_code_id: id, kind: 'misleading' })).toBe('PROMO_CODE_NOT_FOUND')
   })
 
-  test('a report is refused after twenty in an hour', async () => {
+  test('reports are limited to twenty an hour', async () => {
     const id = await aCode()
     const said = []
     for (let n = 0; n < 21; n++)
@@ -156,7 +156,7 @@ describe('a report', () => {
 })
 
 describe('a case', () => {
-  test('that blocks the code tells owner and brand, and is decided once', async () => {
+  test('a case that blocks the code informs owner and brand, and is decided once', async () => {
     const id = await aCode()
     await say({ promo_code_id: id, ...brandReport })
     await say({ promo_code_id: id, kind: 'not_by_creator' })
@@ -185,7 +185,7 @@ describe('a case', () => {
     expect(cases[0]).toMatchObject({ outcome: 'blocked', note: 'Checked their address' })
   })
 
-  test('that keeps the code leaves it, and new reports are a new case', async () => {
+  test('a case that keeps the code leaves it live, and later reports open a new case', async () => {
     const id = await aCode()
     const address = '203.0.113.61'
     await say({ promo_code_id: id, kind: 'misleading' }, { address })
@@ -199,14 +199,14 @@ describe('a case', () => {
     expect(await caseOf(id)).toMatchObject({ report_count: 1 })
   })
 
-  test('a case is closed when the desk blocks the code without it', async () => {
+  test('a case is closed when the desk blocks its code directly', async () => {
     const id = await aCode()
     await say({ promo_code_id: id, kind: 'harmful_link' })
     await app.as(sam).staffCodes.block({ id, reason: 'A harmful link' })
     expect(await caseOf(id)).toBeUndefined()
   })
 
-  test('of an account that is deleted keeps its words without the person', async () => {
+  test('a report of a deleted account keeps its text without the person', async () => {
     const zoe = await app.anInfluencer('zoe')
     const id = await aCode()
     await say({ promo_code_id: id, kind: 'other', text: 'Not fair' }, { cookie: zoe.cookie })

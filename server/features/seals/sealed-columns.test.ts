@@ -91,7 +91,7 @@ async function valuesOf(table: string, column: string): Promise<string[]> {
 }
 
 describe('an encrypted value', () => {
-  test('an encrypted value stands in the list, whatever its column is called', async () => {
+  test('every encrypted column is in the list, whatever its name', async () => {
     const { rows: columns } = await sql<{ table: string; column: string }>`
       select table_name as table, column_name as column from information_schema.columns
         join information_schema.tables using (table_schema, table_name)
@@ -109,7 +109,7 @@ describe('an encrypted value', () => {
     )
   })
 
-  test('also when nothing filled it here: a column that is called so has a rule, or a reason', async () => {
+  test("an empty column with an encrypted column's name needs a rule or a reason", async () => {
     const { rows } = await sql<{ name: string }>`
       select table_name || '.' || column_name as name from information_schema.columns
         where table_schema = 'public'
@@ -142,7 +142,7 @@ const notSealed = {
   'sessions.token': 'random; cookies and bearer tokens are signed, and end with the secret',
 }
 
-test('what was sealed before seals named their secret is opened too', async () => {
+test('a value that was encrypted before secrets had names can be decrypted', async () => {
   const factor = await symmetricEncrypt({ key: testSecret, data: 'a secret of the app' })
   const fresh = await resealFactor(after.deps, factor)
   expect(fresh).toMatch(/^\$ba\$/)
@@ -159,7 +159,7 @@ test('what was sealed before seals named their secret is opened too', async () =
 })
 
 describe('after the secret was changed, with the former one configured', () => {
-  test('a code of the app signs in', async () => {
+  test('a code of the app signs in after a change of the secret', async () => {
     const browser = aBrowser(after)
     expect((await browser.signIn(people.app.email)).body).toMatchObject({ second_step: 'totp' })
     expect(await browser.second(people.app.phone.code(1))).toMatchObject({ status: 200 })
@@ -169,7 +169,7 @@ describe('after the secret was changed, with the former one configured', () => {
     })
   })
 
-  test('a recovery code signs in', async () => {
+  test('a recovery code signs in after a change of the secret', async () => {
     const browser = aBrowser(after)
     await browser.signIn(people.paper.email)
     expect(await browser.second(people.paper.recovery_codes[0] ?? '')).toMatchObject({
@@ -178,7 +178,7 @@ describe('after the secret was changed, with the former one configured', () => {
     })
   })
 
-  test('links in old mails give a kind of mail up', () => {
+  test('unsubscribe links in old mails work after a change of the secret', () => {
     const choice = { user_id: crypto.randomUUID(), kind: 'news' as const }
     const link = new URL(unsubscribeLink('http://localhost:3000', before.deps.sign, choice))
     const token = link.searchParams.get('token') ?? ''
@@ -186,7 +186,7 @@ describe('after the secret was changed, with the former one configured', () => {
     expect(readUnsubscribeToken(lost.deps.sign, token)).toBeUndefined()
   })
 
-  test('without it, a second step is told to be lost, and a message waits for nobody', async () => {
+  test('without the former secret a second step is reported as lost, and a pending message is given up', async () => {
     const browser = aBrowser(lost)
     await browser.signIn(people.late.email)
     for (const code of [people.late.phone.code(1), people.late.recovery_codes[1] ?? ''])
@@ -207,7 +207,7 @@ describe('after the secret was changed, with the former one configured', () => {
     expect(await messageOf(people.waiting)).toMatchObject({ state: 'handed_over' })
   })
 
-  test('who said STOP is answered no more, and what was delivered is not answered twice', async () => {
+  test('STOP and delivered messages are still recognised after a change of the secret', async () => {
     const sent = before.server.taken.length
     const again = aBody([aText(people.silent, 'Pacewell')])
     for (const body of [again, again]) {
@@ -221,7 +221,7 @@ describe('after the secret was changed, with the former one configured', () => {
     expect(before.server.taken).toHaveLength(sent)
   })
 
-  test('everything is brought under the secret in force, and then the former one may go', async () => {
+  test('re-encryption uses the current secret, and then the former one can be removed', async () => {
     const renewed = await renewSeals(after.deps)
     expect(renewed).toBeGreaterThan(0)
     expect(await renewSeals(after.deps)).toBe(0)

@@ -9,7 +9,7 @@ import { resealInstagram } from '#server/features/instagram-dm/sender-ids.ts'
 export type SealedColumn = {
   table: string
   column: string
-  /** By which its rows are told apart. */
+  /** The column that identifies a row. */
   key: string
   /** Condition for encrypted values, if the column has others too. */
   isSealed?: (value: string) => boolean

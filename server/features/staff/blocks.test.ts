@@ -54,7 +54,7 @@ const actionsOn = async (target_id: string) =>
   (await app.as(sam).staff.listActions({ target_id })).actions.map(({ action }) => action)
 
 describe('a blocked code', () => {
-  test('a blocked code is gone for the public, and its owner sees why and is told by mail', async () => {
+  test('a blocked code is hidden from the public, and its owner sees the reason and gets a mail', async () => {
     const id = await aCode()
     const code = await desk().block({ id, reason })
     expect(code).toMatchObject({ is_blocked: true, is_live: false, blocked_reason: reason })
@@ -77,7 +77,7 @@ describe('a blocked code', () => {
     ])
   })
 
-  test('a blocked code is blocked once when two of the staff do it at once', async () => {
+  test('a code is blocked once by two concurrent requests', async () => {
     const id = await aCode()
     expect(
       await outcomes([desk(sam).block({ id, reason }), desk(tess).block({ id, reason })]),
@@ -85,7 +85,7 @@ describe('a blocked code', () => {
     expect(await actionsOn(id)).toEqual(['code_blocked'])
   })
 
-  test('a blocked code needs a reason of 3 to 500 characters', async () => {
+  test('blocking a code requires a reason of 3 to 500 characters', async () => {
     const id = await aCode()
     for (const text of ['', 'no', '  a ', 'x'.repeat(501)])
       await expect(desk().block({ id, reason: text })).rejects.toMatchObject({
@@ -94,7 +94,7 @@ describe('a blocked code', () => {
     expect(await isPublic(id)).toBe(true)
   })
 
-  test('a blocked code stays blocked when it is deleted and entered again', async () => {
+  test('a blocked code stays blocked after it is deleted and entered again', async () => {
     const entered = aPromoCode({ brand_name: 'Brine  Cup', promo_code: 'AGAIN' })
     const { id } = (await app.as(ana).promoCodes.create({ promo_code: entered })).promo_code
     await desk().block({ id, reason })
@@ -107,7 +107,7 @@ describe('a blocked code', () => {
     expect(await isPublic(promo_code.id)).toBe(true)
   })
 
-  test('a blocked code comes back unblocked by the desk; who is second hears so', async () => {
+  test('the desk unblocks a code, and the second request gets an error', async () => {
     const id = await aCode()
     await desk().block({ id, reason })
     expect(await outcomes([desk(sam).unblock({ id }), desk(tess).unblock({ id })])).toEqual([
@@ -126,7 +126,7 @@ describe('an appeal', () => {
     app.as(actor).appeals.create({ promo_code_id: id, text: 'It is\nmy own code' })
   const waiting = async () => (await app.as(sam).staffAppeals.list({})).appeals
 
-  test('an appeal is possible once for each block, by who may act for the owner', async () => {
+  test('an appeal is possible once per block, for those who may act for the owner', async () => {
     const id = await aCode()
     await expect(appeal(id)).rejects.toMatchObject({ code: 'NOT_BLOCKED' })
     await desk().block({ id, reason })
@@ -143,7 +143,7 @@ describe('an appeal', () => {
     await expect(appeal(id)).resolves.toMatchObject({ appeal: { state: 'open' } })
   })
 
-  test('that is accepted unblocks the code, and the owner is told', async () => {
+  test('an accepted appeal unblocks the code and informs the owner', async () => {
     const id = await aCode()
     await desk().block({ id, reason })
     await appeal(id)
@@ -161,7 +161,7 @@ describe('an appeal', () => {
     expect(await actionsOn(id)).toEqual(['appeal_accepted', 'code_blocked'])
   })
 
-  test('that is refused leaves the code blocked, with words for the owner', async () => {
+  test('a refused appeal keeps the code blocked, with a reason for the owner', async () => {
     const id = await aCode()
     await desk().block({ id, reason })
     await appeal(id)
@@ -181,7 +181,7 @@ describe('an appeal', () => {
     })
   })
 
-  test('and an unblocking at once end in an unblocked code without an open appeal', async () => {
+  test('a concurrent appeal and unblocking end with an unblocked code and no open appeal', async () => {
     for (let round = 0; round < 5; round++) {
       const id = await aCode()
       await desk().block({ id, reason })
@@ -192,7 +192,7 @@ describe('an appeal', () => {
     }
   })
 
-  test('that two decide differently at once has one outcome', async () => {
+  test('two concurrent decisions about an appeal have one outcome', async () => {
     for (let round = 0; round < 3; round++) {
       const id = await aCode()
       await desk().block({ id, reason })

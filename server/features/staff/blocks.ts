@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
 
 import { lockCode } from './code-locks.ts'
-import { findCode } from './codes-queries.ts'
+import { findCode } from './code-details-queries.ts'
 import { blockLocked, unblockLocked } from './locked-blocks.ts'
 import type { DeskDeps } from './locked-blocks.ts'
 import { closeCase } from './report-desk.ts'

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 
 import type { StaffCardApplication } from '#shared/contract/cards.ts'
 import { apiError } from '#shared/contract/errors.ts'
 import type { StaffPersonDetails } from '#shared/contract/staff-people.ts'
 import { mayPublish } from '#shared/rules/roles.ts'
 import type { Db } from '#server/db/connect.ts'
-import { cursorTime, decodeCursor, encodeCursor } from '#server/db/cursor.ts'
 import { failureOfConstraint } from '#server/db/constraints.ts'
 import { allowLongWork } from '#server/db/time-limits.ts'
 import { transact } from '#server/db/transact.ts'
@@ -14,69 +12,13 @@ import type { Deps } from '#server/deps.ts'
 import { giveCardRole, lockForCard, takeCardRole } from '#server/features/applications/card-role.ts'
 
 import type { DeskDeps } from './locked-blocks.ts'
-import { partyOf } from './parties.ts'
 import { getPerson } from './people.ts'
 import { personLabel, recordStaffAction } from './staff-log.ts'
 import type { StaffActor } from './staff-log.ts'
 import { tell } from './queue-staff-mail.ts'
+import { applicationRows, toApplication } from './list-cards.ts'
 
 export type CardDeps = DeskDeps & Pick<Deps, 'today'>
-
-const position = z.tuple([cursorTime, z.uuid()])
-
-/** Applications of card issuers: open ones oldest first, decided ones newest first. */
-export async function listCards(
-  db: Db,
-  query: { state: 'open' | 'decided'; cursor?: string | undefined; limit: number },
-): Promise<{ applications: StaffCardApplication[]; next_cursor: string | null }> {
-  const isOpen = query.state === 'open'
-  const time = isOpen ? 'created_at' : 'decided_at'
-  const direction = isOpen ? 'asc' : 'desc'
-  let rows = applicationRows(db)
-    .where('cards.decided_at', isOpen ? 'is' : 'is not', null)
-    .orderBy(`cards.${time}`, direction)
-    .orderBy('cards.id', direction)
-  if (query.cursor !== undefined) {
-    const [at, id] = decodeCursor(query.cursor, position)
-    rows = rows.where(
-      sql<boolean>`(${sql.ref(`cards.${time}`)}, cards.id) ${sql.raw(isOpen ? '>' : '<')} (${at}::timestamptz, ${id}::uuid)`,
-    )
-  }
-  const found = await rows.limit(query.limit + 1).execute()
-  const page = found.slice(0, query.limit)
-  const last = found.length > query.limit ? page.at(-1) : undefined
-  return {
-    applications: page.map(toApplication),
-    next_cursor: last ? encodeCursor([last[time], last.id]) : null,
-  }
-}
-
-function applicationRows(db: Db) {
-  return db
-    .selectFrom('card_applications as cards')
-    .innerJoin('profiles as person', 'person.id', 'cards.profile_id')
-    .select([
-      'cards.id',
-      'cards.name',
-      'cards.website',
-      'cards.cards',
-      'cards.contact_email',
-      'cards.is_approved',
-      'cards.answer',
-      'cards.created_at',
-      'cards.decided_at',
-      partyOf('person').as('person'),
-    ])
-}
-
-function toApplication({
-  is_approved,
-  ...row
-}: Awaited<
-  ReturnType<ReturnType<typeof applicationRows>['executeTakeFirstOrThrow']>
->): StaffCardApplication {
-  return { ...row, state: is_approved === null ? 'waiting' : is_approved ? 'approved' : 'refused' }
-}
 
 /**
  * Approves an application, which creates a credit-card profile, or refuses it. Throws CARD_APPLICATION_GONE after a

@@ -2,14 +2,13 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { z } from 'zod'
 
-import type { StaffCode, StaffCodeDetails, StaffCodeStatus } from '#shared/contract/staff-codes.ts'
+import type { StaffCode, StaffCodeStatus } from '#shared/contract/staff-codes.ts'
 import type { Db } from '#server/db/connect.ts'
 import { cursorTime, decodeCursor, encodeCursor } from '#server/db/cursor.ts'
 import { ownColumns } from '#server/db/own-columns.ts'
 import { containing, searchWords } from '#server/db/search.ts'
 
 import { partyOf } from './parties.ts'
-import type { Party } from './parties.ts'
 
 export type CodesQuery = {
   q: string
@@ -36,15 +35,16 @@ const partsOf: Record<StaffCodeStatus | 'all', readonly RawBuilder<unknown>[]> =
   reported: [sql`true`],
 }
 
-/** Walked along the open cases, which know when their code came; two columns of the code are for filters. */
+/** Uses the index of open cases, which store when their code was created. Two columns of the code are for filters. */
 const reportedCodes = sql`(
   select promo_code_id as id, code_created_at as created_at, search_text, influencer_id
     from report_cases join promo_codes on promo_codes.id = promo_code_id where resolved_at is null) reported`
 
-/** None of these is live, which the index for words has to be told, and the one without words must not be. */
+/** Codes with these filters are never live. The text index needs this condition, and the others must not have it. */
 const neverLive = new Set<string | undefined>(['paused', 'blocked', 'held'])
 
 const position = z.tuple([cursorTime, z.uuid()])
+
 const uuid = z.uuid()
 
 /** Codes of all owners, newest first. Without a total, so that the time does not depend on the table's size. */
@@ -88,7 +88,7 @@ export async function listCodes(
   }
 }
 
-/** These codes in this order, without those that are gone. */
+/** These codes in this order, without deleted ones. */
 export async function readCodes(db: Db, ids: readonly string[]): Promise<StaffCode[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -111,59 +111,4 @@ export async function readCodes(db: Db, ids: readonly string[]): Promise<StaffCo
     .execute()
   const byId = new Map(rows.map((code) => [code.id, code]))
   return ids.flatMap((id) => byId.get(id) ?? [])
-}
-
-/** One code with its counts and its blocks. */
-export async function findCode(db: Db, id: string): Promise<StaffCodeDetails | undefined> {
-  const [code] = await readCodes(db, [id])
-  if (!code) return undefined
-  const { rows } = await sql<{ agency: Party | null; copies: number; clicks: number }>`
-    select ${partyOf('agency')} as agency, coalesce(copies, 0) as copies, coalesce(clicks, 0) as clicks
-      from promo_codes codes
-        left join profiles agency on agency.id = codes.agency_id
-        left join promo_code_totals totals on totals.promo_code_id = codes.id
-      where codes.id = ${id}::uuid`.execute(db)
-  const { agency, copies, clicks } = rows[0] ?? { agency: null, copies: 0, clicks: 0 }
-  return { ...code, agency, copies, clicks, blocks: await listBlocks(db, id) }
-}
-
-async function listBlocks(db: Db, codeId: string): Promise<StaffCodeDetails['blocks']> {
-  const rows = await db
-    .selectFrom('promo_code_blocks as blocks')
-    .leftJoin('appeals', 'appeals.block_id', 'blocks.id')
-    .where('blocks.promo_code_id', '=', codeId)
-    .orderBy('blocks.blocked_at', 'desc')
-    .limit(50)
-    .select([
-      'blocks.reason',
-      'blocks.blocked_at',
-      'blocks.lifted_at',
-      'appeals.id as appeal_id',
-      'appeals.text',
-      'appeals.answer',
-      'appeals.created_at',
-      'appeals.decided_at',
-      'appeals.is_accepted',
-    ])
-    .execute()
-  return rows.map(({ reason, blocked_at, lifted_at, appeal_id, ...appeal }) => ({
-    reason,
-    blocked_at,
-    lifted_at,
-    appeal:
-      appeal_id === null
-        ? null
-        : {
-            state: stateOf(appeal.is_accepted),
-            text: appeal.text ?? '',
-            answer: appeal.answer,
-            created_at: appeal.created_at ?? blocked_at,
-            decided_at: appeal.decided_at,
-          },
-  }))
-}
-
-export function stateOf(isAccepted: boolean | null): 'open' | 'accepted' | 'refused' {
-  if (isAccepted === null) return 'open'
-  return isAccepted ? 'accepted' : 'refused'
 }

@@ -25,7 +25,7 @@ const actionsOn = async (target_id: string) =>
   (await app.as(sam).staff.listActions({ target_id })).actions.map(({ action }) => action)
 
 describe('marks', () => {
-  test('marks show in public lists of their own, and are actions only when something changes', async () => {
+  test('marked codes appear in their public lists, and only changes are logged', async () => {
     const id = await aCode()
     const before = await app.as(ana).promoCodes.listOwn({ q: '' })
     await desk().mark({ id, is_featured: true, is_trending: true })
@@ -46,7 +46,7 @@ describe('marks', () => {
     expect(time(after)).toBe(time(before))
   })
 
-  test('marks are told live', async () => {
+  test('marks cause live events', async () => {
     const id = await aCode()
     const { rows } = await app.database.pool.query<{ last: string }>(
       'select max(id)::text as last from outbox',
@@ -64,7 +64,7 @@ describe('codes are found', () => {
   const found = async (input: Parameters<ReturnType<typeof desk>['list']>[0]) =>
     (await desk().list(input)).promo_codes.map(({ promo_code }) => promo_code)
 
-  test('by code, brand, owner and id, whatever state they are in, each once', async () => {
+  test('the desk finds codes by code, brand, owner and id, in every state, each once', async () => {
     const id = await aCode({ brand_name: 'Quillfoot', promo_code: 'FINDME' })
     const other = await aCode({ brand_name: 'Quillfoot', promo_code: 'HIDDEN1' })
     await app.as(ana).promoCodes.act({ action: 'pause', ids: [other] })
@@ -79,7 +79,7 @@ describe('codes are found', () => {
     expect((await desk().list({ q: 'qu' })).is_newest_only).toBe(true)
   })
 
-  test('page by page, without a gap', async () => {
+  test('the desk lists codes page by page without gaps', async () => {
     const all = await found({ limit: 100 })
     const paged: string[] = []
     for (let cursor: string | undefined; ;) {
@@ -93,7 +93,7 @@ describe('codes are found', () => {
   })
 
   test.each(['hidden', 'blocked', 'featured', 'trending', 'expired', 'reported'] as const)(
-    'that are %s',
+    'the desk finds codes that are %s',
     async (status) => {
       const { promo_codes } = await desk().list({ status })
       for (const code of promo_codes) {
@@ -104,7 +104,7 @@ describe('codes are found', () => {
   )
 })
 
-test('who loses the role, or switches two-step login off, is out at the next request', async () => {
+test('a user who loses the staff role or turns two-step login off loses access with the next request', async () => {
   const gone = await app.makeStaff(await app.anInfluencer())
   const overview = () => app.as(gone).staff.getOverview()
   await overview()

@@ -45,7 +45,7 @@ const queued = async () => {
 }
 
 describe('mails that were given up', () => {
-  test('mails that were given up are listed with their fault and without their words, page by page', async () => {
+  test('undeliverable mails are listed with their error and without their text, page by page', async () => {
     await deadMails('a@example.com', 'b@example.com', 'c@example.com')
     const { mails, next_cursor } = await desk().listMails({ limit: 2 })
     expect(mails[0]).toMatchObject({ template: 'new_login', fault: 'MailRefusedError 550' })
@@ -60,7 +60,7 @@ describe('mails that were given up', () => {
     expect((await app.as(sam).staff.getOverview()).dead_mails).toBe(3)
   })
 
-  test('mails that were given up are sent again, each once when two of the staff do it at once', async () => {
+  test('undeliverable mails are sent again, each once by two concurrent requests', async () => {
     await deadMails('a@example.com', 'b@example.com')
     const counts = await Promise.all([
       desk(sam).retryMails({ ids: 'all' }),
@@ -74,7 +74,7 @@ describe('mails that were given up', () => {
     expect(JSON.stringify(actions)).not.toContain('example.com')
   })
 
-  test('mails that were given up are discarded one by one', async () => {
+  test('undeliverable mails are discarded one by one', async () => {
     await deadMails('a@example.com', 'b@example.com')
     const { mails } = await desk().listMails({})
     const ids = [mails[0]?.id ?? '']
@@ -104,7 +104,7 @@ const stateOf = async (id: string) => {
 }
 
 describe('direct messages that could not be answered', () => {
-  test('direct messages that could not be answered are answered again from where they stopped, while Instagram lets us', async () => {
+  test('unanswered direct messages resume from the failed step, while Instagram allows it', async () => {
     const old = await failedMessage(25)
     const fresh = await failedMessage(1)
     const begun = await failedMessage(2, [{ text: 'Here' }])
@@ -121,7 +121,7 @@ describe('direct messages that could not be answered', () => {
     expect(await desk().retryMessages({ ids: [old, fresh] })).toEqual({ count: 0 })
   })
 
-  test('direct messages that could not be answered are given up for good, with nothing left of the person', async () => {
+  test('unanswered direct messages are discarded with all data of the person', async () => {
     const id = await failedMessage(1)
     expect(await desk().discardMessages({ ids: [id] })).toEqual({ count: 1 })
     expect(await stateOf(id)).toMatchObject({ state: 'not_answered', recipient_sealed: null })

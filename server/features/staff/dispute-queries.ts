@@ -11,14 +11,14 @@ import { partyOf } from './parties.ts'
 
 const position = z.tuple([cursorTime, z.uuid()])
 
-/** How a case is found at the provider; null where there are no such pages. */
+/** Builds the link to a case at the provider. Null if the provider has no such pages. */
 export type ProviderLink = (about: {
   kind: DisputeKind
   dispute_id: string
   invoice_id: string | null
 }) => string | null
 
-/** Whose codes the plan is for. */
+/** The owners whose codes the plan covers. */
 const owners = sql`select account.id union all select influencer_id from agency_influencers
   where agency_id = account.id and managed_by_agency`
 
@@ -45,7 +45,7 @@ export async function listDisputes(
     )
   }
   const found = await rows
-    // These times are finer than JSON carries them, and cut ones would make pages skip cases.
+    // These timestamps are more precise than JSON. Truncated ones would make pages skip cases.
     .select([
       'id',
       sql<string>`to_char(${sql.ref(time)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as(

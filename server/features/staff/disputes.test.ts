@@ -50,7 +50,7 @@ async function staffMails(): Promise<Record<string, unknown>[]> {
   return rows.map(({ values }) => values)
 }
 
-test('a disputed payment is a case at the desk with what the account had, told once to its owner and to staff', async () => {
+test("a disputed payment is a case with the account's usage, and owner and staff are informed once", async () => {
   await app.addCodes(ana, 3)
   const before = await staffMails()
   await disputed(ana)
@@ -79,7 +79,7 @@ test('a disputed payment is a case at the desk with what the account had, told o
   expect((await app.as(staff).staff.getOverview()).open_disputes).toBeGreaterThan(0)
 })
 
-test('the case of a dispute is not closed at the desk', async () => {
+test('the desk cannot close the case of a dispute', async () => {
   await disputed(ana)
   await app.deliverAll()
   const id = (await caseOf(ana))?.id ?? ''
@@ -88,7 +88,7 @@ test('the case of a dispute is not closed at the desk', async () => {
   })
 })
 
-test('a dispute that the bank decided leaves the queue, and those concerned are told how', async () => {
+test('a dispute that the bank decided leaves the queue, and owner and staff are informed', async () => {
   const dispute = await disputed(ana)
   await app.deliverAll()
   await app.stripe.act((life) => life.givingBack.closeDispute(dispute, 'won'))
@@ -101,7 +101,7 @@ test('a dispute that the bank decided leaves the queue, and those concerned are 
   expect((await linesOf(ana))[0]).toMatchObject({ action: 'dispute_closed' })
 })
 
-test('staff leave the plan or end it, which is noted; an end is final', async () => {
+test('staff leaves the plan or ends it, which is logged, and ending is final', async () => {
   await disputed(ana)
   await app.deliverAll()
   const id = (await caseOf(ana))?.id ?? ''
@@ -130,7 +130,7 @@ test('staff leave the plan or end it, which is noted; an end is final', async ()
   ])
 })
 
-test('where the provider does not answer nothing is decided, and the next click ends the plan', async () => {
+test('nothing is decided while the provider does not answer, and the next attempt ends the plan', async () => {
   await disputed(ana)
   await app.deliverAll()
   const id = (await caseOf(ana))?.id ?? ''
@@ -145,7 +145,7 @@ test('where the provider does not answer nothing is decided, and the next click 
   })
 })
 
-test('a refund that the bank sends back is a case until staff close it with what they did', async () => {
+test('a returned refund is a case until staff closes it with a note', async () => {
   const { provider_customer_id } = await app.rowOf(ana)
   await app.as(ana).subscriptions.refund(await app.consent(ana, { action: 'refund' }))
   await app.deliverAll()

@@ -70,7 +70,7 @@ export async function decideDispute(
   })
 }
 
-/** Closes the case of a refund that came back. Throws NOT_FOUND, and ALREADY_DECIDED for whoever comes second. */
+/** Closes the case of a returned refund. Throws NOT_FOUND, and ALREADY_DECIDED if it is closed. */
 export async function closeReturnedRefund(
   deps: Pick<SyncDeps, 'config' | 'db'>,
   staff: StaffActor,
@@ -110,7 +110,7 @@ function targetOf(profile_id: string | null, { account }: StaffDispute) {
   }
 }
 
-/** Ending is final; a plan that was kept can still be ended. */
+/** Ending is final. A plan that was not ended can still be ended. */
 function assertOpenTo(
   { plan_choice }: { plan_choice: string | null },
   plan: 'end' | 'leave',

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const logOf = async (target_id: string) =>
   (await app.as(sam).staff.listActions({ target_id })).actions
 
-test('one click at the desk ends every session, bearer token and extension of an account, once', async () => {
+test('the desk ends every session, bearer token and extension of an account, once', async () => {
   const ana = await app.anInfluencer()
   const email = `${ana.username}@example.com`
   const id = ana.user_id
@@ -48,7 +48,7 @@ test('one click at the desk ends every session, bearer token and extension of an
   expect((await elsewhere.signIn(email)).status).toBe(200)
 })
 
-test('a shopper without a profile is signed out by the command line, which says where there is no account', async () => {
+test('the command line signs out a shopper without a profile, and reports a missing account', async () => {
   const fan = await app.aShopper()
   const email = `${fan.username}@example.com`
   expect(await endSessionsByEmail(app.deps, ` ${email.toUpperCase()}`, reason)).toBe(true)
@@ -58,7 +58,7 @@ test('a shopper without a profile is signed out by the command line, which says 
   expect(await endSessionsByEmail(app.deps, 'nobody@example.com', reason)).toBe(false)
 })
 
-test('somebody who is not there is not found', async () => {
+test('ending the sessions of a missing account is reported', async () => {
   await expect(
     app.as(sam).staffPeople.endSessions({ id: crypto.randomUUID(), reason }),
   ).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -43,7 +43,7 @@ export async function endSessions(
   })
 }
 
-/** The same for the command line. False where nobody has an account with this address. */
+/** The same for the command line. Returns false if no account has this address. */
 export async function endSessionsByEmail(
   deps: Pick<Deps, 'config' | 'db' | 'queue'>,
   email: string,

@@ -47,7 +47,7 @@ const held = { is_held: true, is_blocked: true, is_live: false }
 const free = { is_held: false, is_blocked: false, is_live: true }
 
 describe('a code that comes after a block', () => {
-  test('a code that comes after a block waits, says why, and is in the queue of the desk until it is made public', async () => {
+  test("a code that is entered after a block is held with a reason, and in the desk's queue until it is released", async () => {
     await blocked()
     const code = await enter(brine('SAVE21'))
     expect(code).toMatchObject(held)
@@ -68,7 +68,7 @@ describe('a code that comes after a block', () => {
     expect(action).toMatchObject({ action: 'code_unblocked', before: { is_held: true } })
   })
 
-  test('a code that comes after a block can be blocked itself, against which its owner can appeal', async () => {
+  test('a held code can be blocked, and then its owner can appeal', async () => {
     await blocked()
     const { id } = await enter(brine('SAVE21'))
     expect(await desk().block({ id, reason })).toMatchObject({
@@ -82,12 +82,12 @@ describe('a code that comes after a block', () => {
     ).resolves.toMatchObject({ appeal: { state: 'open' } })
   })
 
-  test('a code that comes after a block waits by another name of the brand too, if the shop is the same', async () => {
+  test('a code is held under another name of the brand if the shop is the same', async () => {
     await blocked()
     expect(await enter(brine('OTHER', { brand_name: 'Brine Shop' }))).toMatchObject(held)
   })
 
-  test('a code that comes after a block waits as one of many in a file, and the others do not', async () => {
+  test('a held code in a file does not affect the others', async () => {
     await blocked()
     const answer = await app.as(ana).csvUpload.promoCodes({
       promoCodes: [
@@ -99,7 +99,7 @@ describe('a code that comes after a block', () => {
     expect(answer).toMatchObject({ added: 2, held: 1, already_there: 1 })
   })
 
-  test('a code that comes after a block waits when an agency enters it', async () => {
+  test('a code that an agency enters is held after a block', async () => {
     await blocked()
     const agency = await app.anAgency()
     await app.manage(agency, ana)
@@ -111,7 +111,7 @@ describe('a code that comes after a block', () => {
     expect(promo_codes.find(({ id }) => id === promo_code.id)).toMatchObject(held)
   })
 
-  test('a code that comes after a block stays where it is when it is deleted and brought back, or renamed', async () => {
+  test('a held code stays held after it is deleted and restored, or renamed', async () => {
     await blocked()
     const { id } = await enter(brine('SAVE21'))
     await app.as(ana).promoCodes.remove({ id })
@@ -121,7 +121,7 @@ describe('a code that comes after a block', () => {
 })
 
 describe('the block of a code', () => {
-  test('the block of a code stays whatever is edited, and its former letters stay blocked', async () => {
+  test('a block stays after every edit, and the former code stays blocked', async () => {
     const { id } = await blocked()
     expect(await rename(id, brine('FRESH'))).toMatchObject({
       is_blocked: true,
@@ -137,7 +137,7 @@ describe('the block of a code', () => {
     })
   })
 
-  test('the block of a code stays when the code moves to another brand, from which nobody else has to wait', async () => {
+  test('a block stays when the code moves to another brand, whose codes are not held', async () => {
     const { id } = await blocked()
     const moved = brine('SAVE20', { brand_name: 'Moved', brand_url: 'https://moved.example' })
     expect(await rename(id, moved)).toMatchObject({ is_blocked: true, is_held: false })
@@ -145,7 +145,7 @@ describe('the block of a code', () => {
     expect(await enter(brine('BACK'))).toMatchObject(held)
   })
 
-  test('the block of a code is met by a code that gets its letters when it is gone', async () => {
+  test('a block applies to a new code with the letters of a deleted blocked one', async () => {
     const other = await enter(brine('OTHER'))
     const { id } = await blocked()
     await app.as(ana).promoCodes.remove({ id })
@@ -156,7 +156,7 @@ describe('the block of a code', () => {
     })
   })
 
-  test('the block of a code lets go of what waits when it is lifted', async () => {
+  test('lifting a block releases the codes that it held', async () => {
     const first = await blocked()
     const second = await blocked('SAVE30')
     // That one waited and was blocked itself.
@@ -170,7 +170,7 @@ describe('the block of a code', () => {
     expect(await enter(brine('AFTER'))).toMatchObject(free)
   })
 
-  test('the block of a code speaks for its brand for 90 days', async () => {
+  test('a block holds codes of its brand for 90 days', async () => {
     const { id } = await blocked()
     await app.database.pool.query(
       `update promo_code_blocks set blocked_at = blocked_at - interval '91 days' where promo_code_id = $1`,
@@ -179,7 +179,7 @@ describe('the block of a code', () => {
     expect(await enter(brine('LATER'))).toMatchObject(free)
   })
 
-  test('and codes entered at the same moment take turns: who comes later waits', async () => {
+  test('codes entered during a block are serialised, and the later one is held', async () => {
     for (let round = 0; round < 5; round++) {
       const bea = await app.anInfluencer()
       await app.subscribe(bea, 'elite')
@@ -195,14 +195,14 @@ describe('the block of a code', () => {
 })
 
 describe('an owner without a blocked code', () => {
-  test('an owner without a blocked code enters codes of other brands, and others enter codes of that brand', async () => {
+  test('an owner without a blocked code can enter codes of other brands, and others can enter codes of that brand', async () => {
     await blocked()
     expect(await enter(aPromoCode())).toMatchObject(free)
     const bea = await app.anInfluencer()
     expect(await enter(brine('SAVE21'), bea)).toMatchObject(free)
   })
 
-  test('an owner without a blocked code edits everything but the letters of codes that were there before', async () => {
+  test('an owner can edit everything except the letters of earlier codes', async () => {
     const code = await enter(brine('MINE'))
     await blocked()
     const edited = brine('mine', { promo_value: '30', brand_name: 'Brine Shop' })
@@ -213,7 +213,7 @@ describe('an owner without a blocked code', () => {
     ])
   })
 
-  test('an owner without a blocked code gives a code other letters, which wait for a look, or another brand, which do not', async () => {
+  test('an earlier code with changed letters is held, and one with another brand is not', async () => {
     const { id } = await enter(brine('WINTER'))
     await blocked()
     expect(await rename(id, brine('SPRING'))).toMatchObject(held)

@@ -69,7 +69,7 @@ export async function unblockLocked(
   // Staff's internal note is not sent to the owner; the answer to an appeal is.
   const answer = action === 'appeal_accepted' ? reason : ''
   await setBlock(db, code.id, noBlock)
-  // Of one code there is one in force, but for those entered anew; all of them go.
+  // A code has one active block, or several if it was deleted and entered again. All are lifted.
   await db
     .updateTable('promo_code_blocks')
     .set({ lifted_at: now })

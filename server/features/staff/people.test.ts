@@ -44,7 +44,7 @@ const lastMailTo = async (actor: Actor) => {
 }
 
 describe('Elite', () => {
-  test('Elite has no limit, and its end pauses what the plan below does not hold', async () => {
+  test('Elite has no limit, and its end pauses codes beyond the limit', async () => {
     const ana = await withCodes(1)
     const id = ana.user_id
     const given = await desk().setElite({ id, until: null, reason })
@@ -72,7 +72,7 @@ describe('Elite', () => {
     ])
   })
 
-  test('Elite ends after its last day by the clock, once', async () => {
+  test('Elite ends after its last day by a job, once', async () => {
     const ana = await withCodes(3)
     const id = ana.user_id
     await desk().setElite({ id, until: '2026-03-12', reason })
@@ -92,7 +92,7 @@ describe('Elite', () => {
     expect(actions[0]).toMatchObject({ action: 'elite_ended', actor: null })
   })
 
-  test('Elite leaves the plan that is paid for as it is, and that comes back', async () => {
+  test('Elite leaves a paid plan unchanged, which applies again afterwards', async () => {
     const ana = await withCodes(3)
     const id = ana.user_id
     await app.subscribe(ana, 'growth')
@@ -103,7 +103,7 @@ describe('Elite', () => {
     expect(await activeOf(ana)).toBe(3)
   })
 
-  test('Elite can be prolonged, and the same twice is one action', async () => {
+  test('Elite can be extended, and a repeated request is one action', async () => {
     const { user_id: id } = await app.anInfluencer()
     await desk().setElite({ id, until: '2026-04-01', reason })
     await desk().setElite({ id, until: '2026-04-01', reason })
@@ -117,7 +117,7 @@ describe('Elite', () => {
       })
   })
 
-  test('of an agency ends for its creators too', async () => {
+  test("an agency's Elite ends for its creators too", async () => {
     const agency = await app.anAgency()
     const managed = await app.anInfluencer()
     await app.manage(agency, managed)
@@ -128,14 +128,14 @@ describe('Elite', () => {
     expect(await lastMailTo(managed)).toBe('agency_plan_ended')
   })
 
-  test('Elite needs somebody with a profile', async () => {
+  test('Elite requires a profile', async () => {
     await expect(
       desk().setElite({ id: crypto.randomUUID(), until: null, reason }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })
 
-test('a test account has no limit; when it is none any more, codes beyond the plan pause', async () => {
+test('a test account has no limit, and codes beyond the plan pause when it ends', async () => {
   const ana = await withCodes(3)
   const id = ana.user_id
   expect(await desk().setFake({ id, is_fake: true, reason })).toMatchObject({ is_fake: true })
@@ -150,7 +150,7 @@ describe('people are found', () => {
   const found = async (input: Parameters<ReturnType<typeof desk>['list']>[0]) =>
     (await desk().list(input)).people.map(({ username }) => username)
 
-  test('by name, username, address and id, each once', async () => {
+  test('the desk finds people by name, username, address and id, each once', async () => {
     const olga = await app.anInfluencer('olga_test')
     expect(await found({ q: 'olga_t' })).toEqual(['olga_test'])
     expect(await found({ q: 'Full olga' })).toEqual(['olga_test'])
@@ -161,7 +161,7 @@ describe('people are found', () => {
     expect(await found({ q: 'olga%' })).toEqual([])
   })
 
-  test('by what they are', async () => {
+  test('the desk filters people by their roles', async () => {
     expect(await found({ filter: 'staff' })).toEqual(['sam'])
     const agency = await app.anAgency('harbor')
     expect(await found({ filter: 'agency', q: 'harbor' })).toEqual(['harbor'])
@@ -171,7 +171,7 @@ describe('people are found', () => {
     expect(await found({ filter: 'verified' })).toEqual([])
   })
 
-  test('page by page, without a gap, with what they have', async () => {
+  test('the desk lists people page by page without gaps, with their counts', async () => {
     const all = (await desk().list({ limit: 100 })).people
     const paged: string[] = []
     for (let cursor: string | undefined; ;) {
@@ -186,7 +186,7 @@ describe('people are found', () => {
 })
 
 describe('the log', () => {
-  test('only grows', async () => {
+  test('entries of the staff log cannot be changed or deleted', async () => {
     const { pool } = app.database
     for (const statement of [
       `update staff_actions set reason = 'other'`,
@@ -197,7 +197,7 @@ describe('the log', () => {
       await expect(pool.query(statement), statement).rejects.toThrow(/only grows|foreign key/)
   })
 
-  test('the log is searched by who, what and whom, page by page', async () => {
+  test('the staff log is searched by actor, action and target, page by page', async () => {
     const first = await app.as(sam).staff.listActions({ limit: 2 })
     expect(first.staff.map(({ username }) => username)).toEqual(['sam'])
     const next = await app
@@ -212,7 +212,7 @@ describe('the log', () => {
     expect((await app.as(sam).staff.listActions({ target_type: 'mail' })).actions).toEqual([])
   })
 
-  test('the log outlives whom it is about and who acted, without naming them', async () => {
+  test('the staff log keeps entries of deleted actors and targets, without their names', async () => {
     const tess = await app.makeStaff(await app.anInfluencer('tess'))
     const gone = await withCodes(1, await app.anInfluencer('gone_person'))
     await app.as(tess).staffPeople.setElite({
@@ -240,7 +240,7 @@ describe('the log', () => {
   })
 })
 
-test('staff are made and unmade on the command line, which is noted', async () => {
+test('the command line grants and revokes staff rights, which is logged', async () => {
   const { db } = app.database
   const nora = await app.anInfluencer('nora')
   expect(await setStaff(db, 'nobody@example.com', true)).toMatchObject({ outcome: 'no_account' })

@@ -7,7 +7,7 @@ import { resetTwoStep } from './reset-two-step.ts'
 
 useMailedApp()
 
-test('who has lost phone and codes gets in by the password again, and it is noted and told', async () => {
+test('resetting two-step login lets the user sign in by password, is logged and mailed', async () => {
   const fan = await app.aShopper('phone_gone')
   const email = 'phone_gone@example.com'
   const { browser } = await switchOnTwoStep({ browser: aBrowser(app, fan.cookie) })

@@ -34,7 +34,7 @@ export async function resetTwoStep(
       .executeTakeFirst()
     if (!user) return 'no_account'
     if (!user.two_factor_enabled) {
-      // One that was begun and not confirmed goes: it may be unreadable.
+      // An unconfirmed second step is deleted too, because it may be unreadable.
       await forgetSecondStep(db, user.id)
       return 'was_off'
     }

@@ -4,7 +4,8 @@ import { endpoints } from '#server/http/context.ts'
 
 import { decideAppeal, listAppeals } from './appeal-desk.ts'
 import { blockCode, getCode, unblockCode } from './blocks.ts'
-import { changeCard, decideCard, listCards } from './cards.ts'
+import { changeCard, decideCard } from './cards.ts'
+import { listCards } from './list-cards.ts'
 import { listCodes } from './codes-queries.ts'
 import {
   countWaiting,
@@ -25,7 +26,8 @@ import { getCase, resolveCase } from './report-desk.ts'
 import { listCases } from './report-queries.ts'
 import { staffReads, staffWrites } from './require-staff.ts'
 import { getSetUp } from './set-up.ts'
-import { decideVerification, listVerifications, removeVerification } from './verifications.ts'
+import { decideVerification, removeVerification } from './verifications.ts'
+import { listVerifications } from './list-verifications.ts'
 
 const {
   staff,
@@ -153,7 +155,7 @@ export const staffPaymentRoutes = {
   listFindings: staffPayments.listFindings
     .use(staffReads)
     .handler(async ({ context: { deps, staff } }) => {
-      // It asks the provider.
+      // The endpoint calls the provider.
       await deps.limiter.take('ask_payments', staff.user_id)
       return { findings: await checkPayments(deps) }
     }),

@@ -25,7 +25,7 @@ const left = async (env: Record<string, string> = {}) =>
     .filter(({ is_done }) => !is_done)
     .map(({ id }) => id)
 
-test('a new installation has everything left but the second step of whoever opened the desk', async () => {
+test("the set-up list of a new installation contains all steps except the operator's second step", async () => {
   const { steps } = await app.as(sam).staff.getSetUp()
   expect(steps.filter(({ is_done }) => !is_done).map(({ id }) => id)).toEqual([
     'mail',
@@ -36,7 +36,7 @@ test('a new installation has everything left but the second step of whoever open
   ])
 })
 
-test('each goes when it is really done, and comes back when it is not so any more', async () => {
+test('a set-up step disappears when it is done, and returns when it is undone', async () => {
   const eva = await app.anInfluencer('eva')
   await app.makeStaff(eva, false)
   expect(await left()).toContain('two_step')
@@ -62,7 +62,7 @@ test('each goes when it is really done, and comes back when it is not so any mor
   expect(await left({ ...configured, PAYMENTS: 'sandbox' })).toEqual(['payments', 'backup'])
 })
 
-test('the desk hears of plans that cost nothing, whether by the sandbox or by a test key', async () => {
+test('the set-up list warns about plans without real payments, by sandbox or test key', async () => {
   expect((await app.as(sam).staff.getSetUp()).is_money_played).toBe(true)
   const played = async (env: Record<string, string>) =>
     (await getSetUp({ config: readConfig(env), db: app.deps.db })).is_money_played

@@ -4,11 +4,13 @@ import { backupDays } from '#shared/rules/staff.ts'
 import type { SetUpStep } from '#shared/rules/staff.ts'
 import type { Deps } from '#server/deps.ts'
 import { isMoneyPlayed } from '#server/gateways/payments/settings.ts'
+import { version } from '#server/version.ts'
 
 /** The operator's checklist before going live, computed from configuration and database. */
 export async function getSetUp({ config, db }: Pick<Deps, 'config' | 'db'>): Promise<{
   steps: { id: SetUpStep; is_done: boolean }[]
   is_money_played: boolean
+  version: typeof version
 }> {
   const { rows } = await sql<Record<'two_step' | 'demo_data' | 'backup', boolean>>`
     select
@@ -33,5 +35,6 @@ export async function getSetUp({ config, db }: Pick<Deps, 'config' | 'db'>): Pro
   return {
     steps: Object.entries(steps).map(([id, is_done]) => ({ id: id as SetUpStep, is_done })),
     is_money_played,
+    version,
   }
 }

@@ -97,7 +97,7 @@ test('any order and number of the events of a life ends in the state of the prov
       while (app.stripe.events.length > 0) await send(shuffled(app.stripe.events.splice(0), seed))
       await send(shuffled(sent, seed).slice(0, 4))
 
-      // Whatever comes again tells nobody anything again.
+      // Repeated events send nothing again.
       const told = await mailsOf(ana)
       await send(shuffled(sent, seed))
       expect(await mailsOf(ana)).toEqual(told)

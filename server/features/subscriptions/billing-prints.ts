@@ -11,12 +11,12 @@ import type { SyncDeps } from './sync.ts'
 
 export type PrintDeps = SyncDeps & Pick<Deps, 'sign'>
 
-/** What is kept of billing details: whose, and a keyed hash of each. */
+/** Stored of billing details: the customer, and a keyed hash of each detail. */
 type Prints = { customer_id: string } & { [Field in keyof BillingFacts]?: string }
 
 /**
  * Compares the billing details and the card at the provider with what was there before, and notes which changed: once,
- * however many events tell of it and in whatever order. What is seen for the first time is no change.
+ * whatever the number and order of events. The first reading is no change.
  */
 export async function noteBilling(deps: PrintDeps, customer_id: string): Promise<void> {
   const payments = providerOf(deps)

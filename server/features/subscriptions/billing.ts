@@ -3,21 +3,21 @@ import type { BillingDetails } from '#shared/contract/subscription-prices.ts'
 
 import { noteBilling } from './billing-prints.ts'
 import type { PrintDeps } from './billing-prints.ts'
-import { asked, providerOf } from './provider.ts'
+import { callProvider, providerOf } from './provider.ts'
 import { findSubscription } from './queries.ts'
 import { findOwnerFacts } from './owner-queries.ts'
 import type { SyncDeps } from './sync.ts'
 
-/** What stands on invoices of who is or was a customer. Throws NO_PAID_PLAN. */
+/** The billing details of a current or former customer. Throws NO_PAID_PLAN. */
 export async function readBilling(deps: SyncDeps, payerId: string): Promise<BillingDetails> {
   const customer = await customerOf(deps, payerId)
-  const { name, email, purchase_number } = await asked(deps, () =>
+  const { name, email, purchase_number } = await callProvider(deps, () =>
     providerOf(deps).readBilling(customer),
   )
   return { name, purchase_number, email: await otherThanOwn(deps, payerId, email) }
 }
 
-/** Says what stands on invoices from the next one on, and where they are sent; without an address to the account's. */
+/** Sets the billing details from the next invoice on, and where invoices are sent: without an address, to the account's. */
 export async function setBilling(
   deps: PrintDeps,
   payerId: string,
@@ -26,8 +26,8 @@ export async function setBilling(
   const customer = await customerOf(deps, payerId)
   const owner = await findOwnerFacts(deps.db, payerId)
   const details = { name, purchase_number, email: email === '' ? (owner?.email ?? '') : email }
-  await asked(deps, async () => {
-    // What is there before is what a change is told by.
+  await callProvider(deps, async () => {
+    // The details before are needed to find what changed.
     await noteBilling(deps, customer)
     await providerOf(deps).setBilling(customer, details)
     await noteBilling(deps, customer)

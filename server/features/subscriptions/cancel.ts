@@ -8,7 +8,7 @@ import { agree } from './impact.ts'
 import type { Agreed } from './impact.ts'
 import type { AffectedRow } from './impact-queries.ts'
 import { paidRowOf, settle } from './manage.ts'
-import { asked, providerOf } from './provider.ts'
+import { callProvider, providerOf } from './provider.ts'
 import { putChoice } from './queries.ts'
 import { statusOf } from './status.ts'
 import type { SyncDeps } from './sync.ts'
@@ -17,7 +17,7 @@ const nothingFollows = { scheduled_tier: null, scheduled_interval: null, schedul
 
 /**
  * Cancels at the end of the paid period (spec §5). Until then nothing is paused; what no longer fits then is, but for
- * what was chosen, and whoever cancels agrees to that first.
+ * what was chosen, and the user agrees to that first.
  */
 export async function cancel(
   deps: SyncDeps,
@@ -26,10 +26,10 @@ export async function cancel(
 ): Promise<{ subscription: SubscriptionStatus }> {
   const payments = providerOf(deps)
   const row = await paidRowOf(deps, payerId)
-  // In the words of the specification for who was not shown what happens.
+  // The specification's sentence, for users who were not shown what happens.
   const refusal = agreed.consent === undefined ? hasCodes : undefined
   await agree(deps, payerId, { action: 'cancel', tier: 'starter' }, agreed, refusal)
-  await asked(deps, () => payments.setCancelled(row.provider_subscription_id, true))
+  await callProvider(deps, () => payments.setCancelled(row.provider_subscription_id, true))
   await settle(deps, row, { cancel_at_period_end: true, ...nothingFollows }, async () => 0)
   return { subscription: await statusOf(deps, payerId) }
 }
@@ -49,7 +49,7 @@ export async function resume(
 ): Promise<{ subscription: SubscriptionStatus }> {
   const payments = providerOf(deps)
   const row = await paidRowOf(deps, payerId)
-  await asked(deps, () => payments.setCancelled(row.provider_subscription_id, false))
+  await callProvider(deps, () => payments.setCancelled(row.provider_subscription_id, false))
   const known = { cancel_at_period_end: false, ...nothingFollows }
   await settle(deps, row, known, async (db) => {
     // Nothing will be paused now; who cancels again chooses again.

@@ -7,7 +7,7 @@ import { assertSold } from './checkout.ts'
 import type { Agreed } from './impact.ts'
 import { lowerPlan, withoutSchedule } from './lower-plan.ts'
 import { paidRowOf, settle, soldBy } from './manage.ts'
-import { asked, providerOf } from './provider.ts'
+import { callProvider, providerOf } from './provider.ts'
 import { raisePlan } from './raise-plan.ts'
 import type { SeenPrice } from './raise-plan.ts'
 import { statusOf } from './status.ts'
@@ -36,8 +36,8 @@ export async function changePlan(
 ): Promise<{ subscription: SubscriptionStatus; confirm_url: string | null }> {
   const payments = providerOf(deps)
   const { provider_customer_id: customer } = await paidRowOf(deps, userId)
-  // Read anew before each try, which numbers it: the provider repeats its refusal to whoever asks by the same key.
-  await asked(deps, () => syncCustomer(deps, customer))
+  // Read anew before each try, which numbers it: the provider repeats its refusal for the same key.
+  await callProvider(deps, () => syncCustomer(deps, customer))
   const row = await paidRowOf(deps, userId)
   const from = soldBy(row)
   const sold = assertSold(payments, planType, interval ?? from.interval)

@@ -5,7 +5,7 @@ import { mostListed, disputeStatuses } from './invoice-queries.ts'
 
 export type ChargeRow = ChargeFacts & { invoice_id: string; currency: string }
 
-/** What was paid for a subscription in the last days that a refund could be about. */
+/** The charges of a subscription that are young enough for a refund. */
 export async function listCharges(db: Db, profileId: string): Promise<ChargeRow[]> {
   return db
     .selectFrom('subscription_invoices')

@@ -8,7 +8,7 @@ import type { TestApp } from '#test/harness.ts'
 import { checkPayments } from './check-payments.ts'
 import { handledEvents } from './events.ts'
 
-/** What an account at the provider holds, in the provider's words. */
+/** The objects of an account at the provider. */
 type Account = {
   prices: Record<string, object>
   endpoints: object[]

@@ -8,7 +8,7 @@ import type { InspectedPrice, Inspection, Why } from '#server/gateways/payments/
 import { handledEvents } from './events.ts'
 import { findEventFacts } from './refused-events.ts'
 
-/** 'wrong' wants somebody; 'note' is worth knowing. */
+/** 'wrong' needs action; 'note' is information. */
 export type PaymentsFinding = { level: 'fine' | 'note' | 'wrong'; text: string }
 
 type CheckDeps = Pick<Deps, 'config' | 'db' | 'payments'>
@@ -17,7 +17,7 @@ type CheckDeps = Pick<Deps, 'config' | 'db' | 'payments'>
 const currency = 'usd'
 
 /**
- * Whether what is configured belongs together and is what the pages say: prices, key, endpoint and its secret.
+ * Whether the configuration is consistent and matches the pages: prices, key, endpoint and its secret.
  * Every wait is bounded, and a provider that does not answer is a finding.
  */
 export async function checkPayments({
@@ -73,7 +73,7 @@ function priceFinding(
   const faults = [
     is_live === isLive ? '' : `it is of ${is_live ? 'live' : 'test'} mode and the key is not`,
     interval === sold.interval ? '' : `it is charged ${interval ? `each ${interval}` : 'once'}`,
-    // Those who bought earlier keep what they agreed to.
+    // Earlier buyers stay on the price that they agreed to.
     ...(is_for_sale
       ? [
           is_active ? '' : 'it is archived, so that nobody can buy it',
@@ -123,7 +123,7 @@ function endpointFindings({ endpoints }: Inspection, url: string): PaymentsFindi
   ]
 }
 
-/** The provider shows no secret again: whether ours is right, only signatures tell. */
+/** The provider never shows the secret again: only signatures show whether ours is right. */
 async function eventFindings(
   { db }: Pick<Deps, 'db'>,
   provider: string,

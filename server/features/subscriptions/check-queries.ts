@@ -14,11 +14,11 @@ export type Check = {
 
 const columns = ['id', 'compared_to', 'checked', 'repaired', 'failed', 'ending_customers'] as const
 
-/** For so long nobody else goes on with it. */
+/** The time of the lease. */
 const lease = sql<string>`now() + interval '15 minutes'`
 
 /**
- * Begins a comparison, or goes on with one whose process was stopped; undefined while another process is at it.
+ * Begins a comparison, or goes on with one whose process was stopped; undefined while another process runs it.
  * A lease and no lock, which would hold a connection while the provider is asked.
  */
 export async function takeCheck(db: Db): Promise<Check | undefined> {
@@ -45,7 +45,7 @@ export async function takeCheck(db: Db): Promise<Check | undefined> {
     .executeTakeFirst()
 }
 
-/** Writes how far it has come, and keeps it. */
+/** Stores the progress of a check. */
 export async function keepCheck(db: Db, { id, ...found }: Check): Promise<void> {
   await db
     .updateTable('payment_checks')
@@ -111,7 +111,7 @@ export async function countRunning(db: Db, provider: string): Promise<number> {
   return Number(count)
 }
 
-/** The addresses of everybody on the staff. */
+/** The addresses of all staff. */
 export async function listStaffAddresses(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('profiles')

@@ -2,11 +2,11 @@ import { apiError } from '#shared/contract/errors.ts'
 import { soldPlanIds } from '#shared/rules/plans.ts'
 import type { BillingInterval, PlanId, SoldPlan } from '#shared/rules/plans.ts'
 import { transact } from '#server/db/transact.ts'
-import { isAnswerKept, isCustomerMissing } from '#server/gateways/payments/payments-error.ts'
+import { isAnswerStored, isCustomerMissing } from '#server/gateways/payments/payments-error.ts'
 import type { Payments } from '#server/gateways/payments/payments.ts'
 import type { ProviderCheckout } from '#server/gateways/payments/provider-objects.ts'
 
-import { asked, providerOf } from './provider.ts'
+import { callProvider, providerOf } from './provider.ts'
 import { findSubscription, lockSubscription, nextSyncVersion } from './queries.ts'
 import { findOwnerFacts } from './owner-queries.ts'
 import { countTry, putCustomer, putSubscription, updateSubscription } from './queries.ts'
@@ -30,15 +30,15 @@ export async function createCheckout(
   if (!owner?.may_publish) throw apiError('PROFILE_INCOMPLETE')
   // Test accounts have no limit, and so nothing to buy.
   if (owner.is_fake) throw apiError('FORBIDDEN')
-  return asked(deps, async () => {
+  return callProvider(deps, async () => {
     try {
       return await beginCheckout(deps, payments, owner, sold)
     } catch (error) {
-      if (isAnswerKept(error)) await countTry(deps.db, userId)
+      if (isAnswerStored(error)) await countTry(deps.db, userId)
       const customer = (await findSubscription(deps.db, userId))?.provider_customer_id
       if (!isCustomerMissing(error) || !customer || !(await payments.isDeleted(customer)))
         throw error
-      // Somebody deleted the customer at the provider: the next one starts anew.
+      // The customer was deleted at the provider: the next attempt makes a new one.
       const checked = { checkout_session_id: null, checkout_tier: null, checkout_interval: null }
       await updateSubscription(deps.db, userId, {
         ...checked,
@@ -88,7 +88,7 @@ export function assertSold(
 
 type CustomerRow = SubscriptionRow & { provider_customer_id: string }
 
-/** The row of somebody without a plan, with a customer at the provider. Throws ALREADY_SUBSCRIBED. */
+/** The row of a profile without a plan, with a customer at the provider. Throws ALREADY_SUBSCRIBED. */
 async function customerRow(
   { db }: SyncDeps,
   payments: Payments,

@@ -3,7 +3,7 @@ import type { SubscriptionStatus, checkoutStates } from '#shared/contract/subscr
 import type { PlanId, SoldPlan } from '#shared/rules/plans.ts'
 import type { ProviderCheckout } from '#server/gateways/payments/provider-objects.ts'
 
-import { asked, providerOf } from './provider.ts'
+import { callProvider, providerOf } from './provider.ts'
 import { findSubscription } from './queries.ts'
 import type { SubscriptionRow } from './queries.ts'
 import { statusOf } from './status.ts'
@@ -22,8 +22,8 @@ type Confirmation = {
 }
 
 /**
- * What became of a checkout, for the page that it returns to. The address proves nothing: the provider
- * is asked. Somebody else's checkout is told apart, and nothing else about it.
+ * The outcome of a checkout, for the page that it returns to. The address proves nothing: the provider
+ * is asked. Somebody else's checkout is recognised as such, and nothing else is shown of it.
  */
 export async function confirmCheckout(
   deps: SyncDeps,
@@ -31,7 +31,7 @@ export async function confirmCheckout(
   sessionId: string,
 ): Promise<Confirmation> {
   const payments = providerOf(deps)
-  const { checkout, tier, paid } = await asked(deps, async () => {
+  const { checkout, tier, paid } = await callProvider(deps, async () => {
     const checkout = await payments.findCheckout(sessionId)
     if (!checkout) throw apiError('CHECKOUT_NOT_FOUND')
     if (checkout.user_id !== userId || checkout.customer_id === null)

@@ -2,10 +2,10 @@ import type { SubscriptionImpact } from '#shared/contract/subscription-impact.ts
 
 type Counts = readonly { profile_id: string; paused: number }[]
 
-/** Enough of an id to tell the creators of one agency apart. */
+/** A prefix of an id that is unique within one agency. */
 const idLength = 13
 
-/** What somebody has seen of an action's consequences: how many codes of whom would be paused. Says who agreed to what, and proves nothing. */
+/** The consequences that the user saw: how many codes of whom would be paused. Records what they agreed to; it is no proof. */
 export function consentTo(action: SubscriptionImpact['action'], counts: Counts): string {
   const parts = counts.map(
     ({ profile_id, paused }) => `${shortOf(profile_id)}${paused.toString(36)}`,

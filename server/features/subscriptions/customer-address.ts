@@ -18,7 +18,7 @@ export async function customerMoves(
   await queue.add(db, paymentJob, { kind: 'address', profile_id, former })
 }
 
-/** Jobs may come in any order: whoever has the former address gets the one of today. */
+/** Jobs may run in any order: the customer with the former address gets the current one. */
 export async function moveCustomer(
   deps: SyncDeps,
   { profile_id, former }: { profile_id: string; former: string },

@@ -10,11 +10,11 @@ import { pauseBeyondPlan } from './plan-change.ts'
 import { lockSubscription, putSubscription, updateSubscription } from './queries.ts'
 import { lockOwnerFacts } from './owner-queries.ts'
 import type { OwnerFacts } from './owner-queries.ts'
-import { tellManaged } from './tell.ts'
+import { notifyManaged } from './notify.ts'
 
 export type EliteDeps = Pick<Deps, 'config' | 'queue'> & { db: Db }
 
-/** What a plan was and is, for whoever notes it. */
+/** A plan before and after, for the activity log. */
 export type EliteChange = {
   owner: OwnerFacts
   before: { subscription_tier: PlanId; elite_until: string | null }
@@ -52,8 +52,8 @@ export async function giveElite(
 }
 
 /**
- * Takes Elite away by the caller's transaction: what is paid for counts again, and codes beyond it are
- * paused. Those concerned are told. Throws NOT_FOUND and NOT_ELITE.
+ * Ends Elite in the caller's transaction: what is paid for counts again, and codes beyond it are
+ * paused. Those concerned get a mail. Throws NOT_FOUND and NOT_ELITE.
  */
 export async function takeElite(deps: EliteDeps, profileId: string): Promise<EliteChange> {
   const { db } = deps
@@ -61,7 +61,7 @@ export async function takeElite(deps: EliteDeps, profileId: string): Promise<Eli
   if (!owner) throw apiError('NOT_FOUND')
   const row = await lockSubscription(db, profileId)
   if (row?.subscription_tier !== 'elite') throw apiError('NOT_ELITE')
-  // Elite is never paid for, whatever a row of former times says.
+  // Elite is never paid for; old rows may say otherwise.
   const tier = row.paid_tier === 'elite' ? 'starter' : row.paid_tier
   await updateSubscription(db, profileId, {
     subscribed: tier !== 'starter',
@@ -98,7 +98,7 @@ async function tellOfEnd(
       is_agency: owner.is_agency,
     },
   })
-  await tellManaged(deps, owner, others)
+  await notifyManaged(deps, owner, others)
 }
 
 /**
@@ -120,14 +120,14 @@ export async function endElites(
     try {
       ended += await transact(deps.db, async (db) => {
         await lockOwnerFacts(db, profile_id)
-        // Prolonged or taken away by somebody meanwhile.
+        // Somebody prolonged or ended it meanwhile.
         const row = await lockSubscription(db, profile_id)
         if (!row?.elite_until || row.elite_until >= deps.today()) return 0
         await also(db, await takeElite({ ...deps, db }, profile_id))
         return 1
       })
     } catch (error) {
-      // One person's trouble is nobody else's; the next run tries again.
+      // One failure does not stop the others; the next run tries again.
       deps.log.error({ err: error, profile_id }, 'ending Elite failed')
     }
   }

@@ -1,16 +1,16 @@
-import { asked, providerOf } from './provider.ts'
+import { callProvider, providerOf } from './provider.ts'
 import { findSubscription } from './queries.ts'
 import { isPaid } from './status.ts'
 import { syncCustomer } from './sync.ts'
 import type { SyncDeps } from './sync.ts'
 
-/** Ends somebody's paid plan at the provider, for whoever decided so. Nothing happens where none runs any more. */
+/** Ends a paid plan at the provider. Does nothing when none runs. */
 export async function endPlanAtOnce(deps: SyncDeps, profileId: string): Promise<void> {
   const payments = providerOf(deps)
   const row = await findSubscription(deps.db, profileId)
   // It ended already, by itself or by a click that was interrupted.
   if (!row || !isPaid(row) || row.provider !== payments.kind) return
-  await asked(deps, async () => {
+  await callProvider(deps, async () => {
     await payments.endSubscription(row.provider_subscription_id)
     await syncCustomer(deps, row.provider_customer_id)
   })

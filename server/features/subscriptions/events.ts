@@ -10,7 +10,7 @@ import { providerOf } from './provider.ts'
 import { syncCustomer } from './sync.ts'
 import type { SyncDeps } from './sync.ts'
 
-/** The events that say that there is something to read. All others are recorded and left alone. */
+/** The events after which a customer is read again. All others are only recorded. */
 export const handledEvents = [
   'charge.dispute.closed',
   'charge.dispute.created',
@@ -110,7 +110,7 @@ async function outcomeOf(
       ? await providerOf(deps).findCustomerOfCharge(object.charge_id)
       : undefined
   const customer = customer_id ?? found ?? null
-  // Nothing is charged then, and nobody hears of it: an address without which no tax can be found, for example.
+  // Nothing is charged then, and the customer gets no mail of it: an address is missing for the tax, for example.
   if (type === 'invoice.finalization_failed')
     deps.log.error({ event_id, customer_id: customer }, 'an invoice could not be finished')
   const outcome =

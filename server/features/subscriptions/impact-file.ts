@@ -28,7 +28,7 @@ const columns = [
 ] as const
 
 /**
- * `GET /api/subscription-impact.csv`: what `POST /api/subscription-impact` tells, with all codes of everybody concerned. A
+ * `GET /api/subscription-impact.csv`: what `POST /api/subscription-impact` answers, with all codes of all owners concerned. A
  * file of any size, so not an endpoint of the contract. To be mounted before the API.
  */
 export function impactFileRoute<E extends Env>(
@@ -38,7 +38,7 @@ export function impactFileRoute<E extends Env>(
   const route = new Hono<E>()
   route.get('/api/subscription-impact.csv', async (c) => {
     try {
-      // A link elsewhere must not put somebody's codes on a computer that others may use.
+      // A link on another site must not start a download of a user's codes.
       if (isFromOtherSite(c.req.raw.headers, deps.config.public_url)) throw apiError('CROSS_SITE')
       const viewer = await requireViewer(deps, c.req.raw.headers)
       const { plan_of, ...asked } = c.req.query()
@@ -62,7 +62,7 @@ export function impactFileRoute<E extends Env>(
   return route
 }
 
-/** So many creators at a time, each time by a query of its own: nobody who downloads slowly holds a transaction. */
+/** Creators per query. Each query is its own, so that slow downloads hold no transaction. */
 async function* pagesOf(db: Db, lowered: Lowered | undefined, affected: readonly AffectedRow[]) {
   if (!lowered) return
   for (let start = 0; start < affected.length; start += influencersInFull) {

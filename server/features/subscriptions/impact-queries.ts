@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connect.ts'
 import { placedCodes } from './paused-code-queries.ts'
 import type { Lowered } from './paused-code-queries.ts'
 
-/** Somebody of whom codes would be paused. */
+/** An owner some of whose codes would be paused. */
 export type AffectedRow = {
   profile_id: string
   username: string | null
@@ -15,7 +15,7 @@ export type AffectedRow = {
   paused: number
 }
 
-/** All of whom codes would be paused: the payer first, then those who lose most. */
+/** All owners with codes that would be paused: the payer first, then by number of codes. */
 export async function listAffected(
   db: Db,
   payerId: string,

@@ -22,13 +22,13 @@ import { isPaid } from './status.ts'
 
 type Action = SubscriptionImpact['action']
 
-/** What somebody asks for, as far as codes depend on it. */
+/** A request, as far as codes depend on it. */
 export type Wish = { action: Action; tier: PlanId }
 
-/** What somebody who saw the impact sends along. */
+/** The consent that a user who saw the impact sends. */
 export type Agreed = { consent?: string | undefined; keep_promo_code_ids?: string[] | undefined }
 
-/** Which codes an action would pause, for whoever is asked to agree. Changes nothing. Throws NO_PAID_PLAN. */
+/** Which codes an action would pause, for the user who has to agree. Changes nothing. Throws NO_PAID_PLAN. */
 export async function impactOf(
   deps: Pick<Deps, 'db' | 'config'>,
   payerId: string,
@@ -73,7 +73,7 @@ export function codesOf(db: Db, lowered: Lowered, of: readonly AffectedRow[], mo
   return listAffectedCodes(db, { ...lowered, owner_ids }, most)
 }
 
-/** The plan of whoever pays and, unless nothing becomes smaller, whose codes hang on it. */
+/** The payer's plan and, where the plan becomes smaller, the owners whose codes depend on it. */
 export async function supposedOf(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   payerId: string,
@@ -112,8 +112,8 @@ function loweredBy(
 }
 
 /**
- * Records by one transaction that somebody agreed to what their action does to codes, and which ones stay.
- * Works out anew what would be paused, under the locks that publishing takes.
+ * Records in one transaction that the user agreed to what their action does to codes, and which ones stay.
+ * Works out anew what would be paused, under the locks of publishing.
  * Throws CODES_WOULD_PAUSE when that is more of anybody than was agreed to, PROMO_CODE_NOT_FOUND for codes to keep that
  * are not active ones of theirs, and NO_PAID_PLAN.
  * @param refusal another one than CODES_WOULD_PAUSE, of the payer's own codes

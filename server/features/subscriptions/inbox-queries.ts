@@ -19,7 +19,7 @@ export async function insertEvent(
       provider,
       event_id: id,
       type,
-      // Ids only: what the event says of persons and money is never used, so it is not kept.
+      // Ids only: data about persons and money is never used, so it is not stored.
       payload: JSON.stringify({ created_at, object }),
       customer_id: object.customer_id,
     })
@@ -36,7 +36,7 @@ export type WaitingEvent = {
   customer_id: string | null
 }
 
-/** An event that nobody has handled yet. */
+/** An event that is not handled yet. */
 export async function findWaiting(
   db: Db,
   provider: string,
@@ -107,7 +107,7 @@ export async function countStuck(db: Db): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Forgets events after 90 days, what the nightly comparisons found after a year, and what was asked and never happened. */
+/** Forgets events after 90 days, results of nightly comparisons after a year, and requests that never took effect. */
 export async function trimPaymentRecords(db: Db): Promise<Record<string, number>> {
   return {
     webhook_inbox: await deleteOldLog(db, 'webhook_inbox', 'received_at'),

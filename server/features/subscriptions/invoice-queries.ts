@@ -10,11 +10,11 @@ export type MoneyMoved = {
   paid: ProviderInvoice[]
   /** `given_back`: since then, in the currency's smallest unit. */
   refunded: (ProviderInvoice & { given_back: number })[]
-  /** `returned`: of what was given back, the bank sent so much back to us. */
+  /** `returned`: refunded money that the bank sent back. */
   failed: (ProviderInvoice & { returned: number })[]
 }
 
-/** Writes invoices as the provider has them; returns what was paid and what went back since the last time. */
+/** Writes the provider's invoices. Returns payments and refunds since the last time. */
 export async function putInvoices(
   db: Db,
   owner: { profile_id: string; provider: string },
@@ -83,7 +83,7 @@ export const mostListed = 60
 /** Of a year with changes of plan every day. */
 const mostOfAYear = 500
 
-/** Of the disputes about an invoice, what the provider says of them. */
+/** The provider's states of the disputes about an invoice. */
 export const disputeStatuses = sql<string[]>`array(
   select disputes.status from payment_disputes disputes
     where disputes.kind = 'dispute' and disputes.profile_id = subscription_invoices.profile_id and disputes.provider = subscription_invoices.provider

@@ -8,7 +8,7 @@ import { paymentJob } from './payment-job.ts'
 import type { PaymentJob } from './payment-job.ts'
 import { handleStaleEvents, reconcilePayments } from './reconcile.ts'
 import { resumeRefund } from './refund.ts'
-import { tellOfRenewals } from './renewals.ts'
+import { sendRenewalNotices } from './renewals.ts'
 import { syncCustomer } from './sync.ts'
 
 export const subscriptionWorkers = [
@@ -35,7 +35,7 @@ export const subscriptionWorkers = [
     expireInSeconds: 6 * 3600,
     run: reconcilePayments,
   }),
-  schedule({ name: 'tell-of-renewals', cron: '15 * * * *', run: tellOfRenewals }),
+  schedule({ name: 'tell-of-renewals', cron: '15 * * * *', run: sendRenewalNotices }),
 ]
 
 async function tryPaymentJob(

@@ -34,7 +34,7 @@ export async function listPlanAddresses(db: Db, owner: OwnerFacts): Promise<stri
   return [...new Set([owner.email, ...rows.map(({ email }) => email)])]
 }
 
-/** Whose paid year ends between two moments and goes on. */
+/** The profiles whose paid year ends between two moments and renews. */
 export async function listDueRenewals(db: Db, from: string, until: string): Promise<string[]> {
   const { rows } = await sql<{ profile_id: string }>`
     select profile_id from subscriptions

@@ -17,7 +17,7 @@ export function payersOf(influencerIds: readonly string[]): RawBuilder<unknown> 
       where influencer_id = any(${influencerIds}::uuid[]) and managed_by_agency`
 }
 
-/** Somebody's plan, taken for another than it is. */
+/** A plan that is assumed in place of the real one. */
 export type Supposed = { payer_id: string; tier: PlanId }
 
 /**

@@ -7,13 +7,13 @@ import { agree } from './impact.ts'
 import type { Agreed } from './impact.ts'
 import { settle } from './manage.ts'
 import type { PaidRow } from './manage.ts'
-import { asked, providerOf } from './provider.ts'
+import { callProvider, providerOf } from './provider.ts'
 import { runningOf } from './running-plan.ts'
 import type { SyncDeps } from './sync.ts'
 
 /**
  * Lets a lower plan, or the month instead of the year, follow when the paid period ends. Until then nothing is charged,
- * credited or paused; whoever asks agrees first to what will be paused then. Throws PLAN_IS_CANCELED.
+ * credited or paused; the user agrees first to what will be paused then. Throws PLAN_IS_CANCELED.
  */
 export async function lowerPlan(
   deps: SyncDeps,
@@ -25,7 +25,7 @@ export async function lowerPlan(
   if (row.cancel_at_period_end) throw apiError('PLAN_IS_CANCELED')
   const payments = providerOf(deps)
   await agree(deps, row.profile_id, { action: 'change', tier: sold.tier }, agreed)
-  const subscription = await asked(deps, async () => {
+  const subscription = await callProvider(deps, async () => {
     const running = await runningOf(deps, row)
     const key = `${running.id}:${row.sync_version}`
     await payments.lowerPlan({ subscription: running, sold, key })
@@ -49,10 +49,10 @@ export async function withoutSchedule<T>(
   change: () => Promise<T>,
 ): Promise<T> {
   const payments = providerOf(deps)
-  const before = await asked(deps, () => runningOf(deps, row))
+  const before = await callProvider(deps, () => runningOf(deps, row))
   const { schedule_id, scheduled } = before
   if (schedule_id === null) return change()
-  await asked(deps, () => payments.releaseSchedule(schedule_id))
+  await callProvider(deps, () => payments.releaseSchedule(schedule_id))
   try {
     return await change()
   } catch (error) {
@@ -61,7 +61,7 @@ export async function withoutSchedule<T>(
   }
 }
 
-/** Should this fail too, what is read next tells that nothing follows any more. */
+/** If this fails too, the next reading finds that nothing follows. */
 async function putBack(
   deps: SyncDeps,
   row: PaidRow,

@@ -8,7 +8,7 @@ import { PaymentsError } from '#server/gateways/payments/payments-error.ts'
 import { noteBilling } from './billing-prints.ts'
 import type { PrintDeps } from './billing-prints.ts'
 import { paymentJob } from './payment-job.ts'
-import { asked, providerOf } from './provider.ts'
+import { callProvider, providerOf } from './provider.ts'
 import { findSubscription, lockSubscription } from './queries.ts'
 import { lockOwnerFacts } from './owner-queries.ts'
 import { updateSubscription } from './queries.ts'
@@ -37,8 +37,8 @@ export async function openPortal(deps: PrintDeps, userId: string): Promise<{ url
   const row = await findSubscription(deps.db, userId)
   const customer = row?.provider === payments.kind ? row.provider_customer_id : null
   if (customer === null) throw apiError('NO_PAID_PLAN')
-  return asked(deps, async () => {
-    // What is changed there is told by what was there before.
+  return callProvider(deps, async () => {
+    // The details before are needed to find what changes there.
     await noteBilling(deps, customer)
     return { url: await payments.createPortal(customer) }
   })
@@ -50,18 +50,18 @@ export async function refresh(deps: SyncDeps, userId: string): Promise<Subscript
   const { payments } = deps
   const customer = row?.provider_customer_id
   if (customer && payments?.kind === row.provider)
-    await asked(deps, () => syncCustomer(deps, customer))
+    await callProvider(deps, () => syncCustomer(deps, customer))
   return statusOf(deps, userId)
 }
 
-/** What is paid for now; under Elite, what is paid for below it. */
+/** The plan that is paid for; under Elite, the paid plan below it. */
 export function soldBy(row: PaidRow): { tier: PlanId; interval: BillingInterval } {
   const tier = row.subscription_tier === 'elite' ? row.paid_tier : row.subscription_tier
   return { tier, interval: row.billing_interval ?? 'month' }
 }
 
 /**
- * Writes what the provider did, with what belongs to it. Should the provider fall silent right after,
+ * Writes what the provider did, with its consequences. If the provider does not answer right after,
  * what is known is written, and a job reads the rest later. Returns the paused codes.
  */
 export async function settle(

@@ -10,7 +10,7 @@ import type { OwnerFacts } from './owner-queries.ts'
 
 type Line = Pick<Activity, 'action' | 'details'>
 
-/** What somebody asked for, when this happens; what is in none happens by itself. */
+/** The request that precedes each kind of news; kinds without one happen by themselves. */
 const requestsFor: Partial<Record<PlanNews['kind'], PlanRequest[]>> = {
   bought: ['checkout'],
   changed: ['change'],
@@ -47,7 +47,7 @@ export async function noteNews(
   }
 }
 
-/** One line about somebody's plan; by the provider where nobody asked for it here. */
+/** One line about a plan; its actor is the provider where no user requested it. */
 export async function noteLine(
   db: Db,
   owner: Pick<OwnerFacts, 'id' | 'is_agency'>,

@@ -11,7 +11,7 @@ export type Letter = Mail extends infer Each
     : never
   : never
 
-/** The letter about what happened; undefined where nobody needs one, or where another says it. */
+/** The mail about what happened; undefined where none is needed, or where another mail covers it. */
 export function letterOfNews(news: PlanNews, is_agency: boolean): Letter | undefined {
   if (news.kind === 'ended') return undefined
   const { now } = news

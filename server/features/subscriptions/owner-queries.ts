@@ -31,7 +31,7 @@ export async function findOwnerFacts(db: Db, id: string): Promise<OwnerFacts | u
   return ownerOf(db, id).executeTakeFirst()
 }
 
-/** The same lock as publishing takes, so that nobody takes a slot while codes are paused or come back. */
+/** The lock that publishing uses: nobody can use a slot while codes are paused or resumed. */
 export async function lockOwnerFacts(db: Db, id: string): Promise<OwnerFacts | undefined> {
   return ownerOf(db, id).forNoKeyUpdate('profiles').executeTakeFirst()
 }
@@ -49,7 +49,7 @@ const managedBy = (db: Db, agencyId: string) =>
     .select('id')
     .orderBy('id')
 
-/** Those whom an agency manages. */
+/** The influencers that an agency manages. */
 export async function listManaged(db: Db, agencyId: string): Promise<string[]> {
   return (await managedBy(db, agencyId).execute()).map(({ id }) => id)
 }

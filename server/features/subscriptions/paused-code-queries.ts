@@ -34,12 +34,12 @@ export async function countActiveByOwner(
 
 /**
  * Which codes stay before others: the chosen ones, then those that people see, then the newest. A code
- * that ended keeps no slot from one that goes on.
+ * that ended takes no slot of one that goes on.
  */
 const keptFirst = (keep: readonly string[]) =>
   sql`id = any(${keep}::uuid[]) desc, is_live desc, created_at desc, id desc`
 
-/** Whose codes may have to be paused when somebody's plan becomes smaller. */
+/** The owners whose codes may have to be paused when a plan becomes smaller. */
 export type Lowered = {
   owner_ids: readonly string[]
   /** Most codes that each of them could have at least by that plan; null is no limit. */
@@ -84,7 +84,7 @@ export async function pauseBeyond(
   return Number(numAffectedRows ?? 0)
 }
 
-/** Pauses what no longer fits of these owners, who are to be locked; returns how many codes of whom. */
+/** Pauses the codes of these owners that no longer fit. Lock the owners first. Returns the number by owner. */
 export async function pauseBeyondLimits(db: Db, lowered: Lowered): Promise<Map<string, number>> {
   const { rows } = await sql<{ influencer_id: string; count: number }>`
     with paused as (

@@ -46,7 +46,7 @@ const mostAtOnce = 5000
 
 /**
  * Brings codes back that a plan's end paused, as far as they fit: the own ones, and for an agency those
- * of everybody whom it manages. Throws PLAN_LIMIT_REACHED when there are some and none fits.
+ * of all influencers that it manages. Throws PLAN_LIMIT_REACHED when there are some and none fits.
  */
 export async function restorePausedByPlan(
   deps: Pick<Deps, 'db' | 'config'>,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A member; one that publishes too keeps its role as an influencer. */
+/** A member; one that publishes too stays an influencer. */
 async function aMember(role: AgencyRole, { publishes = false } = {}): Promise<Actor> {
   const member = await app.anInfluencer()
   await app.join(harbor, member, role)

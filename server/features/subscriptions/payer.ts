@@ -7,13 +7,13 @@ import { ownersOf, refuseWithoutTwoStep } from '#server/rights/agency-rights.ts'
 
 import { findSubscription } from './queries.ts'
 
-/** By this header a call says whose plan it is about, where somebody has one of their own and looks after an agency's. */
+/** This header names whose plan a call is about, for users who have a plan and manage an agency's plan too. */
 export const planOfHeader = 'x-plan-of'
 
 /**
  * The profile whose plan the viewer acts on. For an agency that is the agency: its account, owners and members in
  * charge of billing all act on the one plan. Everybody else has their own. Who has both (a member who publishes too)
- * acts on their own, unless the call says 'agency'. Throws PLAN_OF_AGENCY for members who could only ever
+ * acts on their own, unless the header is 'agency'. Throws PLAN_OF_AGENCY for members who could only ever
  * buy something that does nothing for their agency.
  */
 export async function payerOf(db: Db, viewer: Viewer, headers: Headers): Promise<string> {

@@ -4,7 +4,7 @@ export type PaymentJob =
   | { kind: 'event'; event_id: string }
   /** Reads the state of a customer again. */
   | { kind: 'sync'; customer_id: string }
-  /** Goes on with a refund that stopped in its middle. */
+  /** Resumes an interrupted refund. */
   | { kind: 'refund'; profile_id: string }
   /** Tells the provider the address to which an account has moved. */
   | { kind: 'address'; profile_id: string; former: string }
@@ -25,7 +25,7 @@ export const paymentJob = defineJob<PaymentJob>({
     // Five in hand, and each may wait for a slow provider more than once.
     expireInSeconds: 600,
     retentionSeconds: 14 * day,
-    // Of those that were given up, for somebody to look at.
+    // Jobs that were given up, for staff to inspect.
     deleteAfterSeconds: 30 * day,
   },
 })

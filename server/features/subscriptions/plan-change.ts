@@ -24,7 +24,7 @@ export function isSmaller({ from, to }: PlanChange): boolean {
 /**
  * Pauses the codes that no longer fit once somebody's plan is written: theirs, and those of whoever hangs on
  * it. Costs nothing unless the plan became smaller, and then a few statements, however many they are.
- * The owner is to be locked. Returns how many were paused, by owner, each of whom finds it in the activity log.
+ * Lock the owner first. Returns the number of paused codes by owner; each owner finds it in the activity log.
  * @param keep codes that stay before others, as the owner of the plan chose
  */
 export async function pauseBeyondPlan(

@@ -10,7 +10,7 @@ type Read = Parameters<typeof planNewsOf>[1]
 
 const end = '2026-12-22T10:00:00.000Z'
 
-/** Pro by the month that runs, unless told otherwise. */
+/** A running monthly Pro; values override it. */
 function aReading(overrides: Partial<Read> = {}): Read {
   return {
     subscribed: true,
@@ -37,7 +37,7 @@ const nothing = {
   subscription_end: null,
 } as const
 
-/** What our tables say after a reading. */
+/** The row after a reading. */
 function rowAfter(read: Read): Before {
   return { ...read, paid_tier: read.subscription_tier } as unknown as Before
 }

@@ -7,7 +7,7 @@ import type {
 import type { PlanState } from './plan-state.ts'
 import type { SubscriptionRow } from './queries.ts'
 
-/** What is paid for, whatever Elite lies above it. */
+/** The paid plan, without Elite. */
 export type Paid = {
   id: string
   tier: PlanId
@@ -18,7 +18,7 @@ export type Paid = {
   scheduled: { tier: SoldPlanId; interval: BillingInterval; at: string } | null
 }
 
-/** Something that happened to what somebody pays for, between two readings of it. */
+/** A change of a paid plan between two readings. */
 export type PlanNews =
   | { kind: 'bought'; now: Paid; invoice: ProviderInvoice | undefined }
   | { kind: 'changed'; former: Paid; now: Paid; invoice: ProviderInvoice | undefined }
@@ -60,7 +60,7 @@ function paidOf(reading: Reading): Paid | null {
 }
 
 /**
- * What is new about a plan: what our tables said before against what the provider holds now. A pure function, so
+ * What is new about a plan: the row before, compared with the provider's objects now. A pure function, so
  * that the order, the number and the repetition of events change nothing of it.
  * @param read what was just read, without Elite
  */

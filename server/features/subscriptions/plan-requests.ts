@@ -4,13 +4,13 @@ import type { Db } from '#server/db/connect.ts'
 import { deleteInPortions } from '#server/db/delete-old.ts'
 import type { Tables } from '#server/db/schema.gen.ts'
 
-/** What somebody can ask of a plan that happens later. */
+/** Requests about a plan that take effect later. */
 export type PlanRequest = Tables['plan_requests']['kind']
 
 /** A checkout can be paid for a day, and so long a bank waits for a confirmation. */
 const lasts = sql`interval '25 hours'`
 
-/** Notes who asks for something, before the provider is asked: whatever reads first that it happened names them. */
+/** Notes who requests a change before the provider is called: the reading that finds the change names them. */
 export async function noteRequest(
   db: Db,
   profile_id: string,
@@ -25,7 +25,7 @@ export async function noteRequest(
   )
 }
 
-/** Who asked for what has happened now; null where nobody here did, so that it came from the provider. */
+/** Who requested a change that has happened; null where it came from the provider. */
 export async function takeRequest(
   db: Db,
   profileId: string,
@@ -56,7 +56,7 @@ export async function findRequest(
   return row?.actor_id ?? null
 }
 
-/** Forgets what was asked and never happened. */
+/** Deletes requests that never took effect. */
 export async function trimRequests(db: Db): Promise<number> {
   return deleteInPortions(db, 'plan_requests', sql`asked_at < now() - interval '2 days'`)
 }

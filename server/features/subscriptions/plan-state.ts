@@ -12,10 +12,10 @@ export function isEntitled(status: string): boolean {
   return entitled.has(status)
 }
 
-/** Over for good, unlike one whose charge is only not tried any more. */
+/** Ended, unlike a subscription whose charge is no longer retried. */
 const endedStatuses = new Set(['canceled', 'incomplete_expired'])
 
-/** What was never paid of plans that have ended: paid now, it would buy nothing. */
+/** Unpaid invoices of ended plans: paying them would buy nothing. */
 export function openAfterEnd({ subscriptions, invoices }: ProviderCustomer): ProviderInvoice[] {
   const ended = new Set(
     subscriptions.filter(({ status }) => endedStatuses.has(status)).map(({ id }) => id),
@@ -26,7 +26,7 @@ export function openAfterEnd({ subscriptions, invoices }: ProviderCustomer): Pro
   )
 }
 
-/** What our tables say of a plan, as it follows from what the provider holds. */
+/** The row of a plan, derived from the provider's objects. */
 export type PlanState = {
   subscribed: boolean
   subscription_tier: PlanId

@@ -5,7 +5,7 @@ import type { BillingInterval, PlanId } from '#shared/rules/plans.ts'
 
 import { assertSold } from './checkout.ts'
 import { paidRowOf, soldBy } from './manage.ts'
-import { asked, providerOf } from './provider.ts'
+import { callProvider, providerOf } from './provider.ts'
 import { findSubscription } from './queries.ts'
 import { runningOf } from './running-plan.ts'
 import type { SyncDeps } from './sync.ts'
@@ -24,7 +24,9 @@ export async function previewPlan(
   const row = await findSubscription(deps.db, payerId)
   if (!row?.subscribed) {
     const customer_id = row?.provider === payments.kind ? row.provider_customer_id : null
-    const price = await asked(deps, () => payments.preview({ customer_id, sold, isAtOnce: true }))
+    const price = await callProvider(deps, () =>
+      payments.preview({ customer_id, sold, isAtOnce: true }),
+    )
     return answerOf(price, null)
   }
   const paid = await paidRowOf(deps, payerId)
@@ -32,7 +34,7 @@ export async function previewPlan(
   if (from.tier === sold.tier && from.interval === sold.interval)
     throw apiError('ALREADY_SUBSCRIBED', { subscription_tier: sold.tier })
   const isAtOnce = isUpgrade(from, sold)
-  const { price, subscription } = await asked(deps, async () => {
+  const { price, subscription } = await callProvider(deps, async () => {
     const subscription = await runningOf(deps, paid)
     const customer_id = paid.provider_customer_id
     return {

@@ -3,14 +3,17 @@ import type { Deps } from '#server/deps.ts'
 import { PaymentsError } from '#server/gateways/payments/payments-error.ts'
 import type { Payments } from '#server/gateways/payments/payments.ts'
 
-/** Who takes the money; throws PAYMENTS_OFF where nobody does. */
+/** The payment provider. Throws PAYMENTS_OFF where none is configured. */
 export function providerOf({ payments }: Pick<Deps, 'payments'>): Payments {
   if (!payments) throw apiError('PAYMENTS_OFF')
   return payments
 }
 
-/** Asks the provider for somebody who waits: what fails is logged and told in a sentence of ours. */
-export async function asked<T>({ log }: Pick<Deps, 'log'>, ask: () => Promise<T>): Promise<T> {
+/** Calls the provider for a user who waits: a failure is logged and thrown as an error of the contract. */
+export async function callProvider<T>(
+  { log }: Pick<Deps, 'log'>,
+  ask: () => Promise<T>,
+): Promise<T> {
   try {
     return await ask()
   } catch (error) {

@@ -126,7 +126,7 @@ export async function putCustomer(
   })
 }
 
-/** Makes the row of somebody who has none yet. */
+/** Inserts the row of a profile unless it has one. */
 export async function putSubscription(db: Db, profileId: string): Promise<void> {
   await db
     .insertInto('subscriptions')
@@ -135,7 +135,7 @@ export async function putSubscription(db: Db, profileId: string): Promise<void> 
     .execute()
 }
 
-/** Which codes stay when the plan ends; also of somebody who has no plan of their own. */
+/** Which codes stay when the plan ends; profiles without a plan of their own have some too. */
 export async function putChoice(db: Db, profileId: string, ids: readonly string[]): Promise<void> {
   const keep_promo_code_ids = sql<string[]>`${ids}::uuid[]`
   await db

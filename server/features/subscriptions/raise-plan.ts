@@ -4,14 +4,14 @@ import { PaymentsError } from '#server/gateways/payments/payments-error.ts'
 import type { PlanChange, PricePreview } from '#server/gateways/payments/provider-objects.ts'
 
 import type { PaidRow } from './manage.ts'
-import { asked, providerOf } from './provider.ts'
+import { callProvider, providerOf } from './provider.ts'
 import { runningOf } from './running-plan.ts'
 import type { SyncDeps } from './sync.ts'
 
 /** So long a price that was shown is charged as it was shown; days are counted by seconds. */
 const previewSeconds = 15 * 60
 
-/** What somebody saw before they agreed; what is left out is not compared. */
+/** The preview that the user agreed to; fields that are left out are not compared. */
 export type SeenPrice = { proration_date?: number | undefined; amount_today?: number | undefined }
 
 /**
@@ -25,7 +25,7 @@ export async function raisePlan(
   seen: SeenPrice,
 ): Promise<PlanChange> {
   const payments = providerOf(deps)
-  return asked(deps, async () => {
+  return callProvider(deps, async () => {
     const subscription = await runningOf(deps, row)
     const { proration_date, amount_today } = seen
     if (proration_date !== undefined) {

@@ -18,7 +18,7 @@ const mostTroubled = { plans: 3, share: 0.05 }
 /**
  * Compares every customer who has or is buying a plan with the provider, mends what differs, and reports it
  * in a row and in the log. Returns how many were mended. One that fails does not stop the others. Plans end last,
- * and none of them when these and those that fail are too many: staff are told then.
+ * and none of them when these and those that fail are too many: staff get a mail then.
  */
 export async function reconcilePayments(deps: SyncDeps): Promise<number> {
   const { db, log, payments } = deps
@@ -81,7 +81,7 @@ async function compare(
   }
 }
 
-/** Leaves the plans as they are and tells staff, who know whether so many have ended. */
+/** Changes no plan and mails staff, who know whether so many have ended. */
 async function stop(deps: SyncDeps, { checked, ending_customers, failed }: Check): Promise<void> {
   deps.log.error(
     { customer_ids: ending_customers.slice(0, 100), ending: ending_customers.length },

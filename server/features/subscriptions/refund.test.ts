@@ -129,7 +129,7 @@ describe('a refund', () => {
       if (!charge) throw new Error('Nothing was paid')
       return life.givingBack.dispute(charge)
     })
-    // Nobody has told us yet: the click itself reads it.
+    // No event has come yet: the click itself reads it.
     await expect(app.as(ana).subscriptions.refund({})).rejects.toMatchObject({
       code: 'PAYMENT_DISPUTED',
       status: 409,
@@ -151,7 +151,7 @@ describe('a refund', () => {
     await app.buy(ana, 'boost')
     await app.as(ana).subscriptions.refund({})
     await app.deliverAll()
-    // Whoever comes back is told the price by the provider, which may owe them something.
+    // A returning customer gets the price from the provider, who may owe them something.
     expect(await app.as(ana).subscriptions.preview({ planType: 'boost' })).toMatchObject({
       amount_today: 500,
       next_amount: 500,

@@ -2,14 +2,14 @@ import { apiError } from '#shared/contract/errors.ts'
 import type { SubscriptionStatus } from '#shared/contract/subscriptions.ts'
 import { guaranteeAgainAt, isDisputed, isGuaranteeUsed, leftOf } from '#shared/rules/invoices.ts'
 import { transact } from '#server/db/transact.ts'
-import { isAnswerKept, PaymentsError } from '#server/gateways/payments/payments-error.ts'
+import { isAnswerStored, PaymentsError } from '#server/gateways/payments/payments-error.ts'
 
 import { agree } from './impact.ts'
 import type { Agreed } from './impact.ts'
 import { refresh, paidRowOf, settle } from './manage.ts'
 import type { PaidRow } from './manage.ts'
 import { paymentJob } from './payment-job.ts'
-import { asked, providerOf } from './provider.ts'
+import { callProvider, providerOf } from './provider.ts'
 import { countTry, findSubscription, lockSubscription } from './queries.ts'
 import { lockOwnerFacts } from './owner-queries.ts'
 import { updateSubscription } from './queries.ts'
@@ -18,7 +18,7 @@ import { chargesOf, statusOf } from './status.ts'
 import { syncCustomer } from './sync.ts'
 import type { SyncDeps } from './sync.ts'
 
-/** After so long a refund that stopped in its middle goes on by itself. */
+/** A job resumes an interrupted refund after this time. */
 const resumeAfterSeconds = 60
 
 type Refund = {
@@ -30,20 +30,20 @@ type Refund = {
 
 /**
  * Gives back what was paid for the period, less what was credited, and ends the plan (spec §1: 100% monthly refund
- * guarantee); once a year. Whoever begins says so in the row first: what stops in its middle is found there by the
- * next click and by a job, and goes on. The money goes before the plan ends, so that a refusal changes nothing.
+ * guarantee); once a year. The row records the beginning first: the next click finds there what stopped in its middle, and so does
+ * a job, and it goes on. The money goes before the plan ends, so that a refusal changes nothing.
  */
 export async function refund(deps: SyncDeps, userId: string, agreed: Agreed): Promise<Refund> {
-  // What is given back is counted by what the provider holds now.
+  // The provider's current charges decide the amount.
   await refresh(deps, userId)
   const row = await paidRowOf(deps, userId)
-  // First: what has begun goes on by itself.
+  // Before the refund begins: once begun, it goes on by itself.
   await agree(deps, userId, { action: 'refund', tier: 'starter' }, agreed)
   const before = await begin(deps, row)
-  // Of the month, with what a former try gave back: that is what the person gets.
+  // All charges of the period, including those that a former attempt refunded.
   const given = (await chargesOf(deps.db, row)).filter((charge) => !isDisputed(charge))
   try {
-    await asked(deps, () =>
+    await callProvider(deps, () =>
       give(deps, { ...row, refunding_subscription_id: row.provider_subscription_id }),
     )
   } catch (error) {
@@ -64,7 +64,7 @@ export async function refund(deps: SyncDeps, userId: string, agreed: Agreed): Pr
   }
 }
 
-/** Goes on with a refund that stopped in its middle. */
+/** Resumes an interrupted refund. */
 export async function resumeRefund(deps: SyncDeps, profileId: string): Promise<void> {
   const row = await findSubscription(deps.db, profileId)
   const { provider_customer_id: customer, refunding_subscription_id } = row ?? {}
@@ -81,7 +81,7 @@ type Begun = Pick<SubscriptionRow, 'profile_id' | 'payment_tries'> & {
   refunding_subscription_id: string
 }
 
-/** The money, then what could be had beside it, then the end of the plan. Each step finds what is done already. */
+/** Refunds the charges, clears the credit, then ends the plan. Each step skips what is done already. */
 async function give(deps: SyncDeps, row: Begun): Promise<void> {
   const payments = providerOf(deps)
   const { profile_id, provider_customer_id: customer_id, refunding_subscription_id } = row
@@ -102,7 +102,7 @@ async function give(deps: SyncDeps, row: Begun): Promise<void> {
     await payments.clearCredit({ customer_id, subscription_id, key })
     await payments.endSubscription(subscription_id)
   } catch (error) {
-    if (isAnswerKept(error)) await countTry(deps.db, profile_id)
+    if (isAnswerStored(error)) await countTry(deps.db, profile_id)
     throw error
   }
 }
@@ -135,7 +135,7 @@ async function begin(deps: SyncDeps, { profile_id, provider_subscription_id }: P
   })
 }
 
-/** Whether the provider did nothing of a refund that failed, as far as it can be told; when in doubt it goes on later. */
+/** Whether the provider did nothing of a refund that failed. In doubt it goes on later. */
 async function isUntouched(deps: SyncDeps, row: PaidRow): Promise<boolean> {
   const before = leftOf(await chargesOf(deps.db, row))
   try {
@@ -156,7 +156,7 @@ async function takeBack(deps: SyncDeps, row: PaidRow, guarantee_used_at: string 
   })
 }
 
-/** Forgets that a refund goes on, once its plan has ended. */
+/** Clears the mark of a running refund, once its plan has ended. */
 async function finish(
   { db }: SyncDeps,
   row: { profile_id: string; provider_subscription_id: string },

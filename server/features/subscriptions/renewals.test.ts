@@ -4,7 +4,7 @@ import { openPaymentApp } from '#test/payment-app.ts'
 import type { PaymentApp } from '#test/payment-app.ts'
 import type { Actor } from '#test/harness.ts'
 
-import { tellOfRenewals } from './renewals.ts'
+import { sendRenewalNotices } from './renewals.ts'
 
 let app: PaymentApp
 
@@ -16,7 +16,7 @@ afterAll(() => app.close())
 const now = '2026-11-22T10:00:00.000Z'
 const end = '2026-12-22T10:00:00.000Z'
 
-/** Somebody whose plan by the year ends then and goes on, unless told otherwise. */
+/** A user with a yearly plan that renews at that moment; values override it. */
 async function aYearly(values: Record<string, unknown> = {}): Promise<Actor> {
   const actor = await app.aBuyer()
   await app.deps.db
@@ -41,10 +41,10 @@ const told = (actor: Actor) => app.mailsTo(actor, 'plan_renews')
 
 test('a year that is charged again within 30 days is told, once for each year', async () => {
   const ana = await aYearly()
-  expect(await tellOfRenewals(app.deps, '2026-11-22T09:59:59.000Z')).toBe(0)
+  expect(await sendRenewalNotices(app.deps, '2026-11-22T09:59:59.000Z')).toBe(0)
   expect(await told(ana)).toEqual([])
-  expect(await tellOfRenewals(app.deps, now)).toBe(1)
-  expect(await tellOfRenewals(app.deps, now)).toBe(0)
+  expect(await sendRenewalNotices(app.deps, now)).toBe(1)
+  expect(await sendRenewalNotices(app.deps, now)).toBe(0)
   const mail = {
     plan: 'Growth',
     next: { plan: 'Growth', interval: 'year' },
@@ -61,13 +61,13 @@ test('a year that is charged again within 30 days is told, once for each year', 
     .set({ subscription_end: next })
     .where('profile_id', '=', ana.user_id)
     .execute()
-  expect(await tellOfRenewals(app.deps, '2027-12-01T10:00:00.000Z')).toBe(1)
+  expect(await sendRenewalNotices(app.deps, '2027-12-01T10:00:00.000Z')).toBe(1)
   expect(await told(ana)).toEqual([mail, { ...mail, at: next }])
 })
 
 test('two processes at once tell once', async () => {
   const ana = await aYearly()
-  await Promise.all([tellOfRenewals(app.deps, now), tellOfRenewals(app.deps, now)])
+  await Promise.all([sendRenewalNotices(app.deps, now), sendRenewalNotices(app.deps, now)])
   expect(await told(ana)).toHaveLength(1)
 })
 
@@ -77,7 +77,7 @@ test('plans by the month, cancelled ones and those that ended are not told', asy
     await aYearly({ cancel_at_period_end: true }),
     await aYearly({ subscribed: false, subscription_tier: 'starter', paid_tier: 'starter' }),
   ]
-  expect(await tellOfRenewals(app.deps, now)).toBe(0)
+  expect(await sendRenewalNotices(app.deps, now)).toBe(0)
   for (const one of some) expect(await told(one)).toEqual([])
 })
 
@@ -87,7 +87,7 @@ test('where a lower plan follows, that and its price are named', async () => {
     scheduled_interval: 'month',
     scheduled_at: end,
   })
-  await tellOfRenewals(app.deps, now)
+  await sendRenewalNotices(app.deps, now)
   expect(await told(ana)).toMatchObject([
     { plan: 'Growth', next: { plan: 'Boost', interval: 'month' }, amount: 500 },
   ])

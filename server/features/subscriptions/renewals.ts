@@ -13,10 +13,10 @@ import { lockOwnerFacts } from './owner-queries.ts'
 type RenewalDeps = Pick<Deps, 'config' | 'db' | 'queue' | 'log'>
 
 /**
- * Tells of years that are charged again soon, each once, by a transaction of its own. Returns how many.
+ * Mails a notice of each yearly plan that renews soon, once, in a transaction of its own. Returns how many.
  * @param now ISO
  */
-export async function tellOfRenewals(
+export async function sendRenewalNotices(
   deps: RenewalDeps,
   now = new Date().toISOString(),
 ): Promise<number> {
@@ -26,7 +26,7 @@ export async function tellOfRenewals(
     try {
       if (await transact(deps.db, (db) => tellOne({ ...deps, db }, profileId, until))) told++
     } catch (error) {
-      // One person's trouble is nobody else's; the next run tries again.
+      // One failure does not stop the others; the next run tries again.
       deps.log.error({ err: error, profile_id: profileId }, 'telling of a renewal failed')
     }
   }
@@ -64,7 +64,7 @@ async function tellOne(
   return true
 }
 
-/** What the plan goes on with: itself, or the lower one that is scheduled. */
+/** The next period's plan: the same, or the lower one that is scheduled. */
 function nextOf(row: {
   paid_tier: PlanId
   scheduled_tier: PlanId | null

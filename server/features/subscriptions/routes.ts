@@ -31,7 +31,7 @@ const paying = ofPayer.concat(async ({ context, next }) => {
   return next()
 })
 
-/** The same for what happens later, perhaps by somebody's bank: the activity log names who asked. */
+/** The same for actions that take effect later, perhaps by the bank: the activity log names who requested them. */
 const asking = (kind: PlanRequest) =>
   paying.concat(async ({ context, next }) => {
     const { deps, viewer, payer_id } = context
@@ -117,7 +117,7 @@ export const subscriptionRoutes = {
     }),
 }
 
-/** Asked about again later it is no news; within two days Meta tells a second report by its id. */
+/** Later calls report nothing; within two days Meta drops a second report by its id. */
 function isRecent(paidAt: string): boolean {
   return Date.now() - Date.parse(paidAt) < 86_400_000
 }

@@ -35,7 +35,7 @@ export type StatusFacts = {
   charges: ChargeRow[]
 }
 
-/** All that a page needs about somebody's plan, in one statement: it is asked for on every visit. */
+/** All that a page needs about a plan, in one statement: every visit reads it. */
 export async function findStatusFacts(db: Db, userId: string): Promise<StatusFacts | undefined> {
   const { rows } = await sql<StatusFacts>`
     select ${preparedPlan} profiles.is_fake, subscribed, subscription_tier, subscription_end, cancel_at_period_end,

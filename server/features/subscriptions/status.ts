@@ -18,7 +18,7 @@ import type { StatusFacts } from './status-queries.ts'
 
 type StatusDeps = Pick<Deps, 'db' | 'config' | 'payments'>
 
-/** All about somebody's plan, as our tables have it. Test accounts are always on Starter, without its limit. */
+/** The status of a plan, from our tables. Test accounts are always on Starter, without its limit. */
 export async function statusOf(deps: StatusDeps, userId: string): Promise<SubscriptionStatus> {
   const facts = await findStatusFacts(deps.db, userId)
   const row = facts?.is_fake ? undefined : facts

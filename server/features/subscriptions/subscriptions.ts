@@ -27,7 +27,7 @@ export async function plansInForce(
   return tiers
 }
 
-/** Most codes that somebody may have active, with or without the plan that they pay for; null is no limit. */
+/** The limit of active codes, with or without the paid plan; null is no limit. */
 export async function limitOf(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   owner: { id: string; is_fake: boolean },
@@ -39,7 +39,7 @@ export async function limitOf(
 }
 
 /**
- * Whether money will go on being taken for this profile's plan. It will not for a plan that was
+ * Whether this profile's plan will be charged again. It will not for a plan that was
  * cancelled and only runs out, nor for Elite as staff gives it, which no payment provider knows of.
  */
 export async function isPlanPaidOn(db: Db, profileId: string): Promise<boolean> {

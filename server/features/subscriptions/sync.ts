@@ -21,14 +21,14 @@ import {
 import { lockOwnerFacts } from './owner-queries.ts'
 import type { SubscriptionRow } from './queries.ts'
 import type { OwnerFacts } from './owner-queries.ts'
-import { tellOfChange } from './tell.ts'
-import { createTurns } from './turns.ts'
+import { notifyOfChange } from './notify.ts'
+import { createKeyedMutex } from './keyed-mutex.ts'
 
 export type SyncDeps = Pick<Deps, 'config' | 'db' | 'queue' | 'log' | 'payments'>
 
 export type SyncResult = {
   outcome: 'synced' | 'unknown_customer'
-  /** The tables said something else before. */
+  /** The row was different before. */
   has_changed: boolean
   /** A running plan would have ended, and nothing was written. */
   would_end: boolean
@@ -47,13 +47,13 @@ const nothing: SyncResult = {
 }
 
 /** By provider, as each app has its own. */
-const turns = new WeakMap<Payments, ReturnType<typeof createTurns<SyncResult>>>()
+const mutexes = new WeakMap<Payments, ReturnType<typeof createKeyedMutex<SyncResult>>>()
 
-function turnsOf(payments: Payments) {
-  const known = turns.get(payments)
+function mutexOf(payments: Payments) {
+  const known = mutexes.get(payments)
   if (known) return known
-  const made = createTurns<SyncResult>()
-  turns.set(payments, made)
+  const made = createKeyedMutex<SyncResult>()
+  mutexes.set(payments, made)
   return made
 }
 
@@ -68,16 +68,16 @@ export async function syncCustomer(
   customerId: string,
   also?: Also,
 ): Promise<SyncResult> {
-  const { own, shared } = turnsOf(providerOf(deps))
+  const { run, coalesce } = mutexOf(providerOf(deps))
   return also
-    ? own(customerId, () => readAndWrite(deps, customerId, also))
-    : shared(customerId, () => readAndWrite(deps, customerId))
+    ? run(customerId, () => readAndWrite(deps, customerId, also))
+    : coalesce(customerId, () => readAndWrite(deps, customerId))
 }
 
 /** The same for the comparison of all customers: a plan that would end is left as it is. */
 export async function syncUnlessEnding(deps: SyncDeps, customerId: string): Promise<SyncResult> {
-  const { own } = turnsOf(providerOf(deps))
-  return own(customerId, () => readAndWrite(deps, customerId, undefined, { mayEnd: false }))
+  const { run } = mutexOf(providerOf(deps))
+  return run(customerId, () => readAndWrite(deps, customerId, undefined, { mayEnd: false }))
 }
 
 async function readAndWrite(
@@ -149,14 +149,14 @@ async function writeState(
 ): Promise<SyncResult> {
   const { db } = deps
   const { state: read } = planStateOf(customer)
-  // Elite is given by staff, and nothing at the provider takes it away. What is paid for below it is kept.
+  // Staff grants Elite, and nothing at the provider ends it. A paid plan below it is stored.
   const isGift = row.subscription_tier === 'elite'
   const state: PlanState = isGift ? { ...read, subscribed: true, subscription_tier: 'elite' } : read
   const change = { from: planOf(row), to: planOf(state) }
   await updateSubscription(db, owner.id, {
     ...state,
     paid_tier: read.subscription_tier,
-    // Read as the day it is, not as whoever looks last.
+    // The state of the moment counts, not who reads last.
     checked_at: new Date().toISOString(),
     sync_version: version,
     ...(state.subscribed
@@ -171,7 +171,7 @@ async function writeState(
   const disputes = await putDisputes(db, of, customer.disputes)
   const moved = { paid, refunded, failed, disputes }
   const told = { before: row, after: state, read, customer, paused, ...moved }
-  await tellOfChange(deps, owner, told)
+  await notifyOfChange(deps, owner, told)
   return {
     ...nothing,
     outcome: 'synced',

@@ -7,7 +7,7 @@ import { PaymentsError } from '#server/gateways/payments/payments-error.ts'
 import { receiveEvent } from './events.ts'
 import { createRefusalCount } from './refused-events.ts'
 
-/** Where the payment provider tells what happened. The bytes are taken as they come: they are signed. */
+/** The payment provider's webhook. The body is read as raw bytes: they are signed. */
 export function paymentWebhook<E extends Env>(deps: Deps) {
   const countRefusal = createRefusalCount()
   return new Hono<E>().post('/webhooks/stripe', async (c) => {

@@ -55,7 +55,7 @@ const say = async (
 }
 
 describe('a verdict', () => {
-  test('a verdict comes from an extension without cookies, and is told to the hour', async () => {
+  test('the extension sends a verdict without cookies, and it is shown to the hour', async () => {
     const { status, headers, body } = await say(true)
     expect(status).toBe(200)
     expect(headers.get('access-control-allow-origin')).toBe('*')
@@ -69,7 +69,7 @@ describe('a verdict', () => {
     expect(await app.visitor.verdicts.get({ id })).toEqual(told)
   })
 
-  test('of the same token replaces what it said, and a race of it counts once', async () => {
+  test('a second verdict with the same token replaces the first, and concurrent ones count once', async () => {
     const token = aToken()
     await Promise.all([say(true, { token }), say(true, { token }), say(false, { token })])
     await say(false, { token })
@@ -77,7 +77,7 @@ describe('a verdict', () => {
     expect(rows).toEqual([{ worked: false }])
   })
 
-  test('a verdict keeps nothing of who gave it: no token, no address, no time beyond the hour', async () => {
+  test('a verdict stores no token, no address and no time more precise than the hour', async () => {
     const token = aToken()
     await say(true, { token, address: '203.0.113.99' })
     const { rows } = await app.database.pool.query('select * from promo_code_verdicts')
@@ -94,7 +94,7 @@ describe('a verdict', () => {
     expect(JSON.stringify(rows)).not.toContain('203.0.113')
   })
 
-  test('on what the public does not see is refused, and nonsense too', async () => {
+  test('a verdict on a non-public code and an invalid one are refused', async () => {
     expect((await say(true, { code: crypto.randomUUID() })).body.code).toBe('PROMO_CODE_NOT_FOUND')
     await app.as(ana).promoCodes.act({ influencer_id: ana.user_id, action: 'pause', ids: [id] })
     expect((await say(true)).body.code).toBe('PROMO_CODE_NOT_FOUND')
@@ -102,7 +102,7 @@ describe('a verdict', () => {
       expect((await say(true, { token })).status).toBe(422)
   })
 
-  test('of one visitor with ever new tokens is one, the last', async () => {
+  test('several verdicts of one visitor with new tokens count as the last one', async () => {
     for (let n = 0; n < 8; n++) await say(n === 7, { address: '203.0.113.7' })
     await say(true, { address: '2001:db8:1:2::1' })
     await say(false, { address: '2001:db8:1:2::2' })
@@ -112,7 +112,7 @@ describe('a verdict', () => {
     expect(rows).toEqual([{ worked: false }, { worked: true }])
   })
 
-  test('of the same token from another network replaces what it said', async () => {
+  test('a verdict with the same token from another network replaces the first', async () => {
     const token = aToken()
     await say(true, { token })
     await say(false, { token })
@@ -122,7 +122,7 @@ describe('a verdict', () => {
 })
 
 describe('one network', () => {
-  test('one network has one voice, however many addresses and days it speaks from', async () => {
+  test('one network has one vote, for any number of addresses and days', async () => {
     for (let n = 0; n < 6; n++) await say(false, { address: `203.0.113.${n}` })
     for (let n = 0; n < 6; n++) await say(false, { address: `2001:db8:7:${n}::1` })
     app.moveTo('2026-03-11')
@@ -134,7 +134,7 @@ describe('one network', () => {
     expect(await warnOwners(app.deps)).toBe(0)
   })
 
-  test('one network speaks by its last day, and for half where its visitors do not agree', async () => {
+  test("a network's vote is from its last day, split if its visitors disagree", async () => {
     for (let n = 0; n < 4; n++) await say(true)
     for (let n = 0; n < 20; n++) await say(n % 2 === 0, { address: `203.0.113.${n}` })
     expect((await app.visitor.verdicts.get({ id })).success_rate).toBe(90)
@@ -144,7 +144,7 @@ describe('one network', () => {
   })
 })
 
-test('the success rate is told once five have spoken, fades, and old verdicts are forgotten', async () => {
+test('the success rate needs five votes, fades with time, and old verdicts are deleted', async () => {
   for (let n = 0; n < 4; n++) await say(false)
   expect((await say(true)).body.success_rate).toBe(20)
   // Ten days later two good ones weigh as much as eight old bad ones.
@@ -158,7 +158,7 @@ test('the success rate is told once five have spoken, fades, and old verdicts ar
   expect(await fadeVerdicts(app.deps)).toMatchObject({ promo_code_verdicts: 7 })
 })
 
-test('lists and pages of deals tell it, flat, and hear of it live', async () => {
+test('lists and pages of deals show the success rate, and update it live', async () => {
   const deal = { id, success_rate: null, last_worked_at: null }
   expect(await app.visitor.deals.get({ id })).toMatchObject(deal)
   await app.database.pool.query('delete from outbox')
@@ -176,12 +176,12 @@ test('lists and pages of deals tell it, flat, and hear of it live', async () => 
   )
 })
 
-test('of one code at the same time each verdict counts', async () => {
+test('concurrent verdicts on a code all count', async () => {
   await Promise.all(Array.from({ length: 10 }, (_, n) => say(n % 2 === 0)))
   expect((await app.visitor.verdicts.get({ id })).success_rate).toBe(50)
 })
 
-test('a code that is deleted and brought back keeps what was said of it', async () => {
+test('a code that is deleted and restored keeps its verdicts', async () => {
   for (let n = 0; n < 6; n++) await say(n === 0)
   expect(await warnOwners(app.deps)).toBe(1)
   const before = await app.visitor.deals.get({ id })
@@ -193,7 +193,7 @@ test('a code that is deleted and brought back keeps what was said of it', async 
   expect((await say(false)).body.success_rate).toBe(14)
 })
 
-test('many codes that fade in one night are one live event', async () => {
+test('many verdicts that fade in one night cause one live event', async () => {
   const rows = Array.from({ length: 60 }, () => aCodeRow(ana.user_id, { success_rate: 90 }))
   const ids = await insertCodes(app.database.db, ...rows)
   await app.database.pool.query('delete from outbox')
@@ -212,7 +212,7 @@ test('many codes that fade in one night are one live event', async () => {
   await fadeVerdicts(app.deps)
 })
 
-test('the column and the rule agree on what works and what fails', async () => {
+test('the stored standing equals the rule for working and failing codes', async () => {
   const rates = [null, 0, 39, 40, 69, 70, 100]
   const rows = rates.map((success_rate) => aCodeRow(ana.user_id, { success_rate }))
   const ids = await insertCodes(app.database.db, ...rows)
@@ -225,7 +225,7 @@ test('the column and the rule agree on what works and what fails', async () => {
 })
 
 describe('the owner of a failing code', () => {
-  test('the owner of a failing code sees it, and is told once by one mail for all', async () => {
+  test('the owner of failing codes sees them, and gets one mail for all', async () => {
     const second = (await app.as(ana).promoCodes.create({ promo_code: aPromoCode() })).promo_code.id
     for (const code of [id, second]) for (let n = 0; n < 5; n++) await say(false, { code })
     const { promo_codes } = await app.as(ana).verdicts.listFailing({})
@@ -240,7 +240,7 @@ describe('the owner of a failing code', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('the owner of a failing code is not told when it works for most, or when such mails were given up', async () => {
+  test('the owner gets no mail about a code that mostly works, or after unsubscribing', async () => {
     for (let n = 0; n < 5; n++) await say(n < 3)
     expect(await warnOwners(app.deps)).toBe(0)
     for (let n = 0; n < 9; n++) await say(false)
@@ -252,7 +252,7 @@ describe('the owner of a failing code', () => {
     expect(await warnOwners(app.deps)).toBe(0)
   })
 
-  test('the owner of a failing code is the only one who sees the list', async () => {
+  test('only the owner sees the list of failing codes', async () => {
     const ben = await app.anInfluencer()
     await expect(
       app.as(ben).verdicts.listFailing({ influencer_id: ana.user_id }),

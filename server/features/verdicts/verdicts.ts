@@ -40,7 +40,7 @@ export async function giveVerdict(
   return transact(db, async (db) => {
     if (!(await queries.holdLive(db, id))) throw apiError('PROMO_CODE_NOT_FOUND')
     await queries.saveVerdict(db, verdict)
-    const [said = { id, ...nothingSaid }] = await weigh(db, [id], today())
+    const [said = { id, ...nothingSaid }] = await weighVerdicts(db, [id], today())
     const before = await queries.findStanding(db, id)
     // Unchanged at the displayed precision (hour, percent): no event.
     if (!before || isDifferent(before, said)) await queries.storeStandings(db, [said])
@@ -51,8 +51,8 @@ export async function giveVerdict(
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-/** What the verdicts on these codes say by that day. */
-async function weigh(
+/** Weighs the verdicts on these codes as of that day. */
+async function weighVerdicts(
   db: Db,
   ids: readonly string[],
   today: string,
@@ -113,7 +113,7 @@ async function fadeSome(
 ): Promise<string | undefined> {
   const codes = await queries.holdJudged(db, after, fadedAtOnce)
   const before = new Map(codes.map((code) => [code.id, code]))
-  const changed = (await weigh(db, [...before.keys()], today)).filter((said) => {
+  const changed = (await weighVerdicts(db, [...before.keys()], today)).filter((said) => {
     const kept = before.get(said.id)
     return kept !== undefined && isDifferent(kept, said)
   })

@@ -17,7 +17,7 @@ export async function lockLinks(db: Db, userId: string): Promise<Links | undefin
     .executeTakeFirst()
 }
 
-/** Whether somebody is verified, and what they asked for last. */
+/** Whether a user is verified, and the latest request. */
 export async function findVerification(db: Db, userId: string): Promise<OwnVerification> {
   const profile = await db
     .selectFrom('profiles')

@@ -26,7 +26,7 @@ const queue = () => app.as(sam).staffVerifications
 const waitingOf = async (actor: Actor) =>
   (await queue().list({})).verifications.find(({ person }) => person.id === actor.user_id)
 
-test('a creator gets a code, says that it is in place, and staff accepts', async () => {
+test('a creator requests a code, submits the request, and staff accepts it', async () => {
   const ana = await aCreator()
   await expect(me(ana).submit()).rejects.toMatchObject({ code: 'VERIFICATION_NOT_STARTED' })
   const started = await me(ana).start({ network: 'instagram' })
@@ -61,7 +61,7 @@ test('a creator gets a code, says that it is in place, and staff accepts', async
   expect(profiles).toMatchObject([{ is_verified: true }])
 })
 
-test('staff sees who reads like a creator that wants to be verified', async () => {
+test('staff sees profiles that look like a creator who requests verification', async () => {
   const ana = await aCreator()
   const [double, other] = [await app.anInfluencer(), await app.anInfluencer()]
   await app.as(ana).profiles.update({ full_name: 'Ana Lima' })
@@ -72,7 +72,7 @@ test('staff sees who reads like a creator that wants to be verified', async () =
   expect((await waitingOf(ana))?.reads_alike).toMatchObject([{ id: double.user_id }])
 })
 
-test('another link ends it, since nobody has looked at that one', async () => {
+test('another social link ends the verification', async () => {
   const ana = await aCreator()
   await me(ana).start({ network: 'instagram' })
   await me(ana).submit()
@@ -85,7 +85,7 @@ test('another link ends it, since nobody has looked at that one', async () => {
   expect(await me(ana).get()).toMatchObject({ is_verified: false, verified_at: null })
 })
 
-test('a link that changes in the meantime cannot be accepted or submitted', async () => {
+test('a request with a changed link cannot be accepted or submitted', async () => {
   const ana = await aCreator()
   await me(ana).start({ network: 'instagram' })
   await me(ana).submit()
@@ -102,7 +102,7 @@ test('a link that changes in the meantime cannot be accepted or submitted', asyn
   })
 })
 
-test('a refusal has words, and another try another code', async () => {
+test('a refusal has a reason, and another request has another code', async () => {
   const ana = await aCreator()
   const { request } = await me(ana).start({ network: 'instagram' })
   await me(ana).submit()
@@ -122,7 +122,7 @@ test('a refusal has words, and another try another code', async () => {
   expect((await me(ana).cancel()).request).toMatchObject({ state: 'refused' })
 })
 
-test('it is for creators with a link, and staff can take it away', async () => {
+test('verification requires a creator with a link, and staff can revoke it', async () => {
   const ana = await app.anInfluencer()
   await expect(me(ana).start({ network: 'instagram' })).rejects.toMatchObject({
     code: 'VERIFICATION_LINK_MISSING',

@@ -55,7 +55,7 @@ function aBrowser(address = `203.0.113.${++visitors}`) {
 }
 
 // holds: 3.web-chat, 7.web-chat.order
-test('an answer brings its deals, and both sides are kept for this browser and page alone', async () => {
+test('an answer contains its deals, and the chat is stored for this browser and page only', async () => {
   const browser = aBrowser()
   const { set, body } = await browser.ask('pacewell')
   expect(set).toMatch(/^fanfare_chat=[\w-]{22}; Path=\/; HttpOnly; SameSite=Lax$/)
@@ -74,7 +74,7 @@ test('an answer brings its deals, and both sides are kept for this browser and p
   expect(await aBrowser().read()).toEqual([])
 })
 
-test('the id is not in the table, and one that somebody made up is not taken over', async () => {
+test('the chat id is not stored readably, and a made-up one is not used', async () => {
   const browser = aBrowser()
   await browser.ask('hello there')
   const [, value = ''] = browser.cookie().split('=')
@@ -90,7 +90,7 @@ test('the id is not in the table, and one that somebody made up is not taken ove
   expect(response.headers.getSetCookie()[0]).not.toContain('short')
 })
 
-test('a deal that has gone is not shown again when the page comes back', async () => {
+test('a deal that ended is not shown again when the page is restored', async () => {
   const browser = aBrowser()
   await browser.ask('pacewell')
   await app.database.db
@@ -118,7 +118,7 @@ test.each([
   expect(body).toMatchObject({ data: { fields: { message: sentences.chatMessageRequired } } })
 })
 
-test('a message that is too long is refused, and one of megabytes is not even read', async () => {
+test('a message that is too long is refused, and one of megabytes is not read', async () => {
   const { response, body } = await aBrowser().ask('pace '.repeat(2000))
   expect(response.status).toBe(422)
   expect(body).toMatchObject({ data: { fields: { message: sentences.chatMessageTooLong } } })
@@ -141,7 +141,7 @@ test.each([
   for (const deal of reply.deals) expect(deal.id).toBe(id)
 })
 
-test('one chat that asks too often is told how long to wait', async () => {
+test('a chat that asks too often gets the time to wait', async () => {
   const browser = aBrowser()
   await browser.ask('hi')
   const answers = await Promise.all(Array.from({ length: 25 }, () => browser.ask('hi')))
@@ -156,7 +156,7 @@ test('one chat that asks too often is told how long to wait', async () => {
 })
 
 // holds: 9.log-retention
-test('what was said more than 90 days ago is deleted, and nothing else', async () => {
+test('messages older than 90 days are deleted, and nothing else', async () => {
   const browser = aBrowser()
   await browser.ask('an old question')
   const old = (await browser.read()).map((message) => Number(message.id))
@@ -170,7 +170,7 @@ test('what was said more than 90 days ago is deleted, and nothing else', async (
   expect((await browser.read())[0]?.content).toBe('a new question')
 })
 
-test('a program without cookies sends sessionId, and goes on by the one that it gets', async () => {
+test('a program without cookies sends sessionId, and continues with the returned one', async () => {
   const ask = async (sessionId: string, message: string) => {
     const answer = await app.request('/api/web-chat-assistant', {
       method: 'POST',
@@ -215,7 +215,7 @@ test('a program without cookies sends sessionId, and goes on by the one that it 
   }
 })
 
-test('a page whose browser keeps the cookie goes on by the id that it made itself', async () => {
+test('a page with cookies continues with the id that it created', async () => {
   let cookie = ''
   const ask = async (sessionId: string, message: string) => {
     const answer = await app.request('/api/web-chat-assistant', {

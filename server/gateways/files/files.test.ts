@@ -37,7 +37,7 @@ describe.each([
   ['a folder', () => createFolderFiles(folder)],
   ['an S3-compatible store', () => createS3Files(store.settings)],
 ])('%s', (_, open) => {
-  test('keeps files, replaces, lists and deletes them', async () => {
+  test('the file store saves, replaces, lists and deletes files', async () => {
     const files = open()
     expect(await files.list('')).toEqual([])
     expect(await files.get('ana/1.webp')).toBeUndefined()
@@ -79,7 +79,7 @@ describe.each([
 })
 
 describe('a folder', () => {
-  test('a folder shows no file that is still being written, and keeps no rest of one', async () => {
+  test('a folder store never shows an incomplete file, and leaves no temporary files', async () => {
     const files = createFolderFiles(folder)
     await files.put('ana/1.webp', bytes('whole'), 'image/webp')
     await writeFile(join(folder, 'ana', '.writing-1'), 'half')
@@ -94,7 +94,7 @@ describe('a folder', () => {
 })
 
 describe('an S3-compatible store', () => {
-  test('an S3-compatible store is addressed by path and told what it gets', async () => {
+  test('an S3-compatible store is addressed by path and gets the content type', async () => {
     store.seen.length = 0
     await createS3Files(store.settings).put('ana/1.webp', bytes('x'), 'image/webp')
     expect(store.seen).toEqual(['PUT /avatars/ana/1.webp'])
@@ -102,7 +102,7 @@ describe('an S3-compatible store', () => {
     store.objects.clear()
   })
 
-  test('an S3-compatible store is asked again when it is overloaded', async () => {
+  test('an S3-compatible store is retried when it is overloaded', async () => {
     const files = createS3Files(store.settings)
     store.failNext(2)
     await files.put('ana/1.webp', bytes('x'), 'image/webp')
@@ -110,7 +110,7 @@ describe('an S3-compatible store', () => {
     store.objects.clear()
   })
 
-  test('that refuses is a failure, which repeats no secret', async () => {
+  test('a refusal of an S3-compatible store is an error without secrets', async () => {
     const files = createS3Files({ ...store.settings, secret_access_key: 'wrong' })
     await expect(files.put('ana/1.webp', bytes('x'), 'image/webp')).rejects.toThrow(
       'The file store answered PUT with status 403',

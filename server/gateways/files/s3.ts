@@ -84,7 +84,7 @@ export function createS3Files(settings: S3Settings): Files {
   }
 }
 
-/** The text of an XML element that holds nothing but text. */
+/** The text of an XML element without child elements. */
 function plain(text: string): string {
   return text
     .replaceAll('&lt;', '<')

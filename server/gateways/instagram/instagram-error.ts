@@ -12,7 +12,7 @@ export type InstagramFault =
   /** The request is invalid. */
   | 'bad_request'
   | 'rate'
-  /** Failed; a retry may succeed. */
+  /** Temporary failure: a retry may succeed. */
   | 'temporary'
   /** No reply: it is unknown whether the call succeeded. */
   | 'unknown'

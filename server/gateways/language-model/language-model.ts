@@ -1,24 +1,17 @@
-/** A read-only tool for the model. */
-export type ModelTool = {
-  name: string
-  description: string
-  /** The model's only output: a text. */
-  parameter: { name: string; description: string; max_length: number }
-  run: (text: string) => Promise<unknown>
-}
-
 export type ModelRequest = {
   instructions: string
   messages: { role: 'user' | 'assistant'; content: string }[]
-  tools: ModelTool[]
+  /** The only thing that the model may do: call this function once. */
+  form: { name: string; description: string; json_schema: object }
   max_output_tokens: number
-  /** Maximum number of model calls; tools run in between. */
-  max_steps: number
   signal: AbortSignal
 }
 
-/** A language model. The assistant also works without one. */
+/** A language model that fills in a form. The assistant also works without one. */
 export type LanguageModel = {
-  /** Returns the model's final text and the tokens of all steps. Throws when the call fails, is refused or aborted. */
-  ask: (request: ModelRequest) => Promise<{ text: string; tokens: number }>
+  /**
+   * Returns the arguments of the model's function call, unchecked, and the tokens that were used. `filled` is undefined
+   * if the model wrote anything else. Throws when the call fails, is refused or aborted.
+   */
+  fillIn: (request: ModelRequest) => Promise<{ filled: unknown; tokens: number }>
 }

@@ -41,13 +41,13 @@ async function outcome(address: Partial<SmtpAddress>, to: string): Promise<unkno
   }
 }
 
-test('nothing is sent in the clear where TLS is insisted on', async () => {
+test('no mail is sent without TLS if TLS is required', async () => {
   expect(await outcome({ security: 'starttls' }, 'clear@example.com')).toBeInstanceOf(Error)
   expect(await outcome({ security: 'tls' }, 'clear@example.com')).toBeInstanceOf(Error)
   expect(await receiver.mailsTo('clear@example.com')).toEqual([])
 })
 
-test('a receiver that is refused for good is told apart from a server that has trouble', async () => {
+test('a permanently refused recipient is distinguished from a failing mail server', async () => {
   receiver.refuse('gone@example.com', 550)
   receiver.refuse('busy@example.com', 451)
   expect(await outcome({}, 'gone@example.com')).toBeInstanceOf(MailRefusedError)
@@ -63,7 +63,7 @@ test('a receiver that is refused for good is told apart from a server that has t
   }
 })
 
-test('a server that accepts the connection and then says nothing is given up', async () => {
+test('a mail server that accepts a connection and stays silent causes a timeout', async () => {
   const mute = createServer()
   mute.listen(0, '127.0.0.1')
   await once(mute, 'listening')
@@ -72,7 +72,7 @@ test('a server that accepts the connection and then says nothing is given up', a
   mute.close()
 })
 
-test('a new line in subject or header begins no header of its own', async () => {
+test('a line break in a subject or header adds no header', async () => {
   const smtp = createSmtp(
     { host: '127.0.0.1', port: receiver.port, security: 'opportunistic' },
     from,

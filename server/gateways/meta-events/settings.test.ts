@@ -14,7 +14,7 @@ function faultsOf(env: Record<string, string>): string {
   throw new Error('The configuration was accepted')
 }
 
-test('marketing events are off until there are a pixel and its token', () => {
+test('marketing events are off without a pixel and its token', () => {
   expect(readConfig({}).meta_events).toBeUndefined()
   expect(readConfig(pixel).meta_events).toEqual({
     pixel_id: '123456789012345',
@@ -26,13 +26,13 @@ test('marketing events are off until there are a pixel and its token', () => {
   })
 })
 
-test('half of their settings are a fault', () => {
+test('incomplete settings of marketing events are a configuration fault', () => {
   for (const name of Object.keys(pixel))
     expect(faultsOf({ ...pixel, [name]: '' })).toContain(`${name} is missing`)
   expect(faultsOf({ META_TEST_EVENT_CODE: 'TEST1' })).toContain('META_PIXEL_ID is missing')
 })
 
-test('bad settings are named, and never repeated', () => {
+test('invalid settings of marketing events are named, and their values never repeated', () => {
   const bad = {
     META_PIXEL_ID: 'my pixel',
     META_CONVERSIONS_TOKEN: 'a token with spaces',

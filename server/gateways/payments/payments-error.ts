@@ -4,10 +4,10 @@
  */
 export type PaymentsFailure = 'unavailable' | 'declined' | 'refused' | 'bad_signature'
 
-/** Whether the provider goes on answering so to whoever asks by the same key. */
-export function isAnswerKept(error: unknown): boolean {
+/** Whether the provider stores this answer for the idempotency key. */
+export function isAnswerStored(error: unknown): boolean {
   const status = error instanceof PaymentsError ? error.details['status'] : undefined
-  // The others never reached what is asked for, or say only that somebody else is at it.
+  // The others never reached the operation, or report a concurrent call.
   return typeof status === 'number' && status >= 400 && ![401, 403, 409, 429].includes(status)
 }
 

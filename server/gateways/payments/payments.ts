@@ -11,13 +11,13 @@ import type {
   PaymentEvent,
 } from './provider-objects.ts'
 
-/** What a change of is noted, each as one text: what stands on invoices, and the card that is charged. */
+/** Details whose changes are logged, each as one text: the billing details and the card. */
 export type BillingFacts = Record<
   'name' | 'email' | 'address' | 'tax_id' | 'purchase_number' | 'card',
   string
 >
 
-/** The company that takes the money. Everything may throw `PaymentsError`. */
+/** The payment provider. Everything may throw `PaymentsError`. */
 export type Payments = {
   kind: 'stripe' | 'sandbox'
   /** Whether a price is configured for it. */
@@ -34,11 +34,11 @@ export type Payments = {
   findCheckout: (id: string) => Promise<ProviderCheckout | undefined>
   expireCheckout: (id: string) => Promise<void>
   createPortal: (customer_id: string) => Promise<string>
-  /** Empty for a customer who was deleted; for one whom the provider never knew 'unavailable' is thrown, for then the key is wrong. */
+  /** Empty for a deleted customer. Throws 'unavailable' for one that the provider never knew: then the key is wrong. */
   readCustomer: (customer_id: string) => Promise<ProviderCustomer>
-  /** Whether the provider says that it deleted the customer. It does not of one whom it never knew. */
+  /** Whether the provider deleted the customer. False for one that it never knew. */
   isDeleted: (customer_id: string) => Promise<boolean>
-  /** What was to follow the plan is taken back by it, as cancelling and staying both are another wish. */
+  /** Releases a scheduled change too: cancelling and staying both contradict it. */
   setCancelled: (subscription_id: string, isCancelled: boolean) => Promise<void>
   /** To a higher plan, or for longer: the difference is charged now, or nothing changes. */
   raisePlan: (change: {

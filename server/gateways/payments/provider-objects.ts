@@ -44,7 +44,7 @@ export type ProviderInvoice = {
   paid_at: string | null
 }
 
-/** What a bank takes back, or asks about, because its customer does not agree with a charge. */
+/** A dispute: a bank takes a charge back, or inquires about it, for its customer. */
 export type ProviderDispute = {
   id: string
   invoice_id: string | null
@@ -53,7 +53,7 @@ export type ProviderDispute = {
   /** As the provider calls both. */
   reason: string
   status: string
-  /** Until when something can be said against it. */
+  /** The deadline for evidence. */
   due_at: string | null
   created_at: string
 }
@@ -78,7 +78,7 @@ export type ProviderCheckout = {
 /** What became of a change of plan; a card that declines is thrown. 'confirm': it happens once the person agreed at their bank. */
 export type PlanChange = { outcome: 'done' } | { outcome: 'confirm'; confirm_url: string }
 
-/** What a change costs, in the currency's smallest unit, with credit and taxes taken into account. */
+/** The price of a change with credit and taxes, in the currency's smallest unit. */
 export type PricePreview = {
   currency: string
   amount_today: number
@@ -90,10 +90,10 @@ export type PricePreview = {
   asked_at: number
 }
 
-/** What stands on invoices beside what was bought; empty where nothing is said. */
+/** The billing details on invoices; empty texts where none are set. */
 export type ProviderBilling = { name: string; email: string; purchase_number: string }
 
-/** An event as far as it is kept: what happened, and how to find whom it is about. Never amounts or states. */
+/** The stored part of an event: its type, and how to find the customer. Never amounts or states. */
 export type PaymentEvent = {
   id: string
   type: string

@@ -5,7 +5,7 @@ import type { BillingInterval, SoldPlanId } from '#shared/rules/plans.ts'
 import type { PriceLists } from './stripe-prices.ts'
 import type { StripeSettings } from './stripe.ts'
 
-/** Who takes the money for plans. */
+/** The payment provider for plans. */
 export type PaymentSettings =
   | { kind: 'off' }
   | { kind: 'sandbox' }
@@ -23,10 +23,10 @@ const priceIds = listOf(
   'must be the id of a price: price_…, with commas before those that are no longer sold',
 )
 
-/** 'stripe-test' is Stripe with a test key, said on purpose: cards that everybody knows buy plans there. */
+/** 'stripe-test' is Stripe with a test key, and has to be chosen: well-known test cards buy plans there. */
 const kinds = ['stripe', 'stripe-test', 'sandbox', 'off'] as const
 
-/** The variables of whom the money goes through. */
+/** The variables of the provider. */
 export const paymentVariables = {
   PAYMENTS: z.enum(kinds, 'must be stripe, stripe-test, sandbox or off').optional(),
   STRIPE_SECRET_KEY: z

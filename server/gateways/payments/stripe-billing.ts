@@ -1,19 +1,19 @@
 import type Stripe from 'stripe'
 
 import type { Payments } from './payments.ts'
-import { told, unlessMissing } from './stripe-line.ts'
+import { withPaymentsErrors, unlessMissing } from './stripe-line.ts'
 import type { StripeLine } from './stripe-line.ts'
 
-/** What stands on each invoice before the customer's number of their order. */
+/** The label of the purchase number on invoices. */
 const purchaseField = 'Purchase order'
 
-/** What stands on invoices beside what was bought. Address and tax number are given at the checkout and the portal. */
+/** The billing details. Address and tax number are entered at the checkout and the portal. */
 export function billingOf({
   stripe,
 }: StripeLine): Pick<Payments, 'readBilling' | 'readBillingFacts' | 'setBilling' | 'moveAddress'> {
   return {
     readBilling: async (id) => {
-      const customer = await told(() => stripe.customers.retrieve(id))
+      const customer = await withPaymentsErrors(() => stripe.customers.retrieve(id))
       if (customer.deleted) return { name: '', email: '', purchase_number: '' }
       return detailsOf(customer)
     },
@@ -43,7 +43,7 @@ export function billingOf({
     },
 
     setBilling: async (id, { name, email, purchase_number }) => {
-      const customer = await told(() => stripe.customers.retrieve(id))
+      const customer = await withPaymentsErrors(() => stripe.customers.retrieve(id))
       const others = customer.deleted
         ? []
         : (customer.invoice_settings.custom_fields ?? []).filter(
@@ -53,7 +53,7 @@ export function billingOf({
         ...others.map((field) => ({ name: field.name, value: field.value })),
         ...(purchase_number === '' ? [] : [{ name: purchaseField, value: purchase_number }]),
       ]
-      await told(() =>
+      await withPaymentsErrors(() =>
         stripe.customers.update(id, {
           name,
           email,
@@ -65,7 +65,7 @@ export function billingOf({
     moveAddress: async (id, { former, email }) => {
       const customer = await unlessMissing(() => stripe.customers.retrieve(id))
       if (!customer || customer.deleted || customer.email !== former) return
-      await told(() => stripe.customers.update(id, { email }))
+      await withPaymentsErrors(() => stripe.customers.update(id, { email }))
     },
   }
 }

@@ -1,6 +1,6 @@
 import { PaymentsError } from './payments-error.ts'
 import type { Payments } from './payments.ts'
-import { told, unlessMissing, unlessRefused } from './stripe-line.ts'
+import { withPaymentsErrors, unlessMissing, unlessRefused } from './stripe-line.ts'
 import type { StripeLine } from './stripe-line.ts'
 import { checkoutFrom } from './stripe-shapes.ts'
 
@@ -15,7 +15,7 @@ export function checkoutsOf({
     createCheckout: async ({ customer_id, user_id, sold, key }) => {
       const price = prices.idFor(sold)
       const metadata = { user_id, tier: sold.tier, interval: sold.interval }
-      const session = await told(() =>
+      const session = await withPaymentsErrors(() =>
         stripe.checkout.sessions.create(
           {
             mode: 'subscription',

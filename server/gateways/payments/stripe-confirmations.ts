@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-import { told } from './stripe-line.ts'
+import { withPaymentsErrors } from './stripe-line.ts'
 import { webAddress } from './stripe-shapes.ts'
 
 /** The page on which a person agrees to an open invoice that waits for their bank; undefined where none waits. */
@@ -9,13 +9,13 @@ export async function findConfirmation(
   invoice: string,
 ): Promise<string | undefined> {
   if (!(await waitsForBank(stripe, invoice))) return undefined
-  const { hosted_invoice_url } = await told(() => stripe.invoices.retrieve(invoice))
+  const { hosted_invoice_url } = await withPaymentsErrors(() => stripe.invoices.retrieve(invoice))
   return webAddress(hosted_invoice_url) ?? undefined
 }
 
 /** Whether the bank of the person wants them to agree to the payment of an open invoice. */
 export async function waitsForBank(stripe: Stripe, invoice: string): Promise<boolean> {
-  const { data } = await told(() =>
+  const { data } = await withPaymentsErrors(() =>
     stripe.invoicePayments.list({
       invoice,
       status: 'open',

@@ -5,7 +5,7 @@ import { PaymentsError } from './payments-error.ts'
 import type { Payments } from './payments.ts'
 import { waitsForBank } from './stripe-confirmations.ts'
 import { disputesOf } from './stripe-disputes.ts'
-import { idOf, told, unlessMissing } from './stripe-line.ts'
+import { idOf, withPaymentsErrors, unlessMissing } from './stripe-line.ts'
 import type { StripeLine } from './stripe-line.ts'
 import { invoiceFrom, subscriptionFrom } from './stripe-shapes.ts'
 
@@ -30,7 +30,7 @@ export function customersOf({
       // One that has other values must not be asked for by the same key.
       const hash = createHash('sha256').update(email).digest('hex')
       const key = `customer:${user_id}:${hash}:${version}`
-      const customer = await told(() =>
+      const customer = await withPaymentsErrors(() =>
         stripe.customers.create({ email, metadata: { user_id } }, { idempotencyKey: key }),
       )
       return customer.id
@@ -57,7 +57,7 @@ export function customersOf({
       const read = invoices?.data ?? []
       const hasNotes = read.some((one) => one.post_payment_credit_notes_amount > 0)
       const notes = hasNotes
-        ? (await told(() => stripe.creditNotes.list({ customer, limit: 100 }))).data
+        ? (await withPaymentsErrors(() => stripe.creditNotes.list({ customer, limit: 100 }))).data
         : []
       const waiting = await listWaiting(stripe, read)
       return {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 
 import type { ProviderDispute } from './provider-objects.ts'
-import { idOf, told } from './stripe-line.ts'
+import { idOf, withPaymentsErrors } from './stripe-line.ts'
 
 /** More disputed payments of one customer are looked at by their own events. */
 const mostDisputed = 10
@@ -15,7 +15,9 @@ export async function disputesOf(
   const disputed = charges.filter((charge) => charge.disputed).slice(0, mostDisputed)
   const lists = await Promise.all(
     disputed.map(async (charge) => {
-      const { data } = await told(() => stripe.disputes.list({ charge: charge.id, limit: 10 }))
+      const { data } = await withPaymentsErrors(() =>
+        stripe.disputes.list({ charge: charge.id, limit: 10 }),
+      )
       const invoice = invoiceOf(charge, invoices)
       return data.map((dispute) => disputeFrom(dispute, invoice))
     }),
@@ -34,7 +36,7 @@ function invoiceOf(charge: Stripe.Charge, invoices: readonly Stripe.Invoice[]): 
 }
 
 function disputeFrom(dispute: Stripe.Dispute, invoice_id: string | null): ProviderDispute {
-  // 0 where the bank takes no answer.
+  // 0 where the bank accepts no answer.
   const due = dispute.evidence_details.due_by
   return {
     id: dispute.id,

@@ -1,9 +1,9 @@
 import { PaymentsError } from './payments-error.ts'
 import type { PaymentEvent } from './provider-objects.ts'
 import type { StripeLine } from './stripe-line.ts'
-import { keptEvent } from './stripe-shapes.ts'
+import { storedEvent } from './stripe-shapes.ts'
 
-/** Events that were signed longer ago, or that claim to come from later, are not taken. */
+/** Events that were signed longer ago, or in the future, are refused. */
 const toleranceSeconds = 300
 
 /** Reads an event that is signed with one of the secrets; throws PaymentsError 'bad_signature'. */
@@ -13,14 +13,14 @@ export function readEvent(
   body: string,
   signature: string | undefined,
 ): PaymentEvent {
-  // The library takes any time in the future.
+  // The library accepts any time in the future.
   const signedAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature ?? '')?.[1])
   if (!(signedAt <= Date.now() / 1000 + toleranceSeconds)) throw new PaymentsError('bad_signature')
   let fault: unknown
   for (const secret of secrets) {
     try {
       const event = stripe.webhooks.constructEvent(body, signature ?? '', secret, toleranceSeconds)
-      return keptEvent.parse(event)
+      return storedEvent.parse(event)
     } catch (error) {
       fault = error
     }

@@ -1,6 +1,6 @@
 import type { Found, Inspection, Why } from './inspection.ts'
 import { PaymentsError } from './payments-error.ts'
-import { told } from './stripe-line.ts'
+import { withPaymentsErrors } from './stripe-line.ts'
 import type { StripeLine } from './stripe-line.ts'
 
 /** Somebody waits for the whole: one try, and not for long. */
@@ -48,7 +48,7 @@ function intervalOf(
 
 async function found<Thing>(look: () => Promise<Thing>): Promise<Found<Thing>> {
   try {
-    return { is_found: true, thing: await told(look) }
+    return { is_found: true, thing: await withPaymentsErrors(look) }
   } catch (error) {
     if (!(error instanceof PaymentsError)) throw error
     return { is_found: false, why: whyOf(error) }

@@ -6,12 +6,12 @@ import type { Prices } from './stripe-prices.ts'
 /** What every topic needs for its calls. */
 export type StripeLine = { stripe: Stripe; prices: Prices; publicUrl: string; hasTax: boolean }
 
-/** Runs a call and tells what went wrong in our words. */
-export async function told<T>(call: () => Promise<T>): Promise<T> {
+/** Runs a call and throws its failures as `PaymentsError`. */
+export async function withPaymentsErrors<T>(call: () => Promise<T>): Promise<T> {
   try {
     const answer = await call()
     const status = (answer as { lastResponse?: { statusCode?: number } }).lastResponse?.statusCode
-    // The library takes an error without a description, as something on the way may send it, for a success.
+    // The library treats an error without a description, as proxies may send it, as a success.
     if (status !== undefined && status >= 400) throw new PaymentsError('unavailable', { status })
     return answer
   } catch (error) {
@@ -36,7 +36,7 @@ export async function unlessRefused<T>(
   codes?: readonly string[],
 ): Promise<T | undefined> {
   try {
-    return await told(call)
+    return await withPaymentsErrors(call)
   } catch (error) {
     const isExpected =
       error instanceof PaymentsError &&

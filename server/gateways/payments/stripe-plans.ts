@@ -1,7 +1,7 @@
 import { PaymentsError } from './payments-error.ts'
 import type { Payments } from './payments.ts'
 import { findConfirmation } from './stripe-confirmations.ts'
-import { idOf, told, unlessMissing, unlessRefused } from './stripe-line.ts'
+import { idOf, withPaymentsErrors, unlessMissing, unlessRefused } from './stripe-line.ts'
 import type { StripeLine } from './stripe-line.ts'
 
 /** What becomes of a plan that runs. */
@@ -10,15 +10,15 @@ export function plansOf({
   prices,
 }: StripeLine): Pick<Payments, 'setCancelled' | 'raisePlan' | 'endSubscription' | 'voidInvoice'> {
   const setCancelled = async (id: string, isCancelled: boolean) => {
-    const current = await told(() => stripe.subscriptions.retrieve(id))
+    const current = await withPaymentsErrors(() => stripe.subscriptions.retrieve(id))
     if (current.ended_at !== null) return
-    // What hangs on a schedule is neither cancelled nor kept beside it.
+    // A subscription with a schedule cannot be cancelled or resumed by itself.
     const schedule = idOf(current.schedule)
     if (schedule !== undefined)
       await unlessRefused(() => stripe.subscriptionSchedules.release(schedule))
-    // A fixed date of ending, as somebody may have set at Stripe, is taken back by its own field.
+    // A fixed end date, as staff may set at Stripe, is removed by its own field.
     const hasDate = current.cancel_at !== null && !current.cancel_at_period_end
-    await told(() =>
+    await withPaymentsErrors(() =>
       stripe.subscriptions.update(
         id,
         !isCancelled && hasDate ? { cancel_at: '' } : { cancel_at_period_end: isCancelled },
@@ -30,7 +30,7 @@ export function plansOf({
 
     raisePlan: async ({ subscription, sold, proration_date, key }) => {
       const price = prices.idFor(sold)
-      const { pending_update, latest_invoice } = await told(() =>
+      const { pending_update, latest_invoice } = await withPaymentsErrors(() =>
         stripe.subscriptions.update(
           subscription.id,
           {

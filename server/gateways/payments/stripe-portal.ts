@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 
 import type { Payments } from './payments.ts'
-import { told } from './stripe-line.ts'
+import { withPaymentsErrors } from './stripe-line.ts'
 import type { StripeLine } from './stripe-line.ts'
 
 /** Told apart from configurations that others made, and from older ones of ours. */
@@ -17,7 +17,7 @@ export function portalOf({ stripe, publicUrl }: StripeLine): Pick<Payments, 'cre
         portal = undefined
         throw error
       })
-      const session = await told(() =>
+      const session = await withPaymentsErrors(() =>
         stripe.billingPortal.sessions.create({
           customer: customer_id,
           configuration,
@@ -31,7 +31,7 @@ export function portalOf({ stripe, publicUrl }: StripeLine): Pick<Payments, 'cre
 
 /** A portal without cancelling and changing: both have rules here that it does not know. */
 async function findPortalConfiguration(stripe: Stripe, publicUrl: string): Promise<string> {
-  const known = await told(() =>
+  const known = await withPaymentsErrors(() =>
     stripe.billingPortal.configurations.list({ active: true, limit: 100 }),
   )
   const ours = known.data.find(
@@ -41,7 +41,7 @@ async function findPortalConfiguration(stripe: Stripe, publicUrl: string): Promi
   )
   if (ours) return ours.id
   // By no key of ours: one that failed must not fail for a day, and a second one does no harm.
-  const made = await told(() =>
+  const made = await withPaymentsErrors(() =>
     stripe.billingPortal.configurations.create({
       default_return_url: `${publicUrl}/pricing`,
       metadata: { fanfare_portal: portalVersion },

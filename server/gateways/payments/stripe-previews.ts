@@ -1,26 +1,30 @@
 import type Stripe from 'stripe'
 
 import type { Payments } from './payments.ts'
-import { told } from './stripe-line.ts'
+import { withPaymentsErrors } from './stripe-line.ts'
 import type { StripeLine } from './stripe-line.ts'
 
 /** What something will cost, before anybody agrees to it. */
-export function previewsOf({ stripe, prices }: StripeLine): Pick<Payments, 'preview'> {
+export function previewsOf({ stripe, prices, hasTax }: StripeLine): Pick<Payments, 'preview'> {
   return {
     preview: async ({ customer_id, subscription, sold, isAtOnce, proration_date }) => {
       const price = prices.idFor(sold)
       if (subscription === undefined && customer_id === null) {
-        // Nobody yet to whom the provider could owe something.
-        const { currency, unit_amount } = await told(() => stripe.prices.retrieve(price))
+        // Without a customer there is neither credit nor an address for the tax.
+        const { currency, unit_amount } = await withPaymentsErrors(() =>
+          stripe.prices.retrieve(price),
+        )
         const amount = unit_amount ?? 0
         const asked_at = Math.floor(Date.now() / 1000)
         const next = { amount, at: null }
         return { currency, amount_today: amount, next, proration_date: null, asked_at }
       }
       if (subscription === undefined) {
-        const invoice = await told(() =>
+        const invoice = await withPaymentsErrors(() =>
           stripe.invoices.createPreview({
             customer: customer_id ?? '',
+            // As the checkout has it; a subscription brings its own.
+            automatic_tax: { enabled: hasTax },
             subscription_details: { items: [{ price, quantity: 1 }] },
           }),
         )
@@ -34,7 +38,7 @@ export function previewsOf({ stripe, prices }: StripeLine): Pick<Payments, 'prev
       }
       const items = [{ id: subscription.item_id, price }]
       const previewWith = async (details: Stripe.InvoiceCreatePreviewParams.SubscriptionDetails) =>
-        told(() =>
+        withPaymentsErrors(() =>
           stripe.invoices.createPreview({
             subscription: subscription.id,
             subscription_details: { items, ...details },

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 
 import type { Payments } from './payments.ts'
-import { idOf, told, unlessMissing, unlessRefused } from './stripe-line.ts'
+import { idOf, withPaymentsErrors, unlessMissing, unlessRefused } from './stripe-line.ts'
 import type { StripeLine } from './stripe-line.ts'
 import { creditedOf, paymentIntentsOf } from './stripe-shapes.ts'
 
@@ -11,7 +11,7 @@ export function refundsOf({ stripe }: StripeLine): Pick<Payments, 'refundInvoice
     refundInvoice: async ({ invoice_id, user_id, kind, key }) => {
       const { invoice, left, payment_intents } = await leftOf(stripe, invoice_id)
       if (left <= 0) return
-      // What a credit note says is on the invoice, for whoever keeps books; it cannot say more than the invoice.
+      // A credit note records the refund on the invoice, for accounting. It cannot exceed the invoice.
       const {
         total,
         pre_payment_credit_notes_amount: before,
@@ -20,7 +20,7 @@ export function refundsOf({ stripe }: StripeLine): Pick<Payments, 'refundInvoice
       const byNote = Math.min(left, Math.max(0, total - before - after))
       const metadata = { user_id, kind }
       if (byNote > 0)
-        await told(() =>
+        await withPaymentsErrors(() =>
           stripe.creditNotes.create(
             { invoice: invoice_id, amount: byNote, refund_amount: byNote, metadata },
             { idempotencyKey: `credit-note:${invoice_id}:${left}:${key}` },
@@ -45,15 +45,15 @@ export function refundsOf({ stripe }: StripeLine): Pick<Payments, 'refundInvoice
     },
 
     clearCredit: async ({ customer_id: customer, subscription_id, key }) => {
-      const pending = await told(() =>
+      const pending = await withPaymentsErrors(() =>
         stripe.invoiceItems.list({ customer, pending: true, limit: 100 }),
       )
       for (const { id, amount, parent } of pending.data)
         if (amount < 0 || parent?.subscription_details?.subscription === subscription_id)
           await unlessMissing(() => stripe.invoiceItems.del(id))
-      const holder = await told(() => stripe.customers.retrieve(customer))
+      const holder = await withPaymentsErrors(() => stripe.customers.retrieve(customer))
       if (holder.deleted || holder.balance >= 0) return
-      await told(() =>
+      await withPaymentsErrors(() =>
         stripe.customers.createBalanceTransaction(
           customer,
           {
@@ -70,12 +70,16 @@ export function refundsOf({ stripe }: StripeLine): Pick<Payments, 'refundInvoice
 
 /** What was paid on an invoice and is neither given back nor credited yet. */
 async function leftOf(stripe: Stripe, id: string) {
-  const invoice = await told(() => stripe.invoices.retrieve(id, { expand: ['payments'] }))
+  const invoice = await withPaymentsErrors(() =>
+    stripe.invoices.retrieve(id, { expand: ['payments'] }),
+  )
   const customer = idOf(invoice.customer) ?? ''
   const hasNotes = invoice.post_payment_credit_notes_amount > 0
   const [charges, notes] = await Promise.all([
-    told(() => stripe.charges.list({ customer, limit: 100 })),
-    hasNotes ? told(() => stripe.creditNotes.list({ invoice: id, limit: 100 })) : undefined,
+    withPaymentsErrors(() => stripe.charges.list({ customer, limit: 100 })),
+    hasNotes
+      ? withPaymentsErrors(() => stripe.creditNotes.list({ invoice: id, limit: 100 }))
+      : undefined,
   ])
   const payment_intents = paymentIntentsOf(invoice)
   const refunded = charges.data

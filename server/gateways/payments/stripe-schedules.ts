@@ -4,7 +4,7 @@ import type { SoldPlan } from '#shared/rules/plans.ts'
 
 import { PaymentsError } from './payments-error.ts'
 import type { Payments } from './payments.ts'
-import { idOf, told, unlessRefused } from './stripe-line.ts'
+import { idOf, withPaymentsErrors, unlessRefused } from './stripe-line.ts'
 import type { StripeLine } from './stripe-line.ts'
 import type { SoldOfPrice } from './stripe-prices.ts'
 
@@ -20,7 +20,9 @@ export function schedulesOf({
   const scheduleOf = async (subscription: string, key: string): Promise<Schedule> => {
     const known = async () => {
       const expand = ['schedule']
-      const { schedule } = await told(() => stripe.subscriptions.retrieve(subscription, { expand }))
+      const { schedule } = await withPaymentsErrors(() =>
+        stripe.subscriptions.retrieve(subscription, { expand }),
+      )
       return typeof schedule === 'object' ? schedule : null
     }
     const before = await known()
@@ -45,11 +47,11 @@ export function schedulesOf({
       if (!now) throw new PaymentsError('refused', { schedule: schedule.id, why: 'no phase' })
       const { automatic_tax, discounts } = now
       const terms = {
-        // What is left out would be taken away.
+        // Fields that are left out would be removed.
         ...(discounts.length > 0 ? { discounts: discounts.map(discountFrom) } : {}),
         ...(automatic_tax ? { automatic_tax: { enabled: automatic_tax.enabled } } : {}),
       }
-      await told(() =>
+      await withPaymentsErrors(() =>
         stripe.subscriptionSchedules.update(
           schedule.id,
           {

@@ -128,29 +128,29 @@ export function checkoutFrom(session: Stripe.Checkout.Session): ProviderCheckout
   }
 }
 
-/** Text that the database can keep. */
-const keptText = z
+/** Text that the database can store. */
+const storableText = z
   .string()
   .max(500)
   .regex(/^[^\0]*$/)
 
 /** What an object refers to, by its id or whole. Of a shape that we do not know: to nothing. */
 const reference = z
-  .union([keptText, z.object({ id: keptText }).transform(({ id }) => id)])
+  .union([storableText, z.object({ id: storableText }).transform(({ id }) => id)])
   .nullable()
   .catch(null)
 
-/** A signed event as far as it is kept. */
-export const keptEvent = z
+/** The stored part of a signed event. */
+export const storedEvent = z
   .object({
-    id: keptText.min(1),
-    type: keptText.min(1),
+    id: storableText.min(1),
+    type: storableText.min(1),
     // Of a year with four digits.
     created: z.int().min(0).max(253_402_300_799),
     data: z.object({
       object: z.object({
-        id: keptText.catch(''),
-        object: keptText.catch(''),
+        id: storableText.catch(''),
+        object: storableText.catch(''),
         customer: reference,
         charge: reference,
       }),

@@ -33,7 +33,7 @@ async function inside<Result>(work: () => Promise<Result>): Promise<Result> {
   return result
 }
 
-test('first started without a connection it says so, and begins when there is one', async () => {
+test('the extension reports a missing connection at its first start, and starts when there is one', async () => {
   const page = await openPopup(installed, 'https://softhour.com/')
   await expect(page.getByRole('heading', { name: 'The list of shops is missing' })).toBeVisible()
   installed.site.state.fault = undefined
@@ -58,7 +58,7 @@ const badAnswers: [Fault, string][] = [
   ['away', 'offline'],
 ]
 
-test('whatever arrives instead of the index, what was there stays and works', async () => {
+test('the extension keeps its data after an invalid response', async () => {
   const { site } = installed
   const before = await state()
   const [softhour] = sampleShops()
@@ -77,7 +77,7 @@ test('whatever arrives instead of the index, what was there stays and works', as
   expect((await state()).failure).toBeNull()
 })
 
-test('a month without the site: old codes are shown as old ones', async () => {
+test('after a month without the site the extension shows codes as old', async () => {
   installed.site.state.fault = 'away'
   await updateNow(installed)
   await inside(async () => {
@@ -94,7 +94,7 @@ test('a month without the site: old codes are shown as old ones', async () => {
   await updateNow(installed)
 })
 
-test("an older index is a replay and is refused, whatever the machine's clock says", async () => {
+test("the extension refuses an older index as a replay, whatever the machine's clock", async () => {
   const { site } = installed
   const before = await state()
   site.state.clock_ahead_ms = -3_600_000
@@ -104,7 +104,7 @@ test("an older index is a replay and is refused, whatever the machine's clock sa
   await updateNow(installed)
 })
 
-test('on a machine whose clock is a year slow, what has ended is not shown', async () => {
+test('the extension hides expired codes on a machine whose clock is a year slow', async () => {
   const { site } = installed
   const [softhour] = sampleShops()
   const inHalfAYear = new Date(Date.now() + 180 * 86_400_000).toISOString().slice(0, 10)
@@ -116,7 +116,7 @@ test('on a machine whose clock is a year slow, what has ended is not shown', asy
   await page.close()
 })
 
-test('with the storage full it keeps the list and asks for codes shop by shop', async () => {
+test('with full storage the extension keeps the list and requests codes per shop', async () => {
   const { site } = installed
   const [softhour] = sampleShops()
   await inside(async () => {
@@ -140,7 +140,7 @@ test('with the storage full it keeps the list and asks for codes shop by shop', 
   expect((await state()).catalogue?.version).toBe(String(site.state.version))
 })
 
-test('stopped in the middle, the background finishes when it wakes', async () => {
+test('an interrupted background continues after its next start', async () => {
   const { site } = installed
   site.publish({ ...sampleShops()[0], domain: 'fresh.com' })
   const page = await openOwnPage(installed, 'options.html')
@@ -171,7 +171,7 @@ test('stopped in the middle, the background finishes when it wakes', async () =>
   await page.close()
 })
 
-test('stored data that something broke is forgotten, what people chose is not', async () => {
+test('corrupt data of the extension is deleted, and settings are kept', async () => {
   const { site } = installed
   const broken: object[] = [
     { state: 'nonsense' },
@@ -194,7 +194,7 @@ test('stored data that something broke is forgotten, what people chose is not', 
   expect((await state()).index?.version).toBe(String(site.state.version))
 })
 
-test('two windows at once: each says the same, and a verdict is sent by both', async () => {
+test('two windows show the same, and both send a verdict', async () => {
   const [one, two] = await Promise.all([
     openPopup(installed, 'https://pacewell.com/'),
     openPopup(installed, 'https://www.pacewell.com/'),
@@ -209,7 +209,7 @@ test('two windows at once: each says the same, and a verdict is sent by both', a
   await two.close()
 })
 
-test('an update of the extension keeps what people chose and fetches the rest again', async () => {
+test('an update of the extension keeps settings and loads the rest again', async () => {
   await inside(() =>
     chrome.storage.local.set({
       schema: 0,

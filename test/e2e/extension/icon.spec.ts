@@ -38,7 +38,7 @@ async function rules(): Promise<Shown[]> {
   )
 }
 
-test('the index becomes rules, one name for the shop and all below it', async () => {
+test("the extension's index becomes icon rules, one domain per shop with its subdomains", async () => {
   expect(await rules()).toEqual([
     { label: '1', domains: ['.marks.co.uk'] },
     { label: '1', domains: ['.pacewell.com'] },
@@ -47,7 +47,7 @@ test('the index becomes rules, one name for the shop and all below it', async ()
 })
 
 // holds: 1.shoppers.extension
-test('the icon lights up on the shop and its subdomains, and nowhere else', async () => {
+test("the extension's icon is active on the shop and its subdomains only", async () => {
   // That nothing opens is known only after a while, six times.
   test.setTimeout(900_000)
   const worker = await installed.worker()
@@ -108,7 +108,7 @@ test('the icon lights up on the shop and its subdomains, and nowhere else', asyn
   expect((await rules()).map(({ domains }) => domains.length)).toEqual([1, 1, 1])
 })
 
-test('pressing it on a shop shows that shop, and on others says that there is nothing', async () => {
+test("clicking the extension's icon shows the shop, or that there are no codes", async () => {
   const page = await installed.context.newPage()
   await page.goto('https://www.softhour.com/checkout')
   expect(await pressIcon(installed, page)).toContain('3 codes for Softhour')
@@ -117,7 +117,7 @@ test('pressing it on a shop shows that shop, and on others says that there is no
   await page.close()
 })
 
-test('an update changes only what changed', async () => {
+test('an update changes only the icon rules that differ', async () => {
   const { site } = installed
   const [softhour] = sampleShops()
   site.publish({ ...softhour, codes: [sampleCode()] })
@@ -135,7 +135,7 @@ test('an update changes only what changed', async () => {
   expect(await kept(installed, 'shop:marks.co.uk')).toEqual({})
 })
 
-test('without the number all shops of a part share one rule', async () => {
+test('without the number all shops of a bucket share one icon rule', async () => {
   const worker = await installed.worker()
   await worker.evaluate(() =>
     chrome.storage.local.set({ settings: { icon_count: false, notice: false, theme: 'system' } }),
@@ -144,7 +144,7 @@ test('without the number all shops of a part share one rule', async () => {
   expect((await rules()).map(({ label }) => label)).toEqual(['lit', 'lit'])
 })
 
-test('what covers strangers is never lit', async () => {
+test('a domain with sites of others never has an active icon', async () => {
   const { site } = installed
   const [softhour] = sampleShops()
   site.publish(

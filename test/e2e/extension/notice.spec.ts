@@ -76,13 +76,13 @@ async function nextDay() {
   await page.close()
 }
 
-test('without the opt-in no page is touched', async () => {
+test('without the opt-in the extension runs on no page', async () => {
   const page = await installed.context.newPage()
   await expectNoNotice(page, 'https://softhour.com/')
   await page.close()
 })
 
-test('a refused permission leaves notices off and says so', async () => {
+test('a refused permission keeps notices off with a message', async () => {
   const page = await openOwnPage(installed, 'options.html')
   await page.evaluate(() => {
     chrome.permissions.request = () => Promise.resolve(false)
@@ -92,7 +92,7 @@ test('a refused permission leaves notices off and says so', async () => {
   await page.close()
 })
 
-test('turned on by a click, it shows once per shop and day, and only on shops of the list', async () => {
+test('the notice appears once per shop and day, and only on listed shops', async () => {
   const settings = await openOwnPage(installed, 'options.html')
   await settings.getByRole('button', { name: 'Turn on notices' }).click()
   await expect(settings.getByRole('button', { name: /Turn off/ })).toBeVisible()
@@ -125,7 +125,7 @@ test('turned on by a click, it shows once per shop and day, and only on shops of
   await page.close()
 })
 
-test('closed, it stays away from that shop', async () => {
+test('a closed notice does not return on that shop', async () => {
   const page = await installed.context.newPage()
   await nextDay()
   await expectNotice(page, 'https://softhour.com/', '3 codes')
@@ -139,7 +139,7 @@ test('closed, it stays away from that shop', async () => {
   await page.close()
 })
 
-test('paused on a site, it can be brought back in the settings and in the popup', async () => {
+test('a notice that is paused on a site can be resumed in the settings and the popup', async () => {
   const page = await installed.context.newPage()
   await nextDay()
   await expectNotice(page, 'https://pacewell.com/', '1 code')
@@ -158,7 +158,7 @@ test('paused on a site, it can be brought back in the settings and in the popup'
   await page.close()
 })
 
-test('turned off, pages are left alone again', async () => {
+test('turned-off notices run on no page', async () => {
   const settings = await openOwnPage(installed, 'options.html')
   await settings.getByRole('button', { name: /Turn off/ }).click()
   await expect(settings.getByRole('button', { name: 'Turn on notices' })).toBeVisible()

@@ -42,7 +42,7 @@ async function expectAccessible(page: Page) {
 }
 
 // holds: 1.shoppers.extension
-test('shows the codes of the shop at once, copies one, and asks nobody', async () => {
+test('the popup shows the codes of the shop at once, copies one, and makes no request', async () => {
   installed.site.asked.length = 0
   const page = await openPopup(installed, shop)
   await expect(page.getByRole('heading', { name: '3 codes for Softhour' })).toBeVisible()
@@ -71,7 +71,7 @@ test("'Shop with' opens the creator's own link, unchanged, in a new tab", async 
   await page.close()
 })
 
-test('a verdict is sent once more under the same token, and another code under another', async () => {
+test('a changed verdict uses the same token, and another code a different one', async () => {
   const page = await openPopup(installed, shop)
   const first = page.getByRole('group', { name: 'Did INES20 work?' })
   const said = () => installed.site.state.verdicts
@@ -97,7 +97,7 @@ test('a verdict is sent once more under the same token, and another code under a
   await page.close()
 })
 
-test('everything can be reached and used by keyboard', async () => {
+test('the popup can be used by keyboard', async () => {
   const page = await openPopup(installed, shop)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const reached: string[] = []
@@ -124,7 +124,7 @@ test('everything can be reached and used by keyboard', async () => {
   await page.close()
 })
 
-test('elsewhere it says so, and finds any shop by name without asking', async () => {
+test('on other pages the popup says so, and finds any shop by name without a request', async () => {
   installed.site.asked.length = 0
   const page = await openPopup(installed, 'https://www.nobody.com/')
   await expect(page.getByRole('heading', { name: 'No codes here yet' })).toBeVisible()
@@ -145,7 +145,7 @@ test('elsewhere it says so, and finds any shop by name without asking', async ()
   }
 })
 
-test('people you follow come first, once connected by a code of the site', async () => {
+test('codes of followed creators come first after the connection by a code of the site', async () => {
   const { state } = installed.site
   const lena = softhour.codes[1]?.creator.id ?? ''
   state.follows = [{ influencer_id: lena, domains: ['softhour.com'] }]
@@ -172,7 +172,7 @@ test('people you follow come first, once connected by a code of the site', async
   await settings.close()
 })
 
-test('with a catalogue too large to keep, only the shop that was opened is asked for', async () => {
+test('with a catalogue that is too large the popup requests only the opened shop', async () => {
   const { site } = installed
   site.state.is_catalogue_offered = false
   await updateNow(installed)

@@ -7,7 +7,7 @@ import { aPromoCode, openTestApp } from '#test/harness.ts'
 import { installExtension, kept, openOwnPage, openPopup, updateNow } from './installed.ts'
 
 /** The only journey with the real site; all others use the stub. */
-test('a code that is published here is in the popup, a verdict arrives, follows come and the code goes', async () => {
+test('a published code appears in the popup, a verdict arrives, follows appear, and a deleted code disappears', async () => {
   const app = await openTestApp({ openPages: () => createWebRenderer({ mode: 'production' }) })
   const http = await app.listen()
   const ana = await app.anInfluencer('ana')

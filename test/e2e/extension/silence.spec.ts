@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { installExtension, updated } from './installed.ts'
 import { sampleShops } from './sample-shops.ts'
 
-test('browsing twenty shops, the extension asks nobody for anything', async () => {
+test('the extension makes no request while twenty shops are visited', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fanfare-net-'))
   const log = join(folder, 'requests.json')
   const installed = await installExtension({

@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from '../fixtures.ts'
 serveDashboard()
 
 // holds: 8.limit.reached, 8.limit.upgrade
-test('a refusal of the server for the last slot names the plan and leads to it', async ({
+test("the server's refusal for the last slot names the plan and links to it", async ({
   page,
   context,
 }) => {
@@ -27,7 +27,7 @@ test('a refusal of the server for the last slot names the plan and leads to it',
 })
 
 // holds: 4.usage.warning, 5.add.limit, 6.bypass, 8.limit.notice, 8.limit.running-out
-test('at the limit the form is out of use, near it the dashboard warns, and a promotion lifts it', async ({
+test('at the limit the form is disabled, near it the dashboard warns, and a promotion lifts it', async ({
   page,
   context,
 }) => {
@@ -37,7 +37,7 @@ test('at the limit the form is out of use, near it the dashboard warns, and a pr
   await dashboard.arriveAs(context, ana)
   await dashboard.open(page)
   const meter = page.locator('.meter')
-  await expect(meter).toHaveAttribute('data-level', 'warn')
+  await expect(meter).toHaveAttribute('data-level', 'warning')
   await expect(page.getByText('Running out of offer slots!')).toHaveCount(0)
 
   await insertCodes(app.deps.db, aCodeRow(ana.user_id))
@@ -51,7 +51,7 @@ test('at the limit the form is out of use, near it the dashboard warns, and a pr
 
   await insertCodes(app.deps.db, aCodeRow(ana.user_id))
   await page.reload()
-  await expect(meter).toHaveAttribute('data-level', 'full')
+  await expect(meter).toHaveAttribute('data-level', 'exceeded')
   const notice = page.getByRole('status').filter({ hasText: 'offer limit' })
   await expect(notice).toContainText("You've reached your offer limit with the Growth plan.")
   await expect(notice).toContainText('Upgrade to Pro for 20 offers.')
@@ -84,7 +84,7 @@ test('at the limit the form is out of use, near it the dashboard warns, and a pr
 })
 
 // holds: 3.profile.fake, 6.fake, 9.plans.fake, 5.add.count-loads, 8.promo.count, 8.subscription.add-view
-test('a test account has no limit, and nothing can be sent while the count loads or has failed', async ({
+test('a test account has no limit, and nothing can be sent while the count is loading or has failed', async ({
   page,
   context,
 }) => {
@@ -120,7 +120,7 @@ test('a test account has no limit, and nothing can be sent while the count loads
 })
 
 // holds: 2.routes.dashboard-influencer, 2.dashboard.header
-test("'n' opens the form, but not while somebody types; an agency sees whose codes they are", async ({
+test("'n' opens the form, but not while the user types, and an agency sees the owner of the codes", async ({
   page,
   context,
 }) => {

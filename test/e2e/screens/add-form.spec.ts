@@ -18,7 +18,7 @@ serveDashboard()
 const ticket = (page: Page) => page.getByRole('article')
 
 for (const width of [1280, 390]) {
-  test(`a known brand fills in what is known of it, but not over what was typed, at ${width}`, async ({
+  test(`a known brand fills empty fields, but not typed ones, at ${width}`, async ({
     page,
     context,
   }) => {
@@ -76,7 +76,7 @@ for (const width of [1280, 390]) {
 }
 
 // holds: 4.draft.saved, 4.draft.cleared-added, 4.draft.after-add, 5.add.placeholders, 4.promo-type.other
-test('what is typed comes back after a reload, two tabs keep their own, and what was sent is gone', async ({
+test('typed text returns after a reload, two tabs have their own drafts, and a submitted draft is deleted', async ({
   page,
   context,
 }) => {
@@ -118,10 +118,7 @@ test('what is typed comes back after a reload, two tabs keep their own, and what
   await expect(brandField(other)).toHaveValue('')
 })
 
-test('a code that is there already is pointed out before it is sent, and shown', async ({
-  page,
-  context,
-}) => {
+test('a duplicate code is reported before it is sent, and shown', async ({ page, context }) => {
   const ana = await app.anInfluencer()
   await app.subscribe(ana, 'growth')
   await app.as(ana).promoCodes.create({
@@ -146,7 +143,7 @@ test('a code that is there already is pointed out before it is sent, and shown',
 })
 
 // holds: 5.add.required, 5.add.messages, 8.promo.required
-test('values, days and links that are not right get their sentences; doubtful links a warning', async ({
+test('invalid values, days and links get their sentences, and suspicious links a warning', async ({
   page,
   context,
 }) => {

@@ -36,6 +36,7 @@ test.beforeAll(async () => {
   params = {
     rest: 'no-such-page',
     brandName: 'Pacewell',
+    category: 'fitness',
     id,
     username: 'ana',
     influencerId: ana.user_id,
@@ -78,7 +79,7 @@ async function openInParts(page: Page, path: string): Promise<void> {
 }
 
 for (const route of pageRoutes) {
-  test(`${route} is alive though it came in parts`, async ({ context }) => {
+  test(`${route} is interactive even if it arrived in parts`, async ({ context }) => {
     await openInParts(await context.newPage(), addressOf(route, params))
   })
 }
@@ -88,7 +89,7 @@ for (const [who, path, heading] of [
   ['an influencer', '/profile', /./],
   ['an agency', '/agency-dashboard', /./],
 ] as const) {
-  test(`${path} of ${who} is alive though it came in parts`, async ({ context }) => {
+  test(`${path} of ${who} is interactive even if it arrived in parts`, async ({ context }) => {
     const { cookie } = who === 'an agency' ? harbor : ana
     const cookies = cookie.split('; ').map((pair) => {
       const [name = '', ...value] = pair.split('=')

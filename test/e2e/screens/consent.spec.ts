@@ -63,7 +63,7 @@ async function idAtMeta(name: string, path: string): Promise<string> {
   return find() ?? ''
 }
 
-test('nothing is measured before a choice, and a refusal stays one', async ({ page, person }) => {
+test('nothing is measured before a choice, and a refusal is kept', async ({ page, person }) => {
   test.slow()
   const pixel = await playPixel(page.context())
   const recorded: string[] = []
@@ -170,7 +170,7 @@ test('nothing is measured before a choice, and a refusal stays one', async ({ pa
 })
 
 // holds: 7.conversion.paired, 2.words.origin, 9.marketing.value, 9.share.event, 4.subscribe.initiated
-test('what is accepted is reported under one id on both sides, until it is taken back', async ({
+test('accepted events have one id on both sides, until the consent is withdrawn', async ({
   page,
 }) => {
   test.slow()
@@ -262,7 +262,7 @@ test('what is accepted is reported under one id on both sides, until it is taken
   )
 })
 
-test('where nothing is measured nobody is asked', async ({ page }) => {
+test('the consent question is not shown if nothing is measured', async ({ page }) => {
   const pixel = await playPixel(page.context())
   await page.goto('/')
   const choices = await openChoices(page)

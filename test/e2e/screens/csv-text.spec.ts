@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts'
 
 // holds: 2.csv.preview, 9.limits.csv-preview, 4.csv.progress, 4.csv.cleared, 9.times.progress-reset, 8.csv.promo-codes
 // holds: 8.csv.influencers
-test('a file is previewed by five rows, and what came of it stays three seconds at 100 percent', async ({
+test('a file has a preview of five rows, and its result shows 100 percent for three seconds', async ({
   page,
 }) => {
   // A server of its own, and five rounds of a worker beside the page.

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, freshName, signUpAsInfluencer, test } from '../fixtures.ts'
 
-test('filters join, stay in the address, and are taken back one by one or together', async ({
+test('filters combine, are in the address, and are reset one by one or together', async ({
   page,
 }) => {
   await page.goto('/deals')
@@ -36,7 +36,7 @@ test('filters join, stay in the address, and are taken back one by one or togeth
   await expect(page.getByRole('button', { name: 'Clear all' })).toHaveCount(0)
 })
 
-test('a brand is found by typing, and one without deals says what to do', async ({ page }) => {
+test('a brand is found by typing, and one without deals gives advice', async ({ page }) => {
   await page.goto('/deals')
   const brand = 'Pacewell'
   await page.getByRole('button', { name: 'Brand: All' }).click()
@@ -64,14 +64,14 @@ test('a brand is found by typing, and one without deals says what to do', async 
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('what an address asks for in vain is left out', async ({ page }) => {
+test('invalid filters of an address are ignored', async ({ page }) => {
   const response = await page.goto('/deals?offer=everything&expiring=perhaps&brand=%20')
   expect(response?.status()).toBe(200)
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Offer' })).toContainText('All')
 })
 
-test('a ticket leads to its own page, and back to where one was', async ({ page }) => {
+test('a ticket opens its page, and Back returns to the position', async ({ page }) => {
   await page.goto('/deals')
   const list = page.getByRole('region', { name: 'Deals', exact: true })
   await expect(async () => {

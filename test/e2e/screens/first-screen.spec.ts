@@ -36,7 +36,9 @@ for (const path of [
 }
 
 for (const size of [phone, { width: 1280, height: 800 }]) {
-  test(`a creator's first code is in the first screen, ${size.width} px wide`, async ({ page }) => {
+  test(`a creator's first code is visible without scrolling, ${size.width} px wide`, async ({
+    page,
+  }) => {
     const ana = await withCodes('growth')
     await page.setViewportSize(size)
     await openDashboard(page, ana)
@@ -56,7 +58,7 @@ for (const size of [phone, { width: 1280, height: 800 }]) {
   })
 }
 
-test('on a phone tabs are one row that scrolls, by keyboard too', async ({ page }) => {
+test('on a phone tabs are one scrollable row, also by keyboard', async ({ page }) => {
   const ana = await withCodes('growth')
   await page.setViewportSize(phone)
   await openDashboard(page, ana)
@@ -74,7 +76,7 @@ test('on a phone tabs are one row that scrolls, by keyboard too', async ({ page 
   await expect(last).toBeInViewport({ ratio: 1 })
 })
 
-test('on a phone filters and order wait in sheets, and their row stays while one scrolls', async ({
+test('on a phone filters and sort order are in sheets, and their row is sticky', async ({
   page,
 }) => {
   await page.setViewportSize(phone)

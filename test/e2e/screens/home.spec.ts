@@ -1,7 +1,7 @@
 import { expect, expectAccessible, expectToFit, test } from '../fixtures.ts'
 
 // holds: 1.landing.hero, 1.landing.two-ways, 1.landing.advantage, 1.landing.spinner
-test('the landing page is served whole and the same for everyone', async ({ page }) => {
+test('the landing page is rendered completely and the same for everyone', async ({ page }) => {
   const response = await page.goto('/')
   expect(response?.status()).toBe(200)
   expect(response?.headers()['cache-control']).toMatch(/^public, .*s-maxage=60/)
@@ -26,7 +26,9 @@ test('the landing page is served whole and the same for everyone', async ({ page
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [320, 390, 1280, 1920]) {
-    test(`it is accessible and fits, ${width} wide and ${colorScheme}`, async ({ page }) => {
+    test(`the landing page is accessible and fits, ${width} wide and ${colorScheme}`, async ({
+      page,
+    }) => {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/')
@@ -39,7 +41,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 // holds: 1.landing.try-dm, 1.landing.sign-up, 1.landing.extension
-test('its calls lead where they say', async ({ page }) => {
+test("the landing page's buttons lead to their pages", async ({ page }) => {
   await page.goto('/')
   const main = page.getByRole('main')
   const dm = main.getByRole('link', { name: 'Try the Instagram DM' })
@@ -67,7 +69,7 @@ test('its calls lead where they say', async ({ page }) => {
 })
 
 // holds: 1.landing.two-ways
-test('its examples are live codes, which their stubs copy', async ({ page }) => {
+test("the landing page's examples are live codes, which can be copied", async ({ page }) => {
   await page.goto('/')
   for (const name of ['Example conversation', 'Example of the extension']) {
     const example = page.getByRole('group', { name })
@@ -85,7 +87,9 @@ test('its examples are live codes, which their stubs copy', async ({ page }) => 
 })
 
 // holds: 1.landing.brands
-test('its brands are ten in four groups, and lead to their codes', async ({ page }) => {
+test("the landing page's brands are ten in four groups, and lead to their codes", async ({
+  page,
+}) => {
   await page.goto('/')
   const cells = page.locator('.brandgrid').getByRole('link')
   await expect(cells).toHaveCount(10)
@@ -110,7 +114,7 @@ test('its brands are ten in four groups, and lead to their codes', async ({ page
   await expect(page.getByText(/^[1-9]\d* offers? available$/)).toBeVisible()
 })
 
-test('without scripts it stands, groups included', async ({ browser, baseURL }) => {
+test('the landing page works without scripts, including groups', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     ...(baseURL ? { baseURL } : {}),

@@ -107,7 +107,7 @@ const pages = {
 }
 
 for (const [name, path] of Object.entries(pages)) {
-  test(`${name}: its codes change, the clock is wrong and nothing is written anew`, async ({
+  test(`${name} hydrates without mismatch if its codes change and the clock is wrong`, async ({
     context,
   }) => {
     const page = await aBusyPhone(context, undefined)
@@ -117,7 +117,7 @@ for (const [name, path] of Object.entries(pages)) {
     await taken(page, 'main > *')
   })
 
-  test(`${name}: a link of the header is followed at once`, async ({ context }) => {
+  test(`${name} follows a link of the header at once`, async ({ context }) => {
     const page = await aBusyPhone(context, undefined)
     await page.goto(`${address}${path()}`, { waitUntil: 'commit' })
     await taken(page, 'header')
@@ -134,7 +134,7 @@ for (const [who, path, heading] of [
   ['its owner', 'home', /./],
   ['somebody else', 'pricing', /./],
 ] as const) {
-  test(`${path} of ana is taken over for ${who}`, async ({ context }) => {
+  test(`${path} of ana hydrates for ${who}`, async ({ context }) => {
     const page = await aBusyPhone(context, who === 'its owner' ? ana : ben)
     await page.goto(`${address}${pages[path]()}`, { waitUntil: 'commit' })
     await expect(page.getByText(/^Hi, /)).toBeVisible()
@@ -143,7 +143,7 @@ for (const [who, path, heading] of [
   })
 }
 
-test('a dashboard that is left before it is there leads on', async ({ context }) => {
+test('a dashboard that is left while it loads leads to the next page', async ({ context }) => {
   const page = await aBusyPhone(context, ana)
   await page.goto(`${address}/influencer-dashboard`, { waitUntil: 'commit' })
   await taken(page, 'header')

@@ -23,7 +23,7 @@ const signedIn = async (page: Page, email: string) => {
 
 // holds: 2.pricing.title, 2.pricing.cards, 2.pricing.popular, 4.subscribe.not-logged-in, 9.plans.prices
 // holds: 9.plans.per-offer, 1.claims.refund
-test('visitors compare five plans, and choosing one leads to sign-up with a word why', async ({
+test('visitors compare five plans, and choosing one leads to sign-up with an explanation', async ({
   page,
 }) => {
   test.slow()
@@ -71,7 +71,7 @@ test('members without a role are asked to complete their profile', async ({ page
   await expect(page).toHaveURL('/influencer-apply')
 })
 
-test('agencies read of agencies, and change the plan that they pay for', async ({ page }) => {
+test('agencies see texts for agencies, and change their paid plan', async ({ page }) => {
   await signedIn(page, 'harbor@demo.fanfare.example')
   await page.goto('/pricing')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('As many influencers')
@@ -86,7 +86,7 @@ test('agencies read of agencies, and change the plan that they pay for', async (
 
 // holds: 4.subscribe.elite, 4.subscribe.current, 4.subscribe.canceled, 4.subscribe.failure
 // holds: 8.subscription.checkout, 2.pricing.return
-test('influencers see their plan without anything jumping, and each plan leads where it says', async ({
+test('influencers see their plan without layout shift, and each plan has the right button', async ({
   page,
 }) => {
   test.slow()
@@ -131,7 +131,7 @@ test('influencers see their plan without anything jumping, and each plan leads w
 })
 
 // holds: 8.subscription.check
-test('a plan that cannot be checked says so where it belongs, and can be tried again', async ({
+test('a plan that cannot be loaded shows an error in its place, with a retry button', async ({
   page,
 }) => {
   await signUpAsInfluencer(page, freshName('check'))

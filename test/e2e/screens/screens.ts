@@ -70,6 +70,7 @@ export function screensOf(people: LongWorded): Record<string, Screen[]> {
       { path: `/deal/${code}` },
       { path: `/deal/${code}`, opened: dialog('report', /^Report/) },
     ],
+    '/category/$category': alone('/category/fashion'),
     '/deals': [
       { path: '/deals' },
       { path: '/deals', as: 'creator' },

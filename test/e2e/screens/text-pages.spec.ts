@@ -17,7 +17,9 @@ const pages = [
 ]
 
 for (const { path, title, heading } of pages) {
-  test(`${path} is served whole, the same for everyone, and accessible`, async ({ page }) => {
+  test(`${path} is rendered completely, the same for everyone, and accessible`, async ({
+    page,
+  }) => {
     const response = await page.goto(path)
     expect(response?.status()).toBe(200)
     expect(response?.headers()['cache-control']).toMatch(/^public, .*s-maxage=60/)
@@ -38,7 +40,7 @@ for (const { path, title, heading } of pages) {
   })
 }
 
-test('the footer leads to each of them', async ({ page }) => {
+test('the footer links to each text page', async ({ page }) => {
   await page.goto('/terms')
   const footer = page.getByRole('contentinfo')
   for (const [name, path] of [
@@ -81,7 +83,7 @@ test('questions of the affiliate program open by keyboard and are found while cl
 })
 
 // holds: 1.affiliate.commission, 1.affiliate.window, 1.affiliate.minimum, 9.affiliate
-test('the affiliate program asks by mail while the partner has no page', async ({ page }) => {
+test('the affiliate program uses mail while the partner has no page', async ({ page }) => {
   await page.goto('/affiliate-program')
   await expect(page.getByRole('link', { name: 'Ask to join by email' })).toHaveAttribute(
     'href',
@@ -92,7 +94,9 @@ test('the affiliate program asks by mail while the partner has no page', async (
 })
 
 // holds: 2.routes.contact-subject, 2.words.contact
-test('contact takes its subject from the address, and its address is copied', async ({ page }) => {
+test('contact takes its subject from the address, and its address can be copied', async ({
+  page,
+}) => {
   await page.goto('/contact?subject=Elite%20Plan%20Enquiry')
   const write = page.getByRole('link', { name: 'Write an email' })
   await expect(page.locator('strong')).toHaveText('Elite Plan Enquiry')
@@ -120,7 +124,7 @@ test('contact takes its subject from the address, and its address is copied', as
 })
 
 // holds: 2.instagram.copy, 2.instagram.sign-up
-test('the Instagram page gives handle, message and a way in for creators', async ({ page }) => {
+test('the Instagram page shows handle, message and a link for creators', async ({ page }) => {
   await page.goto('/instagram')
   await page.getByRole('button', { name: 'Copy handle' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('@fanfare.codes')
@@ -134,7 +138,7 @@ test('the Instagram page gives handle, message and a way in for creators', async
 })
 
 // holds: 2.words.terms-date, 2.words.privacy-date
-test('terms and privacy have their dates and a list that leads to each part', async ({ page }) => {
+test('terms and privacy have their dates and a table of contents', async ({ page }) => {
   for (const [path, date] of [
     ['/terms', 'April 9, 2025'],
     ['/privacy', 'January 12, 2025'],
@@ -151,7 +155,7 @@ test('terms and privacy have their dates and a list that leads to each part', as
 })
 
 // holds: 2.login.form
-test('login and sign-up lead to terms and privacy', async ({ page }) => {
+test('login and sign-up link to terms and privacy', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('main').getByRole('link', { name: 'terms' }).click()
   await expect(page).toHaveURL('/terms')

@@ -7,7 +7,7 @@ serveOwnCodes()
 
 const edge = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().left)
 
-test('on a wide screen the first words of the home page stand below the logo', async ({ page }) => {
+test("on a wide screen the home page's heading is below the logo", async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1000 })
   await page.goto('/')
   const logo = await edge(page.locator('header .logo'))
@@ -30,7 +30,7 @@ test('the home page shows no ticket twice', async ({ page }) => {
   expect(new Set(tickets).size).toBe(tickets.length)
 })
 
-test('what shoppers say of one code moves no offer out of its row', async ({ page }) => {
+test('a verdict line on one ticket keeps all offers aligned', async ({ page }) => {
   const ana = await withCodes('growth')
   const { promo_codes: codes } = await app.as(ana).promoCodes.listOwn({})
   const code = codes.find(({ promo_code }) => promo_code === 'ACTIVE25')
@@ -50,7 +50,7 @@ test('what shoppers say of one code moves no offer out of its row', async ({ pag
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`forced colours, ${colorScheme}: where one is stays readable in each navigation`, async ({
+  test(`forced colours, ${colorScheme}: the current place stays readable in each navigation`, async ({
     page,
   }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme })

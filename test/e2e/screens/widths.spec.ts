@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs'
 
-import type { Page } from '@playwright/test'
-
 import { createWebRenderer } from '#server/http/web-renderer.ts'
 import { openTestApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
@@ -9,6 +7,7 @@ import type { TestApp } from '#test/harness.ts'
 import { expect, test } from '../fixtures.ts'
 import { today, withLongWords } from './long-text.ts'
 import type { LongWorded } from './long-text.ts'
+import { openScreen, settled } from './open-screen.ts'
 import { screenFaults } from './screen-faults.ts'
 import { screensOf } from './screens.ts'
 import type { Screen } from './screens.ts'
@@ -46,13 +45,13 @@ const kinds: Record<string, (screen: Screen) => boolean> = {
 }
 
 for (const [whose, isMeant] of Object.entries(kinds)) {
-  test(`nothing is cut off, overlaps or cannot be pressed on screens ${whose}, 320 to 1920 px wide`, async ({
+  test(`nothing is cut off, overlaps or is unclickable on screens ${whose}, 320 to 1920 px wide`, async ({
     page,
   }) => {
     test.setTimeout(600_000)
     const faults: Record<string, string[]> = {}
     for (const screen of Object.values(screensOf(people)).flat().filter(isMeant)) {
-      await open(page, screen)
+      await openScreen(page, address, people, screen)
       for (const width of widths) {
         await page.setViewportSize({ width, height: width < 768 ? 844 : 800 })
         await settled(page)
@@ -62,41 +61,5 @@ for (const [whose, isMeant] of Object.entries(kinds)) {
       }
     }
     expect(faults).toEqual({})
-  })
-}
-
-async function open(page: Page, { path, as, opened }: Screen): Promise<void> {
-  const context = page.context()
-  await context.clearCookies()
-  if (as !== undefined)
-    await context.addCookies(
-      people[as].cookie.split('; ').map((cookie) => {
-        const [name = '', ...value] = cookie.split('=')
-        return { name, value: value.join('='), url: address }
-      }),
-    )
-  await page.setViewportSize({ width: 1280, height: 800 })
-  // Another fragment of the same page would not load it anew.
-  await page.goto('about:blank')
-  await page.goto(`${address}${path}`)
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"], .sk') === null)
-  await opened?.open(page)
-}
-
-/** Once what moves has arrived, and what measures itself has drawn. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    await frame()
-    await frame()
-    await Promise.all(
-      document
-        .getAnimations()
-        .filter(
-          ({ effect, timeline }) =>
-            timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
-        )
-        .map(({ finished }) => finished.catch(() => undefined)),
-    )
   })
 }

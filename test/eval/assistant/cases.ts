@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { readLines } from '../read-lines.ts'
 
 /** Messages with what a right answer is. How the lines are written is said in README.md beside. */
 export type EvalCase = {
@@ -35,18 +35,10 @@ const wordsOf: Readonly<Record<string, RegExp>> = {
 }
 
 export function readCases(set: EvalSet): EvalCase[] {
-  const folder = new URL(`${set}/`, import.meta.url)
-  return readdirSync(folder)
-    .toSorted()
-    .flatMap((file) =>
-      readFileSync(new URL(file, folder), 'utf8')
-        .split('\n')
-        .filter((line) => line.includes(' => '))
-        .map((line) => readCase(file.replace(/\.txt$/, ''), line)),
-    )
+  return readLines(new URL(`${set}/`, import.meta.url)).map(readCase)
 }
 
-function readCase(kind: string, line: string): EvalCase {
+function readCase({ kind, line }: { kind: string; line: string }): EvalCase {
   const at = line.lastIndexOf(' => ')
   const [expected, after] = takeClauses(line.slice(at + 4))
   const { never = '', says, unsaid } = after

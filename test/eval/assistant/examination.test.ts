@@ -11,16 +11,16 @@ import type { Judged } from './score.ts'
 /** What of each kind is right, and how often excluded things are shown. The first may only rise, the second only fall. */
 const floors: Readonly<Record<string, { right: number; excluded: number }>> = {
   'everyday-names': { right: 40, excluded: 0 },
-  'five-languages': { right: 1, excluded: 2 },
-  'innocent-sentences': { right: 34, excluded: 0 },
+  'five-languages': { right: 50, excluded: 0 },
+  'innocent-sentences': { right: 40, excluded: 0 },
   money: { right: 39, excluded: 0 },
   negation: { right: 40, excluded: 0 },
-  'talk-goes-on': { right: 37, excluded: 0 },
-  truth: { right: 39, excluded: 0 },
+  'talk-goes-on': { right: 39, excluded: 0 },
+  truth: { right: 40, excluded: 0 },
 }
 
 /** The same of everything that is put aside. */
-const putAside = { right: 89, excluded: 7 }
+const putAside = { right: 110, excluded: 6 }
 
 let database: Database
 

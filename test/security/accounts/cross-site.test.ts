@@ -32,7 +32,7 @@ afterAll(() => app.close())
 
 const evil = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
 
-test('there are as many writes as the contract has', () => {
+test('the cross-site test covers all writes of the contract', () => {
   expect(writes.length).toBeGreaterThan(20)
 })
 
@@ -59,13 +59,13 @@ describe.each(writes)('$method $path', ({ rpc, method, path }) => {
     expect(call.status).toBe(403)
   })
 
-  test('is no read', async () => {
+  test('the write is refused as a read', async () => {
     const data = encodeURIComponent(JSON.stringify({ json: {} }))
     const answer = await app.request(`${rpc}?data=${data}`, { cookie: ana.cookie })
     expect(answer.status).toBe(405)
   })
 })
 
-test('nothing came of all that', async () => {
+test('the refused writes changed nothing', async () => {
   expect(await app.as(ana).accounts.getViewer()).toMatchObject({ user_id: ana.user_id })
 })

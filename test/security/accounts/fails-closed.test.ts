@@ -17,7 +17,7 @@ afterEach(() => app.close())
 
 const broken = new Error('the inside story')
 
-test('a limit that cannot be counted lets nobody in', async () => {
+test('a rate limit that cannot be counted refuses the request', async () => {
   await app.database.pool.query('alter table rate_limits rename to rate_limits_gone')
   const answer = await signIn(app, emailOf(ana), password)
   expect(answer.status).toBe(500)
@@ -25,7 +25,7 @@ test('a limit that cannot be counted lets nobody in', async () => {
   expect(await answer.json()).toMatchObject({ code: 'UNEXPECTED' })
 })
 
-test('a session that cannot be read is none', async () => {
+test('a session that cannot be read counts as none', async () => {
   app.deps.auth.api.getSession = (() => Promise.reject(broken)) as never
   for (const [method, path] of [
     ['GET', '/api/accounts/me'],

@@ -34,7 +34,7 @@ async function lastOf(app: TestApp, ask: (i: number) => Claim) {
 
 describe('the limit of one visitor', () => {
   test.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip'])(
-    'the limit of one visitor is not left by writing %s',
+    'the rate limit of a visitor cannot be avoided by sending %s',
     async (name) => {
       const forged = (i: number) => ({
         address: '203.0.113.6',
@@ -44,7 +44,7 @@ describe('the limit of one visitor', () => {
     },
   )
 
-  test('the limit of one visitor is not left by writing more in front of what the proxy writes', async () => {
+  test('the rate limit of a visitor cannot be avoided by headers before those of the proxy', async () => {
     const forged = (i: number) => ({
       address: '10.0.0.1',
       headers: { 'x-forwarded-for': `198.51.100.${i}, 203.0.113.7` },
@@ -58,7 +58,7 @@ describe('the limit of one visitor', () => {
     expect(await lastOf(proxied, apart)).toBe(200)
   })
 
-  test('the limit of one visitor is not left within the IPv6 network of one customer', async () => {
+  test('the rate limit of a visitor covers the IPv6 network of one customer', async () => {
     const within = (i: number) => ({ address: `2001:db8:1:2:${i + 1}::${i}` })
     expect(await lastOf(direct, within)).toBe(429)
     const across = (i: number) => ({ address: `2001:db8:1:${i + 100}::1` })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a hundred wrong passwords from as many addresses close the account to strangers, not to its owner', async () => {
+test('a hundred wrong passwords from as many addresses lock the account for strangers, not for its owner', async () => {
   const statuses = new Set<number>()
   for (let i = 0; i < 10; i++) {
     const tries = Array.from({ length: 10 }, () => signIn(app, emailOf(ana), `Wrong-horse-${i}`))
@@ -43,7 +43,7 @@ test('a hundred wrong passwords from as many addresses close the account to stra
   expect((await signIn(app, emailOf(ana), password, { cookie: ben.cookie })).status).toBe(429)
 })
 
-test('an address that nobody has is slowed down the same way', async () => {
+test('an unknown address is rate limited in the same way', async () => {
   expect((await signIn(app, 'nobody@example.com', password)).status).toBe(401)
   await app.database.pool.query('update rate_limits set points = 100 where key like $1', [
     'sign_in_everywhere:%',
@@ -60,7 +60,7 @@ async function closeToStrangers(email: string) {
   expect((await signIn(app, email, password)).status).toBe(429)
 }
 
-test('whoever sets a password by the mailed link gets in, in that browser and in new ones', async () => {
+test('a user who sets a password by mail can sign in, in that browser and in new ones', async () => {
   const owner = await app.anInfluencer()
   const email = emailOf(owner)
   await closeToStrangers(email)
@@ -73,7 +73,7 @@ test('whoever sets a password by the mailed link gets in, in that browser and in
   expect((await signIn(app, email, better, { cookie: cookieOf(reset) })).status).toBe(200)
 })
 
-test('wishes of strangers for a link do not use up those of the owner', async () => {
+test('link requests of strangers do not use up those of the owner', async () => {
   const owner = await app.anInfluencer()
   const email = emailOf(owner)
   const ask = (address: string, cookie?: string) =>

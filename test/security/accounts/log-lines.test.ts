@@ -48,7 +48,7 @@ const account = {
   accepted_terms: true,
 }
 
-test('every try has a line with its outcome, and none has what was entered', async () => {
+test('every sign-in attempt has a log line with its outcome, and none has what was entered', async () => {
   const outcome = async (method: string, path: string, body: unknown) => {
     await ask(method, path, body)
     const line = raw.findLast((text) => text.includes('"msg":"request"')) ?? '{}'
@@ -72,7 +72,7 @@ test('every try has a line with its outcome, and none has what was entered', asy
   expect(raw.join('')).not.toMatch(/hidden|@example|123456/i)
 })
 
-test('what is entered makes no lines of its own', async () => {
+test('entered text cannot add log lines', async () => {
   const before = raw.length
   const forged = 'x\n{"level":30,"msg":"request","status":200}'
   await ask('POST', '/sessions', { email: forged, password: forged })

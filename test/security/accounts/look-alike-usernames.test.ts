@@ -38,7 +38,7 @@ describe.each([
   ['an emoji', 'kate_miles😀'],
   ['Arabic digits', 'kate_miles\u0661'],
 ])('%s', (_, username) => {
-  test('is refused wherever a username is entered', async () => {
+  test('a look-alike username is refused wherever a username is entered', async () => {
     const cookie = (await plain).cookie
     for (const [method, path, body] of [
       ['POST', '/accounts', anApplicant('x', { username, email: 'look@example.com' })],
@@ -64,7 +64,7 @@ beforeAll(() => {
 })
 
 test.each(['KATE_MILES', '@kate_miles', ' Kate_Miles '])(
-  '%j is the same name',
+  '%j is the same username',
   async (username) => {
     const answer = await send(
       app,
@@ -75,7 +75,7 @@ test.each(['KATE_MILES', '@kate_miles', ' Kate_Miles '])(
   },
 )
 
-test('an agency whose name only looks different is refused too', async () => {
+test('an agency name that only looks different is refused', async () => {
   const agency = anApplicant('x', {
     role: 'agency',
     full_name: 'K\u00e4te Miles',

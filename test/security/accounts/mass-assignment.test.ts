@@ -55,7 +55,7 @@ describe.each([
     expect(await people()).toEqual(before)
   })
 
-  test.each(['__proto__', 'constructor', 'prototype'])('roles by %s', async (key) => {
+  test.each(['__proto__', 'constructor', 'prototype'])('%s cannot set roles', async (key) => {
     const before = await people()
     const cookie = path === '/accounts' ? undefined : ana.cookie
     const roles = `"${key}":{"is_fake":true,"is_staff":true,"is_agency":true,"prototype":{"is_staff":true}}`

@@ -14,14 +14,19 @@ describe.each([
   'ana\u2028Bcc: victim@example.com',
   'ana\u0085Bcc: victim@example.com',
 ])('%j', (hostile) => {
-  test.each(['full_name', 'username', 'email'])('is refused as %s', async (field) => {
-    const value = field === 'email' ? `${hostile}@example.com` : hostile
-    const answer = await send(app, '/accounts', anApplicant('injector', { [field]: value }))
-    expect(answer.status).toBe(422)
-    expect(await answer.json()).toMatchObject({ data: { fields: { [field]: expect.any(String) } } })
-  })
+  test.each(['full_name', 'username', 'email'])(
+    'the advertising name is refused as %s',
+    async (field) => {
+      const value = field === 'email' ? `${hostile}@example.com` : hostile
+      const answer = await send(app, '/accounts', anApplicant('injector', { [field]: value }))
+      expect(answer.status).toBe(422)
+      expect(await answer.json()).toMatchObject({
+        data: { fields: { [field]: expect.any(String) } },
+      })
+    },
+  )
 
-  test('is refused as the name of an agency', async () => {
+  test('the advertising name is refused as the name of an agency', async () => {
     const { role: _, username: _username, ...rest } = anApplicant('injector')
     const agency = { ...rest, role: 'agency', full_name: hostile }
     expect((await send(app, '/accounts', agency)).status).toBe(422)
@@ -43,7 +48,7 @@ test.each([
     expect((await send(app, path, body)).status).toBe(422)
 })
 
-test('an odd but fine name sends one mail to one address', async () => {
+test('an unusual valid name sends one mail to one address', async () => {
   const full_name = '"Ana" <victim@example.com>, =?utf-8?Q?=0ABcc:?= & co'
   const email = 'odd.name@example.com'
   expect((await send(app, '/accounts', anApplicant('odd_name', { full_name, email }))).status).toBe(

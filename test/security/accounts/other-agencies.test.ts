@@ -52,7 +52,7 @@ test.each(asked)('%s', async (_, ask) => {
   expect(answers[1]).toEqual(answers[0])
 })
 
-test('the own archive of an agency names nobody of another', async () => {
+test("an agency's archive names nobody of another agency", async () => {
   const answer = await app.request('/api/accounts/me/data', { cookie: north.cookie })
   const text = Buffer.from(await answer.arrayBuffer()).toString('latin1')
   expect(text).not.toContain(ben.user_id)

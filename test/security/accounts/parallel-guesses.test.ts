@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('of thirty parallel guesses ten are looked at', async () => {
+test('ten of thirty parallel guesses are checked', async () => {
   const answers = await Promise.all(
     Array.from({ length: 30 }, () =>
       signIn(app, 'ana@example.com', 'Wrong-horse-7', { address: '203.0.113.4' }),

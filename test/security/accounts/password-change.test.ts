@@ -20,7 +20,7 @@ const elsewhere = async (actor: Actor) => cookieOf(await signIn(app, emailOf(act
 const isSignedIn = async (cookie: string) =>
   (await app.withCookie(cookie).accounts.getViewer()) !== null
 
-test('a session alone is not enough', async () => {
+test('changing the password requires more than a session', async () => {
   const ana = await app.anInfluencer()
   for (const current_password of ['', 'Wrong-horse-7', better]) {
     const answer = await change(ana.cookie, { current_password, password: better })
@@ -35,14 +35,14 @@ test('a session alone is not enough', async () => {
   expect((await signIn(app, emailOf(ana), password)).status).toBe(200)
 })
 
-test('guesses at it are few', async () => {
+test('guesses at the current password are rate limited', async () => {
   const ana = await app.anInfluencer()
   const guess = () => change(ana.cookie, { current_password: 'Wrong-horse-7', password: better })
   for (let i = 0; i < 10; i++) expect((await guess()).status).toBe(422)
   expect((await guess()).status).toBe(429)
 })
 
-test('ends the other sessions, keeps its own, and is told by mail', async () => {
+test('changing the password ends other sessions, keeps its own, and sends a mail', async () => {
   const ana = await app.anInfluencer()
   const other = await elsewhere(ana)
   const answer = await change(ana.cookie, { current_password: password, password: better })

@@ -24,7 +24,7 @@ const keep = (actor: Actor, hash: string) =>
     .where('user_id', '=', actor.user_id)
     .execute()
 
-test('the same password of two people is two hashes', async () => {
+test('the same password of two users has two hashes', async () => {
   const hashes = []
   for (const actor of [await app.anInfluencer(), await app.anInfluencer()])
     hashes.push((await ofCredentials(actor).executeTakeFirstOrThrow()).password)
@@ -33,7 +33,7 @@ test('the same password of two people is two hashes', async () => {
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
 })
 
-test('a hash of other parameters still opens; a broken one never does', async () => {
+test('a hash with other parameters is accepted, and a broken one never', async () => {
   const ana = await app.anInfluencer()
   // The password 'password' of the salt 'somesalt', from the tests of the reference implementation.
   await keep(
@@ -55,7 +55,7 @@ test('a hash of other parameters still opens; a broken one never does', async ()
   }
 })
 
-test('a hash from the first releases still opens', async () => {
+test('a hash from the first releases is accepted', async () => {
   const ana = await app.anInfluencer()
   await keep(ana, await formerHash(password))
   expect((await signIn(app, emailOf(ana), password)).status).toBe(200)

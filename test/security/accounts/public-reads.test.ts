@@ -55,7 +55,7 @@ async function readsOf(path: string): Promise<string[]> {
   return Promise.all(answers.map((answer) => answer.text()))
 }
 
-test('there is something to read', async () => {
+test('there are public reads to check', async () => {
   expect((await readsOf('/promo-codes')).join()).toContain('"username":"ana"')
   expect((await readsOf('/profiles/{username}')).join()).toContain('"username":"ana"')
 })

@@ -39,7 +39,7 @@ describe('a way back that leads elsewhere is none', () => {
   ])('%j', (text) => expect(redirectPath(text)).toBeUndefined())
 })
 
-test('what is taken stays on this site when the browser follows it', () => {
+test('an accepted next page stays on this site in the browser', () => {
   const part = oneof(
     constantFrom(
       '/',

@@ -20,7 +20,7 @@ beforeEach(() => app.database.pool.query('truncate rate_limits'))
 
 const common = dictionary['passwords-common']
 
-test('the list has the three thousand that are used most', () => {
+test('the list of refused passwords contains the three thousand most used', () => {
   expect(common.length).toBeGreaterThan(3000)
 })
 
@@ -71,7 +71,7 @@ describe.each([
 })
 
 test.each(['so-ana.limao-7', 'limao@example.com', 'xx-LIMAO-xx-9'])(
-  'sign-up refuses the words of the person: %s',
+  "sign-up refuses passwords with the user's names: %s",
   async (secret) => {
     const person = anApplicant('ana.limao', { password: secret, email: 'limao@example.com' })
     const answer = await send(app, '/accounts', person)

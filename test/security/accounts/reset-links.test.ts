@@ -26,7 +26,7 @@ async function tokensOf(actor: Actor, count: number): Promise<string[]> {
 const reset = (token: string) =>
   send(app, '/password-resets', { token, password: better }, { method: 'PUT' })
 
-test('a link works for an hour and has 256 random bits', async () => {
+test('a reset link works for an hour and has 256 random bits', async () => {
   const ana = await app.anInfluencer()
   const [token = ''] = await tokensOf(ana, 1)
   expect(Buffer.from(token, 'base64url')).toHaveLength(32)
@@ -41,7 +41,7 @@ test('a link works for an hour and has 256 random bits', async () => {
   expect(minutes).toBeLessThanOrEqual(60)
 })
 
-test('using one of several ends the others, also at the same moment', async () => {
+test('using one of several reset links ends the others, also concurrently', async () => {
   const ana = await app.anInfluencer()
   const tokens = await tokensOf(ana, 3)
   expect(new Set(tokens).size).toBe(3)
@@ -50,14 +50,14 @@ test('using one of several ends the others, also at the same moment', async () =
   for (const token of tokens) expect((await reset(token)).status).toBe(410)
 })
 
-test('a changed password ends the links that were asked for before', async () => {
+test('a changed password ends earlier reset links', async () => {
   const ana = await app.anInfluencer()
   const [token = ''] = await tokensOf(ana, 1)
   await app.as(ana).passwords.change({ current_password: password, password: better })
   expect((await reset(token)).status).toBe(410)
 })
 
-test('setting a password signs nobody in', async () => {
+test('resetting a password signs nobody in', async () => {
   const ana = await app.anInfluencer()
   const [token = ''] = await tokensOf(ana, 1)
   const answer = await reset(token)

@@ -19,7 +19,7 @@ const change = (
   set: { created_at?: string; updated_at?: string; expires_at?: string },
 ) => app.deps.db.updateTable('sessions').set(set).where('user_id', '=', actor.user_id).execute()
 
-test('a token has at least 128 random bits', async () => {
+test('a session token has at least 128 random bits', async () => {
   const people = await Promise.all([app.anInfluencer(), app.anInfluencer()])
   const rows = await app.deps.db.selectFrom('sessions').select('token').execute()
   expect(new Set(rows.map(({ token }) => token)).size).toBe(people.length)
@@ -27,7 +27,7 @@ test('a token has at least 128 random bits', async () => {
   for (const { token } of rows) expect(token).toMatch(/^[A-Za-z0-9]{32,}$/)
 })
 
-test('one that nobody uses for a week is over', async () => {
+test('a session that is unused for a week expires', async () => {
   const ana = await app.anInfluencer()
   const { expires_at } = await app.deps.db
     .selectFrom('sessions')
@@ -39,7 +39,7 @@ test('one that nobody uses for a week is over', async () => {
   expect(await app.as(ana).accounts.getViewer()).toBeNull()
 })
 
-test('one in daily use is over after ninety days all the same', async () => {
+test('a session in daily use expires after ninety days', async () => {
   const ana = await app.anInfluencer()
   await change(ana, { created_at: inDays(-89) })
   expect(await app.as(ana).accounts.getViewer()).not.toBeNull()
@@ -49,7 +49,7 @@ test('one in daily use is over after ninety days all the same', async () => {
   await expect(app.as(ana).promoCodes.listOwn({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })
 
-test('a sign-out ends it on the server however old it is', async () => {
+test('signing out ends a session of any age on the server', async () => {
   const ana = await app.anInfluencer()
   await change(ana, { created_at: inDays(-60) })
   await app.as(ana).accounts.signOut()
@@ -57,7 +57,7 @@ test('a sign-out ends it on the server however old it is', async () => {
 })
 
 // holds: 4.auth.persisted, 9.auth.refresh
-test('one that is prolonged in use is prolonged in the browser too', async () => {
+test('a prolonged session has a prolonged cookie', async () => {
   const ana = await app.anInfluencer()
   // As two days after the sign-in: better-auth prolongs a session once a day.
   await change(ana, { updated_at: inDays(-2), expires_at: inDays(5) })

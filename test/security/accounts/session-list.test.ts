@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 const viewerOf = (cookie: string) => app.withCookie(cookie).accounts.getViewer()
 
-test('the list has the own sessions only, without what opens them', async () => {
+test("the session list contains one's own sessions only, without tokens", async () => {
   const [ana, ben] = [await app.anInfluencer(), await app.anInfluencer()]
   await signIn(app, emailOf(ana), password, { headers: { 'user-agent': 'Firefox/140.0' } })
   const { sessions } = await app.as(ana).sessions.list()
@@ -31,7 +31,7 @@ test('the list has the own sessions only, without what opens them', async () => 
   await expect(app.visitor.sessions.list()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })
 
-test("somebody else's session cannot be ended, and looks as one that never was", async () => {
+test('a session of another user cannot be ended, and looks like a missing one', async () => {
   const [ana, ben] = [await app.anInfluencer(), await app.anInfluencer()]
   const [session] = (await app.as(ana).sessions.list()).sessions
   const id = session?.id ?? ''
@@ -41,7 +41,7 @@ test("somebody else's session cannot be ended, and looks as one that never was",
   expect(await app.as(ana).accounts.getViewer()).not.toBeNull()
 })
 
-test('one that is ended from elsewhere is over at once', async () => {
+test('a session that is ended from another browser ends at once', async () => {
   const ana = await app.anInfluencer()
   const other = cookieOf(await signIn(app, emailOf(ana), password))
   const third = cookieOf(await signIn(app, emailOf(ana), password))

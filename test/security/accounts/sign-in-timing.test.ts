@@ -21,7 +21,7 @@ async function timeOf(email: string): Promise<number> {
   return performance.now() - started
 }
 
-test('both are checked against a hash', async () => {
+test('known and unknown accounts both compare a hash', async () => {
   const known: number[] = []
   const unknown: number[] = []
   await timeOf(emailOf(ana))

@@ -20,7 +20,9 @@ import {
 
 const title = 'Change of email'
 
-/** Where the links of a change of address lead. They are used by a press: programs that look into mails open links too. */
+/**
+ * The target of the links for a change of address. The user must press a button, because mail scanners open links too.
+ */
 export function ChangeEmailPage({ art }: { art: ReactNode }) {
   const { token } = useLinkFragment()
   return (
@@ -115,7 +117,7 @@ function Answer({ token, side, new_email }: AnswerProps) {
 
 function Said({ kind = 'success', children }: { kind?: 'success' | 'error'; children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed is gone.
+  // The pressed button was removed.
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="auth__in">

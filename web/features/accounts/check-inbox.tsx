@@ -19,7 +19,7 @@ type CheckInboxProps = {
   onBack: () => void
 }
 
-/** After signing up where a link has to be followed first. */
+/** Shown after a sign-up that must be confirmed by mail. */
 export function CheckInbox({ inbox, onward, onDone, onBack }: CheckInboxProps) {
   const { email, kind } = inbox
   const isLink = kind === 'link'

@@ -2,7 +2,7 @@ import { TextField } from '#web/ui/field.tsx'
 import type { TextFieldProps } from '#web/ui/field.tsx'
 
 export type CodeFieldProps = Omit<TextFieldProps, 'type' | 'label' | 'code'> & {
-  /** `any` takes both, on a keyboard with letters. */
+  /** `any` accepts both, with a text keyboard. */
   takes: 'app' | 'recovery' | 'any'
 }
 
@@ -12,7 +12,7 @@ const labels = {
   any: 'Code from your app, or a recovery code',
 }
 
-/** A code of the second step. Spaces and capitals do not matter, so nothing stops what is pasted. */
+/** A second-step code. Spaces and capitals are ignored, so pasted codes work. */
 export function CodeField({ takes, ...props }: CodeFieldProps) {
   return (
     <TextField

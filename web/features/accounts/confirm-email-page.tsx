@@ -17,7 +17,7 @@ import { ConfirmByPassword } from './confirm-by-password.tsx'
 import { confirmEmail } from './data.ts'
 import { useAfterSignIn } from './use-after-sign-in.ts'
 
-/** Where the link of a new account leads: confirms the address and shows the way on. */
+/** The target of a new account's link: confirms the address and shows the next step. */
 export function ConfirmEmailPage({ art }: { art: ReactNode }) {
   const { token, onward } = useLinkFragment()
   return (
@@ -46,7 +46,7 @@ function Confirming({ token, onward }: { token: string; onward: Onward }) {
   }, [viewer])
   const hasAsked = useRef(false)
   useEffect(() => {
-    // The link works once, so it must not be asked about twice.
+    // The link works once, so the request must not be repeated.
     if (hasAsked.current) return
     hasAsked.current = true
     mutate({ token })

@@ -19,7 +19,7 @@ export const endSession = api.sessions.end
 export const endOtherSessions = api.sessions.endOthers
 export const sessionsQuery = orpc.sessions.list.queryOptions()
 
-/** Whose sign-in link it is, asked once. */
+/** The account of a sign-in link, requested once. */
 export function checkSignInLinkQuery(token: string) {
   return orpc.signInLinks.check.queryOptions({
     input: { token },
@@ -27,7 +27,7 @@ export function checkSignInLinkQuery(token: string) {
   })
 }
 
-/** Whether a link for setting a new password works, asked once. */
+/** Whether a link for a new password is valid, requested once. */
 export function checkResetQuery(token: string) {
   return orpc.passwords.checkReset.queryOptions({
     input: { token },

@@ -30,7 +30,7 @@ type DeleteAccountProps = {
 
 const empty: DeleteValues = { confirmation: '', current_password: '' }
 
-/** Says what will be deleted, asks for the username and the password, and deletes the account. */
+/** Lists what will be deleted, asks for the username and the password, and deletes the account. */
 export function DeleteAccount({ viewer, open, onClose }: DeleteAccountProps) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -49,7 +49,7 @@ export function DeleteAccount({ viewer, open, onClose }: DeleteAccountProps) {
         ...(viewer.has_password ? { current_password } : {}),
       }),
     done: async () => {
-      // First away from a page that is for signed-in people, or it would ask to sign in.
+      // Leave the signed-in page first, or it would ask the user to sign in.
       await navigate({ to: '/', replace: true })
       await forgetDeletedViewer(queryClient)
       toast.success(sentences.accountDeleted)
@@ -130,7 +130,7 @@ export function DeleteAccount({ viewer, open, onClose }: DeleteAccountProps) {
             onward={{ redirect: '/profile?tab=security' }}
           />
         ) : null}
-        {/* Lets Enter submit the form; the dialog's visible button is outside of it. */}
+        {/* Lets Enter submit the form. The dialog's visible button is outside it. */}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </Form>
     </AlertDialog>

@@ -5,7 +5,7 @@ import { deleteConfirmation, isDeleteConfirmed } from '#shared/rules/account-del
 import { deletionSummary } from './deletion-summary.ts'
 import { fileNameOf } from './download-my-data.ts'
 
-test('an influencer hears of codes, an agency of its creators, a plain user of neither', () => {
+test('the deletion summary lists codes for an influencer, creators for an agency, and neither for others', () => {
   const says = (...viewer: Parameters<typeof deletionSummary>) =>
     deletionSummary(...viewer).join('\n')
   const influencer = says({ username: 'ana', is_agency: false, has_profile: true })
@@ -18,7 +18,7 @@ test('an influencer hears of codes, an agency of its creators, a plain user of n
   expect(plain).not.toMatch(/username|promo codes|agenc/)
 })
 
-test('the username is typed as it is, or DELETE without one', () => {
+test('the confirmation is the exact username, or DELETE without one', () => {
   expect(deleteConfirmation('ana')).toBe('ana')
   expect(deleteConfirmation(null)).toBe('DELETE')
   expect(isDeleteConfirmed(' ana ', 'ana')).toBe(true)
@@ -27,7 +27,7 @@ test('the username is typed as it is, or DELETE without one', () => {
   expect(isDeleteConfirmed('delete', null)).toBe(false)
 })
 
-test('a download is named as the server says', () => {
+test('a download has the file name of the server', () => {
   expect(fileNameOf('attachment; filename="fanfare-data-2026-03-10.zip"')).toBe(
     'fanfare-data-2026-03-10.zip',
   )

@@ -6,9 +6,8 @@ import { acrossFreshProof } from '#web/client/fresh-proof.ts'
 const address = '/api/accounts/me/data'
 
 /**
- * Fetches the archive of everything held of the viewer and hands it to the browser to save. Fetched
- * rather than followed as a link, so that the page can say that it runs and why it failed. Throws the
- * API's errors.
+ * Downloads the archive of the viewer's data. Fetched instead of linked, so that the page can show progress and errors.
+ * Throws API errors.
  */
 export async function downloadMyData(): Promise<void> {
   const answer = await acrossFreshProof(async () => {
@@ -20,7 +19,7 @@ export async function downloadMyData(): Promise<void> {
   link.href = URL.createObjectURL(await answer.blob())
   link.download = fileNameOf(answer.headers.get('content-disposition'))
   link.click()
-  // Browsers begin to save after the click; what they have begun they finish.
+  // Browsers start the download after the click, and finish it even if the URL is revoked later.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 

@@ -10,7 +10,7 @@ export const {
 
 export const emailChangeQuery = orpc.emailChange.get.queryOptions({ staleTime: 0 })
 
-/** What a mailed link would change, asked once. */
+/** The change that a mailed link makes, requested once. */
 export function checkEmailChangeQuery(token: string) {
   return orpc.emailChange.check.queryOptions({
     input: { token },

@@ -20,7 +20,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { cancelEmailChange, emailChangeQuery, startEmailChange } from './email-change-data.ts'
 import { ProveAddress } from './prove-address.tsx'
 
-/** The address one signs in with, and the way to another one, which both mailboxes have to agree to. */
+/** The sign-in address, and the form to change it. Both mailboxes must confirm. */
 export function EmailPanel({ viewer }: { viewer: Viewer }) {
   const { data } = useQuery(emailChangeQuery)
   const pending = data?.pending ?? null

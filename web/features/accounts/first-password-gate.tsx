@@ -8,8 +8,8 @@ const FirstPasswordPage = lazy(() =>
 )
 
 /**
- * Forces a user with a temporary password to choose a new one; the server refuses everything else. Lazy-loaded,
- * because few users see it.
+ * Forces a user with a temporary password to choose a new one. The server rejects everything else. Lazy-loaded, because
+ * few users see it.
  */
 export function FirstPasswordGate({ children }: { children: ReactNode }) {
   const { viewer } = useViewer()

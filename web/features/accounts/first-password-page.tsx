@@ -17,7 +17,7 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 import { newPasswordProblems } from './sign-up-values.ts'
 import type { NewPasswordValues } from './sign-up-values.ts'
 
-/** Takes every page's place until an account that an agency made has a password of its own. */
+/** Replaces every page until an account that an agency created has its own password. */
 export function FirstPasswordPage({ viewer }: { viewer: Viewer }) {
   const queryClient = useQueryClient()
   const form = useForm<NewPasswordValues>({
@@ -35,7 +35,7 @@ export function FirstPasswordPage({ viewer }: { viewer: Viewer }) {
     },
     done: () => {
       toast.success(sentences.passwordSet)
-      // What was refused so far is read again.
+      // Reloads data that was rejected before.
       resumeViewer(queryClient, { ...viewer, must_set_password: false })
     },
   })

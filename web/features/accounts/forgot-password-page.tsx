@@ -16,7 +16,7 @@ import { AuthFrame } from '#web/ui/auth-frame.tsx'
 import { requestReset } from './data.ts'
 import { emailProblem } from '#web/parts/forms/email-problem.ts'
 
-/** Asks for a link that sets a new password. Says the same whether or not there is such an account. */
+/** Requests a link that sets a new password. The answer is the same whether or not the account exists. */
 export function ForgotPasswordPage({ art }: { art: ReactNode }) {
   const form = useForm({
     defaultValues: { email: '' },

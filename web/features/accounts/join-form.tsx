@@ -21,12 +21,12 @@ type JoinValues = { full_name: string; password: string; accepted_terms: boolean
 type JoinFormProps = {
   /** Of the invitation, which was mailed to the address that the account gets. */
   token: string
-  /** That address, as far as it is told. */
+  /** The masked address. */
   email: string
   onJoined: (viewer: Viewer) => void
 }
 
-/** An invited member's account: name and password, and one is in the team. */
+/** The sign-up of an invited member: name and password. */
 export function JoinForm({ token, email, onJoined }: JoinFormProps) {
   const queryClient = useQueryClient()
   const form = useForm<JoinValues>({
@@ -44,7 +44,7 @@ export function JoinForm({ token, email, onJoined }: JoinFormProps) {
     send: ({ full_name, password }) =>
       joinTeam({ token, full_name, password, accepted_terms: true }),
     done: ({ viewer }) => {
-      // First away: this page would ask about an invitation that is answered.
+      // Leave first: this page would check the invitation again, which is already accepted.
       onJoined(viewer)
       setViewer(queryClient, viewer)
     },

@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form'
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import type { Onward } from '#shared/rules/onward.ts'
-import { carryOutFollow } from '#web/parts/followers/carry-out-follow.ts'
+import { completeFollow } from '#web/parts/followers/complete-follow.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import { setViewer } from '#web/client/viewer.ts'
 import { Form, FormNotices } from '#web/parts/forms/form.tsx'
@@ -37,9 +37,9 @@ type LoginFormProps = {
 export function LoginForm({ onward, again }: LoginFormProps) {
   const queryClient = useQueryClient()
   const [step, setStep] = useState<'password' | 'code' | 'password_again'>('password')
-  /** The address whose password was right, but which is not confirmed yet. */
+  /** The unconfirmed address whose password was correct. */
   const [unconfirmed, setUnconfirmed] = useState<string>()
-  /** Where a sign-in link went to. */
+  /** The address that a sign-in link was sent to. */
   const [linked, setLinked] = useState<string>()
   const [isAsking, setIsAsking] = useState(false)
   const known = useLocation({ select: ({ state }) => state.email })
@@ -61,7 +61,7 @@ export function LoginForm({ onward, again }: LoginFormProps) {
       return
     }
     setViewer(queryClient, viewer)
-    void carryOutFollow(queryClient, viewer, onward)
+    void completeFollow(queryClient, viewer, onward)
   }
 
   const enter = (viewer: Viewer | undefined) => {
@@ -174,7 +174,7 @@ export function LoginForm({ onward, again }: LoginFormProps) {
       <Link
         className="link justify-self-start"
         to="/forgot-password"
-        // Beside the page whose form waits.
+        // In a new tab, because the form in this page is waiting.
         target={again ? '_blank' : undefined}
       >
         Forgot password?

@@ -8,7 +8,7 @@ import { LoginForm } from './login-form.tsx'
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts'
 
 type LoginPageProps = {
-  /** Where to go after signing in, and whom to follow. */
+  /** The next page, and the profile to follow. */
   onward: Onward
   art: ReactNode
 }

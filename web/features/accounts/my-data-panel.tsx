@@ -13,12 +13,12 @@ import { CancelPlanFirst, useIsPaidOn } from './cancel-plan-first.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { downloadMyData } from './download-my-data.ts'
 
-/** What the account page says about the viewer's data: take them along, or have them deleted. */
+/** Export and deletion of the viewer's data. */
 export function MyDataPanel({ viewer }: { viewer: Viewer }) {
   const headingId = useId()
   const [isDeleting, setIsDeleting] = useState(false)
   const { isPaidOn, isLoading } = useIsPaidOn(viewer)
-  // Which of the two it is must not change under the hand.
+  // The dialog must not change while the user reads it.
   const isOpen = isDeleting && !isLoading
   return (
     <section className="panel panel--pad grid gap-6" aria-labelledby={headingId}>

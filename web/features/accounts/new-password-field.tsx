@@ -9,9 +9,9 @@ import { usePasswordJudgement } from './password-strength.ts'
 import type { PasswordOwner } from './password-strength.ts'
 
 type NewPasswordFieldProps = Omit<PasswordFieldProps, 'autoComplete' | 'hint' | 'success'> & {
-  /** What is typed so far. */
+  /** The current text. */
   value: string
-  /** Whose it will be: what an attacker would try first. */
+  /** The future owner, whose names an attacker would try first. */
   owner: PasswordOwner
 }
 

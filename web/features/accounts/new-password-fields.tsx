@@ -9,7 +9,7 @@ import type { NewPasswordValues } from './sign-up-values.ts'
 
 type Props = {
   form: UseFormReturn<NewPasswordValues>
-  /** Whose it will be, as far as that is known. */
+  /** The future owner, as far as known. */
   owner: PasswordOwner
 }
 

@@ -12,7 +12,7 @@ type PasskeyButtonProps<Proof> = {
   onRefused: (sentence: string) => void
 }
 
-/** Asks the browser for a passkey. */
+/** A button that asks the browser for a passkey. */
 export function PasskeyButton<Proof>(props: PasskeyButtonProps<Proof>) {
   const { children, ask, onDone, onRefused } = props
   const { mutate, isPending } = useMutation({

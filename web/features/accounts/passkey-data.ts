@@ -9,7 +9,7 @@ export const passkeysQuery = orpc.passkeys.list.queryOptions()
 /** What speaks with the browser's keys; loaded with the first of them. */
 const loadWebAuthn = () => import('@simplewebauthn/browser')
 
-/** Runs what the browser asks its person about; `undefined` when they put the question away. */
+/** Runs a browser prompt. `undefined` if the user cancels it. */
 async function unlessPutAway<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask()
@@ -20,7 +20,7 @@ async function unlessPutAway<T>(ask: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Whether it was made: not when its person did not want to. Throws the API's errors. */
+/** Returns whether a passkey was created, or false if the user cancelled. Throws API errors. */
 export async function addPasskey(name: string): Promise<boolean> {
   const { options } = await api.passkeys.startAdding()
   const { startRegistration } = await loadWebAuthn()
@@ -59,7 +59,7 @@ export async function stopAskingInField(): Promise<void> {
   WebAuthnAbortService.cancelCeremony()
 }
 
-/** Whether it was proven anew who holds the session. Throws the API's errors. */
+/** Returns whether the user re-authenticated. Throws API errors. */
 export async function proveByPasskey(): Promise<boolean> {
   const response = await askForPasskey()
   if (response === undefined) return false

@@ -15,7 +15,7 @@ type PasskeyNameFormProps = {
   onCancel: () => void
 }
 
-/** By which name its owner tells a passkey from others. */
+/** The form for the name of a passkey. */
 export function PasskeyNameForm({ name, submitLabel, onSubmit, onCancel }: PasskeyNameFormProps) {
   const form = useForm({ defaultValues: { name } })
   const { register, setFocus } = form

@@ -24,7 +24,7 @@ const empty: PasswordValues = {
   confirm_password: '',
 }
 
-/** Changes the password by the one in force. */
+/** Changes the password. Requires the current one. */
 export function PasswordPanel({ viewer }: { viewer: Viewer }) {
   const queryClient = useQueryClient()
   const form = useForm<PasswordValues>({
@@ -54,7 +54,7 @@ export function PasswordPanel({ viewer }: { viewer: Viewer }) {
         Password
       </h2>
       <FormNotices alert={sending.alert} />
-      {/* Password managers learn from it whose password this is. */}
+      {/* For password managers: the account of the password. */}
       <input type="hidden" autoComplete="username" value={viewer.email} readOnly />
       <PasswordField
         label="Current password"

@@ -13,7 +13,7 @@ import { codeProblem, refusedCode } from './second-step-messages.ts'
 
 type PasswordStepProps = {
   text: string
-  /** Asks for a code of the app or a recovery code too. */
+  /** Also asks for a code of the app or a recovery code. */
   withCode?: boolean
   submitLabel: string
   busyLabel: string
@@ -23,7 +23,7 @@ type PasswordStepProps = {
   onCancel: () => void
 }
 
-/** Asks once more for the password before something that a session alone may not do. */
+/** Asks for the password again, before an action for which a session is not enough. */
 export function PasswordStep(props: PasswordStepProps) {
   const { text, withCode = false, submitLabel, busyLabel, danger = false, onCancel } = props
   const form = useForm({ defaultValues: { password: '', code: '' } })

@@ -15,7 +15,7 @@ function loadJudge(): Promise<Judge> {
   return loading
 }
 
-/** What is to be said of a password, once that is known; nothing of it leaves the browser. */
+/** The strength of a password, once it is computed. The password never leaves the browser. */
 export function usePasswordJudgement(
   password: string,
   { email = '', username = null, full_name = '' }: PasswordOwner,

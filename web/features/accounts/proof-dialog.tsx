@@ -29,7 +29,7 @@ type ProofDialogProps = {
   onClose: () => void
 }
 
-/** Asks who is there, in one of the ways that this person has, before something sensitive is shown or changed. */
+/** Re-authentication before a sensitive action, by one of the ways that the user has. */
 export function ProofDialog({ viewer, ways, onProven, onClose }: ProofDialogProps) {
   const typed = ways.filter((way) => way === 'password' || way === 'code')
   const [way, setWay] = useState(typed[0])
@@ -101,7 +101,7 @@ function TypedProof({ way, email, onProven }: TypedProofProps) {
       <FormNotices alert={sending.alert} />
       {way === 'password' ? (
         <>
-          {/* Password managers learn from it whose password this is. */}
+          {/* For password managers: the account of the password. */}
           <input type="hidden" autoComplete="username" value={email} readOnly />
           <PasswordField
             label="Your password"

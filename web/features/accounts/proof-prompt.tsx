@@ -12,7 +12,7 @@ const ProofDialog = lazy(() =>
 
 const same = (ways: ProofWay[]) => ways
 
-/** Put once into the root layout: when a call takes a fresh proof, asks for it over the page. */
+/** Rendered once in the root layout. Asks for re-authentication when a call needs it. */
 export function ProofPrompt() {
   const { about: ways, settle } = useSinglePrompt(askWhenProofIsNeeded, same)
   const { viewer } = useViewer()

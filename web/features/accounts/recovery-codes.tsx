@@ -11,7 +11,7 @@ import { recoveryCodesFile } from './second-step-messages.ts'
 
 type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void }
 
-/** The recovery codes, the one time that they are shown. */
+/** Shows the recovery codes, only once. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { viewer } = useViewer()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -15,7 +15,7 @@ const pause = 30
 
 type ResendLinkProps = Inbox & {
   onward: Onward
-  /** The terms were accepted before, for an address that may be new. */
+  /** The terms were accepted, so the link may create an account. */
   mayMakeAccount?: boolean
   label?: string
 }

@@ -22,7 +22,7 @@ type SecondStepFormProps = {
   titleTag: 'h1' | 'h3'
   onSignedIn: (viewer: Viewer) => void
   onBack: () => void
-  /** The password has to be entered once more, and why. */
+  /** The password must be entered again. The argument is the reason. */
   onExpired: (sentence: string) => void
 }
 

@@ -4,7 +4,7 @@ import { readSecondStepCode } from '#shared/rules/second-step-codes.ts'
 import type { Refusal } from '#web/client/refusal.ts'
 import type { ShownRefusal } from '#web/parts/forms/use-form-submit.ts'
 
-/** What is wrong with a code before it is sent. Either kind may be entered wherever one is asked for. */
+/** The problem of a code before it is sent. Each field accepts both kinds. */
 export function codeProblem(text: string, takes: 'app' | 'recovery' | 'any'): string | undefined {
   if (readSecondStepCode(text) !== undefined) return undefined
   if (takes === 'app') return sentences.appCodeInvalid
@@ -33,12 +33,12 @@ export function recoveryCodesLeft(count: number): string {
   return `You have ${counted(count, 'recovery code')} left.`
 }
 
-/** Few enough to make new ones. */
+/** Few enough to suggest new ones. */
 export function areFewLeft(count: number): boolean {
   return count <= 3
 }
 
-/** A text file to keep the codes in. */
+/** A text file with the recovery codes. */
 export function recoveryCodesFile(name: string, email: string, codes: readonly string[]): string {
   return [
     `${name} recovery codes for ${email}`,

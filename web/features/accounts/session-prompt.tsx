@@ -11,7 +11,7 @@ const SignInAgain = lazy(() =>
   import('./sign-in-again.tsx').then(({ SignInAgain: component }) => ({ default: component })),
 )
 
-/** Put once into the root layout: when a session ends during use, asks to sign in over the page. */
+/** Rendered once in the root layout. Asks the user to sign in again when a session ends. */
 export function SessionPrompt() {
   const queryClient = useQueryClient()
   // No session has ended: the viewer is a visitor or is signing out.
@@ -22,7 +22,7 @@ export function SessionPrompt() {
   const { about: before, settle } = useSinglePrompt(askWhenSessionEnds, whose)
   const goOnAs = (viewer: Viewer) => {
     const isSame = viewer.user_id === before?.user_id
-    // What one person wanted must not be done in another one's name.
+    // An action of one user must not run as another user.
     if (isSame) resumeViewer(queryClient, viewer)
     else setViewer(queryClient, viewer)
     settle(isSame)

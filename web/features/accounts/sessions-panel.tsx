@@ -12,13 +12,13 @@ import { toast } from '#web/ui/toast.tsx'
 import { endOtherSessions, endSession, sessionsQuery } from './data.ts'
 import { LoadedList } from '#web/parts/lists/loaded-list.tsx'
 
-/** Where one is signed in, with a way to end what one does not know. */
+/** The user's sessions, with buttons to end them. */
 export function SessionsPanel() {
   const queryClient = useQueryClient()
   const query = useQuery(sessionsQuery)
   const refresh = () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
   const end = useMutation({
-    // Without an id all others.
+    // Without an id: all other sessions.
     mutationFn: (id: string | undefined) =>
       id === undefined ? endOtherSessions() : endSession({ id }),
     onSuccess: async (_ended, id) => {

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast.tsx'
 
 import { requestReset } from './data.ts'
 
-/** An account without a password sets one through a mailed link; a session alone is not enough. */
+/** An account without a password sets one by a mailed link. A session alone is not enough. */
 export function SetPasswordByMail({ viewer: { email } }: { viewer: Viewer }) {
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => requestReset({ email }),

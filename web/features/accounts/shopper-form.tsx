@@ -43,7 +43,7 @@ type ShopperFormProps = {
   onward: Onward
   /** The account is there, before anything on the page changes. */
   onDone: () => void
-  /** A link has to be followed first. */
+  /** The address must be confirmed first. */
   onInbox: (inbox: Inbox) => void
 }
 

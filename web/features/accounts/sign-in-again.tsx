@@ -8,13 +8,13 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { LoginForm } from './login-form.tsx'
 
 type SignInAgainProps = {
-  /** Whose session has ended. */
+  /** The account of the expired session. */
   email: string
   onSignedIn: (viewer: Viewer) => void
   onClose: () => void
 }
 
-/** Over the page, so that what was typed there stays. */
+/** A dialog over the page, so that its input stays. */
 export function SignInAgain({ email, onSignedIn, onClose }: SignInAgainProps) {
   const [isOver, setIsOver] = useState(false)
   const goOn = useEffectEvent(onSignedIn)
@@ -24,7 +24,7 @@ export function SignInAgain({ email, onSignedIn, onClose }: SignInAgainProps) {
       if (viewer) goOn(viewer)
       else setIsOver(true)
     }
-    // The call was on its way while its session was replaced by another one, here or in another tab.
+    // The session was replaced during the call, here or in another tab.
     void look()
     // Who signs in again in another tab need not do it here too.
     return onSignInElsewhere(() => void look())

@@ -21,7 +21,7 @@ import { PendingFollow } from '#web/parts/followers/pending-follow.tsx'
 
 const title = 'Sign in'
 
-/** Where a mailed link leads. It is used by a press: programs that look into mails open links too. */
+/** The target of a mailed link. The user must press a button, because mail scanners open links too. */
 export function SignInLinkPage({ art }: { art: ReactNode }) {
   const { token, onward } = useLinkFragment()
   return (

@@ -43,11 +43,11 @@ const roles: { value: SignUpRole; label: string; blurb: string }[] = [
 type SignUpFormProps = {
   role: SignUpRole
   onRoleChange: (role: SignUpRole) => void
-  /** Where to go with the new account, home without a place, and whom to follow. */
+  /** The next page (home if omitted), and the profile to follow. */
   onward: Onward
   /** The account is there, before anything on the page changes. */
   onDone: () => void
-  /** The account is there, and its address has to be confirmed before it can be used. */
+  /** Called if the address must be confirmed before the account can be used. */
   onInbox: (inbox: Inbox) => void
 }
 
@@ -56,10 +56,10 @@ export function SignUpForm(props: SignUpFormProps) {
   const form = useForm<SignUpValues>({
     defaultValues: emptySignUp,
     resolver: checkedBy((values) => signUpProblems(role, values)),
-    // The library goes by the order in which fields were made known, not by that on the page.
+    // The library would focus by the order of registration, not the visual order.
     shouldFocusError: false,
   })
-  // Not the passwords, which no storage may hold.
+  // Without passwords, which must not be stored.
   const kept = useFormDraft(form, {
     name: 'sign-up',
     fields: ['full_name', 'username', 'email'],

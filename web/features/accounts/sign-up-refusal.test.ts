@@ -7,7 +7,7 @@ import { signUpRefusal } from './sign-up-refusal.ts'
 
 describe('where the form shows what the server refused', () => {
   // holds: 8.signup.duplicate
-  it('is the name that is taken, said by a toast too', () => {
+  it('a used username is shown at its field and in a toast', () => {
     const taken = apiError('USERNAME_TAKEN')
     expect(signUpRefusal(taken, 'influencer')).toEqual({
       isNameTaken: true,
@@ -21,19 +21,19 @@ describe('where the form shows what the server refused', () => {
     })
   })
 
-  it('is the address that has an account', () => {
+  it('a known address is shown at its field', () => {
     expect(signUpRefusal(apiError('EMAIL_TAKEN'), 'agency').fields).toEqual({
       email: sentences.emailTaken,
     })
   })
 
-  it('is the field itself', () => {
+  it('an invalid field is shown at the field', () => {
     const error = apiError('INVALID_INPUT', { fields: { email: 'No' } })
     expect(signUpRefusal(error, 'influencer').fields).toEqual({ email: 'No' })
   })
 
   // holds: 8.login.other
-  it('is no field for anything else', () => {
+  it('other errors are shown at no field', () => {
     const refusal = signUpRefusal(apiError('RATE_LIMITED', { retry_after_seconds: 30 }), 'agency')
     expect(refusal.fields).toEqual({})
     expect(refusal.sentence).toContain('30 seconds')

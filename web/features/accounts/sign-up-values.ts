@@ -3,7 +3,7 @@ import { emailProblem } from '#web/parts/forms/email-problem.ts'
 import { nameProblems } from '#web/parts/usernames/name-values.ts'
 import type { NameValues, SignUpRole } from '#web/parts/usernames/name-values.ts'
 
-/** What the form holds. An agency's full name is the agency's name. */
+/** The values of the form. An agency's full name is the agency's name. */
 export type SignUpValues = NameValues & {
   email: string
   password: string
@@ -23,7 +23,7 @@ export const emptySignUp: SignUpValues = {
 const shortestPassword = 8
 const longestPassword = 128
 
-/** What is wrong with a password that is being chosen, by its field. */
+/** The problem of a new password, by its field. */
 export function passwordProblem(password: string): { password?: string } {
   if (password.length < shortestPassword) return { password: sentences.passwordTooShort }
   return password.length > longestPassword ? { password: sentences.passwordTooLong } : {}
@@ -31,7 +31,7 @@ export function passwordProblem(password: string): { password?: string } {
 
 export type NewPasswordValues = { password: string; confirm_password: string }
 
-/** The same where it is typed once more (spec §5). */
+/** The same, with the repeated password (spec §5). */
 export function newPasswordProblems(
   values: NewPasswordValues,
 ): Partial<Record<keyof NewPasswordValues, string>> {

@@ -20,7 +20,7 @@ export type SignupTab = SignUpRole | 'shopper'
 type SignupPageProps = {
   tab: SignupTab
   onTabChange: (tab: SignupTab) => void
-  /** Where to go with the new account, and whom to follow. */
+  /** The next page, and the profile to follow. */
   onward: Onward
   art: ReactNode
 }
@@ -67,7 +67,7 @@ export function SignupPage({ tab, onTabChange, onward, art }: SignupPageProps) {
   )
 }
 
-/** Who has an account needs no second one: shoppers ask for a role with the one they have. */
+/** A user with an account needs no second one: shoppers apply for a role. */
 function wayOutOf(viewer: Viewer, isJustFollowing: boolean): string {
   return ownDashboard(viewer) ?? (isJustFollowing ? '/' : '/influencer-apply')
 }

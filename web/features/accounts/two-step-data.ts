@@ -23,14 +23,14 @@ export function useTwoStepStatus() {
   })
 }
 
-/** Reads again what changed: whether it is on, and the sessions, as switching renews the one in use. */
+/** Reloads the two-step state, and the sessions, because the change renews the current one. */
 export function useRefreshTwoStep(): () => Promise<void> {
   const queryClient = useQueryClient()
   return async () => {
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: statusQuery.queryKey }),
       queryClient.invalidateQueries({ queryKey: orpc.sessions.key() }),
-      // They end with what was let in before.
+      // They end with earlier access.
       queryClient.invalidateQueries({ queryKey: orpc.extension.listConnections.key() }),
     ])
   }

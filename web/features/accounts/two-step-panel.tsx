@@ -24,7 +24,7 @@ import {
 } from './two-step-data.ts'
 import type { TwoStepStart } from './two-step-data.ts'
 
-/** What is going on in the panel; the status otherwise. */
+/** The current step in the panel. Undefined shows the status. */
 type Doing =
   | { kind: 'start' | 'turn_off' | 'renew' }
   | { kind: 'confirm'; start: TwoStepStart }
@@ -38,7 +38,7 @@ export function TwoStepPanel() {
   const [doing, setDoing] = useState<Doing>()
   const stop = () => {
     setDoing(undefined)
-    // The button that was pressed is gone.
+    // The pressed button was removed.
     heading.current?.focus()
   }
   return (

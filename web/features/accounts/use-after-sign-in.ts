@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
 import type { Onward } from '#shared/rules/onward.ts'
-import { carryOutFollow } from '#web/parts/followers/carry-out-follow.ts'
+import { completeFollow } from '#web/parts/followers/complete-follow.ts'
 import { dashboardPathFor } from '#web/parts/dashboard-path.ts'
 import { setViewer } from '#web/client/viewer.ts'
 
@@ -13,7 +13,7 @@ export function useAfterSignIn(onward: Onward): (viewer: Viewer) => Promise<void
   const navigate = useNavigate()
   return async (viewer) => {
     setViewer(queryClient, viewer)
-    await carryOutFollow(queryClient, viewer, onward)
+    await completeFollow(queryClient, viewer, onward)
     await navigate({ href: onward.redirect ?? dashboardPathFor(viewer), replace: true })
   }
 }

@@ -6,7 +6,7 @@ import type { Viewer } from '#shared/contract/accounts.ts'
 import { signInConfirmed } from './data.ts'
 
 const askEveryMs = 4000
-/** Half an hour; after that only when the page is looked at again. */
+/** Half an hour. After that it only checks when the page becomes visible. */
 const mostAsks = 450
 
 /** Notices that the address of this browser's sign-up was confirmed, on whatever device. */

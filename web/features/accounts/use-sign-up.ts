@@ -5,7 +5,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import type { Onward } from '#shared/rules/onward.ts'
-import { carryOutFollow } from '#web/parts/followers/carry-out-follow.ts'
+import { completeFollow } from '#web/parts/followers/complete-follow.ts'
 import { track } from '#web/parts/marketing/marketing.ts'
 import { setViewer } from '#web/client/viewer.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -25,16 +25,16 @@ const waitMs = 500
 
 type SignUpOptions = {
   form: UseFormReturn<SignUpValues>
-  /** What is known about the wanted name. */
+  /** The state of the username check. */
   state: UsernameState
   role: SignUpRole
   onward: Onward
   onDone: () => void
-  /** The account is there, and its address has to be confirmed before it can be used. */
+  /** Called if the address must be confirmed before the account can be used. */
   onInbox: (inbox: Inbox) => void
 }
 
-/** Makes the account, says so and goes on after half a second (spec §4, Signup). */
+/** Creates the account, confirms it and continues after half a second (spec §4, Signup). */
 export function useSignUp({ form, state, role, onward, onDone, onInbox }: SignUpOptions) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -43,14 +43,14 @@ export function useSignUp({ form, state, role, onward, onDone, onInbox }: SignUp
     onDone()
     setViewer(queryClient, viewer)
     void track({ name: 'CompleteRegistration', lead_type: role }, viewer.user_id)
-    // A mail that comes late, or not at all, takes nothing from the account (spec §4, Signup).
+    // A late or failed mail does not affect the account (spec §4, Signup).
     const hasMail = await sendWelcome({ email: viewer.email }).then(
       ({ success }) => success,
       () => false,
     )
     toast.success(hasMail ? sentences.accountCreated : sentences.accountCreatedWithoutMail)
     await new Promise((resolve) => setTimeout(resolve, waitMs))
-    await carryOutFollow(queryClient, viewer, onward)
+    await completeFollow(queryClient, viewer, onward)
     await navigate({ href: onward.redirect ?? '/' })
   }
 

@@ -4,7 +4,7 @@ import type { Question } from '#web/client/single-prompt.ts'
 import { useViewer } from '#web/client/viewer.ts'
 
 /**
- * Shows one prompt for all calls that need it, while the component is mounted; all wait for the same answer. A
+ * Shows one prompt for all calls that need it, while the component is mounted. All wait for the same answer. A
  * sign-out, also in another tab, cancels it.
  * @param aboutOf selects what to show; must be a stable function; undefined without a viewer
  */

@@ -1,5 +1,6 @@
-import type { ActivityKind } from '#shared/rules/activity.ts'
-import { activityActionsOf, activityKinds } from '#shared/rules/activity.ts'
+import { activityActionsOf } from '#shared/rules/activity.ts'
+import type { ActivityKind } from '#shared/rules/activity-kinds.ts'
+import { activityKinds } from '#shared/rules/activity-kinds.ts'
 import {
   CreditCard,
   FileSpreadsheet,
@@ -28,7 +29,7 @@ const icons: Record<ActivityKind, LucideIcon> = {
 
 type ActivityEntriesProps = { entries: ActivityEntry[]; scope: ActivityScope }
 
-/** Who did what when, one line each. */
+/** Log entries: who did what and when, one line each. */
 export function ActivityEntries({ entries, scope }: ActivityEntriesProps) {
   return (
     <ul className="rows rows--log">

@@ -13,12 +13,12 @@ import { RowsSkeleton } from './rows-skeleton.tsx'
 type ActivityLogProps = {
   scope: ActivityScope
   filter: ActivityFilter
-  /** What to say while nothing has happened at all. */
+  /** The text of an empty log. */
   emptyText: string
   onClear: () => void
 }
 
-/** The entries that fit a filter, with older ones on demand. */
+/** The entries that match a filter. Older ones load on demand. */
 export function ActivityLog({ scope, filter, emptyText, onClear }: ActivityLogProps) {
   const query = useInfiniteQuery({
     ...activityQuery(scope, filter),

@@ -9,14 +9,14 @@ const done = (action: ActivityEntry['action'], details: ActivityEntry['details']
   doneWords({ action, details })
 
 describe('the activity log', () => {
-  it('the activity log has words for everything that can happen, with nothing known about it', () => {
+  it('the activity log has text for every action, also without details', () => {
     for (const action of activityActions) {
       expect(done(action)).toMatch(/^[a-z]/)
       expect(done(action)).not.toMatch(/undefined|null/)
     }
   })
 
-  it('names one code and counts many', () => {
+  it('the activity log names one code and counts several', () => {
     expect(done('promo_code_created', { promo_code: 'Nova NOVA20' })).toBe('added Nova NOVA20')
     expect(done('promo_codes_paused', { count: 3 })).toBe('paused 3 promo codes')
     expect(done('promo_codes_uploaded', { count: 10_000, file: 'codes.csv' })).toBe(
@@ -24,13 +24,13 @@ describe('the activity log', () => {
     )
   })
 
-  it('the activity log tells changed fields in words, all networks as one', () => {
+  it('the activity log lists changed fields in words, all networks as one', () => {
     expect(
       done('influencer_updated', { fields: ['full_name', 'instagram_url', 'tiktok_url'] }),
     ).toBe('changed the name and the social links')
   })
 
-  it('the activity log tells who was invited as what', () => {
+  it('the activity log shows who was invited, and for what', () => {
     expect(done('invitation_sent', { name: 'bo@example.com', role: 'viewer' })).toBe(
       'invited bo@example.com as a viewer',
     )
@@ -38,7 +38,7 @@ describe('the activity log', () => {
     expect(done('member_role_changed', { name: 'Bo', role: 'owner' })).toBe('made Bo an owner')
   })
 
-  it('the activity log tells what happened to a plan with its amounts and days', () => {
+  it('the activity log shows plan changes with amounts and days', () => {
     const plan = 'growth' as const
     expect(done('plan_bought', { plan, interval: 'year', amount: 12_000, currency: 'usd' })).toBe(
       'bought Growth by the year for $120',
@@ -57,7 +57,7 @@ describe('the activity log', () => {
     )
   })
 
-  it('names the agency where its member stays unnamed', () => {
+  it('the activity log names the agency instead of its member', () => {
     const entry = {
       actor: null,
       agency: { id: '', full_name: 'Harbor', username: null },

@@ -1,11 +1,23 @@
-import type { ActivityAction, ActivityFilterKind } from '#shared/rules/activity.ts'
+import type { ActivityAction } from '#shared/rules/activity.ts'
+import type { ActivityFilterKind } from '#shared/rules/activity-kinds.ts'
 import { brand } from '#shared/rules/brand.ts'
-import { agencyRoles, agencyRoleWords } from '#shared/rules/agencies.ts'
-import { counted, formatDate, formatMoney } from '#shared/rules/formats.ts'
-import { plans } from '#shared/rules/plans.ts'
-import type { PlanId } from '#shared/rules/plans.ts'
+import { counted } from '#shared/rules/formats.ts'
 
 import type { ActivityEntry } from './data.ts'
+import {
+  codesOf,
+  fieldsWords,
+  aboutFields,
+  invitedWords,
+  roleWords,
+  fileWords,
+  planWords,
+  formerWords,
+  moneyWords,
+  forMoney,
+  onDay,
+} from './activity-details.ts'
+import type { Details } from './activity-details.ts'
 
 export const kindLabels: Record<ActivityFilterKind, string> = {
   codes: 'Promo codes',
@@ -17,8 +29,6 @@ export const kindLabels: Record<ActivityFilterKind, string> = {
   plans: 'Plan and payments',
   passwords_seen: 'Who saw passwords',
 }
-
-type Details = ActivityEntry['details']
 
 const verbs: Record<ActivityAction, (details: Details) => string> = {
   promo_code_created: (details) => `added ${codesOf(details)}`,
@@ -82,12 +92,12 @@ const verbs: Record<ActivityAction, (details: Details) => string> = {
     `${by === undefined ? 'changed the' : 'reported other'} billing details${fields.length === 0 ? '' : `: ${fields.map((field) => field.replaceAll('_', ' ')).join(', ')}`}`,
 }
 
-/** What was done, to follow the name of who did it: 'paused 3 promo codes'. */
+/** The action as text after the actor's name: 'paused 3 promo codes'. */
 export function doneWords({ action, details }: Pick<ActivityEntry, 'action' | 'details'>): string {
   return verbs[action](details)
 }
 
-/** Who did it; the other side's people are not named to an influencer. */
+/** The actor. An influencer sees the agency's name only. */
 export function actorWords(entry: ActivityEntry): string {
   if (entry.actor !== null) return entry.actor.full_name
   const { by } = entry.details
@@ -96,82 +106,4 @@ export function actorWords(entry: ActivityEntry): string {
   if (by === 'staff') return `The team of ${brand.name}`
   if (by === 'plan') return 'The end of a plan'
   return entry.agency === null ? 'A deleted account' : entry.agency.full_name
-}
-
-function codesOf({ promo_code, count }: Details): string {
-  if (promo_code !== undefined) return promo_code
-  return counted(count ?? 1, 'promo code')
-}
-
-const fieldNames: Record<string, string> = {
-  full_name: 'the name',
-  username: 'the username',
-  avatar_url: 'the picture',
-  email: 'the email',
-  category: 'the category',
-  brand_name: 'the brand',
-  brand_url: 'the address of the shop',
-  brand_instagram_handle: 'the handle of the brand',
-  promo_code: 'the code',
-  promo_type: 'the offer',
-  promo_value: 'the offer',
-  expiration_date: 'the end date',
-  affiliate_link: 'the affiliate link',
-}
-
-/** 'the name and the category'; all networks count as one item. */
-function fieldsWords(fields: string[] | undefined): string | undefined {
-  if (fields === undefined || fields.length === 0) return undefined
-  const names = [...new Set(fields.map((field) => fieldNames[field] ?? 'the social links'))]
-  return names.length === 1
-    ? names[0]
-    : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
-}
-
-/** ': the offer and the end date', where it is known. */
-function aboutFields({ fields }: Details): string {
-  const words = fieldsWords(fields)
-  return words === undefined ? '' : `: ${words}`
-}
-
-function invitedWords({ name, role }: Details): string {
-  const who = name ?? 'somebody by link'
-  return `${who}${roleWords(role, ' as ')}`
-}
-
-function roleWords(role: string | undefined, before: string): string {
-  const known = agencyRoles.find((one) => one === role)
-  if (known === undefined) return ''
-  const name = agencyRoleWords[known].name.toLowerCase()
-  return `${before}${known === 'owner' ? 'an' : 'a'} ${name}`
-}
-
-function fileWords(file: string | undefined): string {
-  return file === undefined ? '' : ` from ${file}`
-}
-
-/** 'Growth', 'Growth by the year'. */
-function planWords({ plan, interval }: Details): string {
-  const name = plan === undefined ? 'the plan' : planName(plan)
-  return interval === 'year' ? `${name} by the year` : name
-}
-
-function planName(plan: PlanId): string {
-  return plans[plan].name
-}
-
-function formerWords({ former_plan }: Details): string {
-  return former_plan === undefined ? '' : ` from ${planName(former_plan)}`
-}
-
-function moneyWords({ amount, currency }: Details): string {
-  return amount === undefined ? 'a payment' : formatMoney(amount, currency ?? 'usd')
-}
-
-function forMoney(details: Details): string {
-  return details.amount === undefined ? '' : ` for ${moneyWords(details)}`
-}
-
-function onDay({ day }: Details, word: string): string {
-  return day === undefined ? '' : ` ${word} ${formatDate(day)}`
 }

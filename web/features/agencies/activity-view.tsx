@@ -1,9 +1,8 @@
-import './activity-view.css'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-import type { ActivityFilterKind } from '#shared/rules/activity.ts'
-import { activityFilterKinds } from '#shared/rules/activity.ts'
+import type { ActivityFilterKind } from '#shared/rules/activity-kinds.ts'
+import { activityFilterKinds } from '#shared/rules/activity-kinds.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -29,7 +28,7 @@ const kindOptions: { value: ActivityFilterKind | 'all'; label: string }[] = [
 export function ActivityView({ filter: search, onFilter }: ActivityViewProps) {
   const filter = pickFilter(search)
   const { data } = useQuery(membersQuery)
-  // Who only looks after the money is shown what was done to the plan.
+  // Billing members see only changes of the plan.
   const seesAll = useAgencyRights().may('audit')
   const people = (data?.members ?? []).map(({ id, full_name }) => ({
     value: id,
@@ -49,7 +48,7 @@ export function ActivityView({ filter: search, onFilter }: ActivityViewProps) {
           settings.
         </p>
       </div>
-      <div className="logfilter">
+      <div className="grid items-end gap-3 sm:grid-cols-[repeat(auto-fit,minmax(11.5rem,1fr))]">
         <Select
           label="Person"
           prefix="Person:"

@@ -18,11 +18,11 @@ import { RowsSkeleton } from './rows-skeleton.tsx'
 const mostShown = 20
 
 type AddAgencyCodeProps = Pick<ButtonProps, 'size' | 'variant'> & {
-  /** The influencer whose codes are shown, if it is one. */
+  /** The influencer whose codes are shown, if there is only one. */
   influencerId?: string | undefined
 }
 
-/** Leads to the form of a new code: of the one influencer there is or who is shown, else of one to choose. */
+/** Opens the form for a new code: for the only or shown influencer, or for one to choose. */
 export function AddAgencyCode({ influencerId, variant = 'primary', ...look }: AddAgencyCodeProps) {
   const { data } = useInfluencers('')
   const [isOpen, setIsOpen] = useState(false)

@@ -33,7 +33,7 @@ export function AddInfluencerForm({ onCreated }: { onCreated: (made: Credentials
   const form = useForm<AddInfluencerValues>({
     defaultValues: emptyInfluencer,
     resolver: checkedBy(addInfluencerProblems),
-    // The library goes by the order in which fields were made known, not by that on the page.
+    // The library would focus by the order of registration, not the visual order.
     shouldFocusError: false,
   })
   const kept = useFormDraft(form, { name: 'add-influencer' })

@@ -8,7 +8,7 @@ export const emptyInfluencer: AddInfluencerValues = { full_name: '', username: '
 
 type Problems = Partial<Record<keyof AddInfluencerValues, string>>
 
-/** What is wrong with what was typed, by field (spec §5, Add influencer). */
+/** The problems of the typed values, by field (spec §5, Add influencer). */
 export function addInfluencerProblems(values: AddInfluencerValues): Problems {
   const username = normaliseUsername(values.username)
   const email = values.email.trim()
@@ -39,7 +39,7 @@ export function addInfluencerAlert(
     : { title: sentences.influencerEmailInvalid, text: sentences.emailInvalid }
 }
 
-/** As the API takes it. */
+/** The input of the API. */
 export function influencerInput({ full_name, username, email }: AddInfluencerValues) {
   return {
     full_name: full_name.trim(),

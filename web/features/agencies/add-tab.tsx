@@ -14,7 +14,7 @@ type AddTabProps = {
   onDone: () => void
 }
 
-/** Two ways to a managed influencer: a new account, or one that is there already. */
+/** Adds an influencer: creates a new account, or invites an existing one. */
 export function AddTab({ mayManage, onDone }: AddTabProps) {
   const [created, setCreated] = useState<Credentials>()
   if (!mayManage) return <p className="soft">{sentences.viewerMayNotAdd}</p>

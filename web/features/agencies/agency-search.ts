@@ -1,5 +1,5 @@
-import { activityFilterKinds } from '#shared/rules/activity.ts'
-import type { ActivityFilterKind } from '#shared/rules/activity.ts'
+import { activityFilterKinds } from '#shared/rules/activity-kinds.ts'
+import type { ActivityFilterKind } from '#shared/rules/activity-kinds.ts'
 import { maxTagLength } from '#shared/rules/rosters.ts'
 import { readId } from '#web/parts/addresses/read-id.ts'
 
@@ -20,7 +20,7 @@ export const overviewViews = ['summary', 'insights', 'team', 'activity'] as cons
 
 export type OverviewView = (typeof overviewViews)[number]
 
-/** What the address of the agency dashboard holds; what is usual is left out. */
+/** The search parameters of the agency dashboard, without default values. */
 export type AgencySearch = InfluencersSearch &
   ActivityFilter & {
     tab?: AgencyTab | undefined
@@ -31,7 +31,7 @@ const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 const sorts = ['newest', 'name', 'live_codes', 'clicks'] as const
 const maxSearchLength = 100
 
-/** Reads an address: of each tab what belongs to it, and nothing that cannot be meant. */
+/** Parses the parameters of each tab. Invalid values are ignored. */
 export function readAgencySearch(search: Record<string, unknown>): AgencySearch {
   const tab = agencyTabs.find((known) => known === search['tab'])
   if (tab === 'influencers') {
@@ -41,7 +41,7 @@ export function readAgencySearch(search: Record<string, unknown>): AgencySearch 
       q: readText(search['q']),
       sort: sort === 'newest' ? undefined : sort,
       tag: readText(search['tag'])?.slice(0, maxTagLength),
-      // An address holds text.
+      // Search parameters are text.
       waiting: String(search['waiting']) === 'true' ? true : undefined,
     }
   }
@@ -51,7 +51,7 @@ export function readAgencySearch(search: Record<string, unknown>): AgencySearch 
   return { view: view === 'summary' ? undefined : view }
 }
 
-/** Reads which entries of an activity log are meant. */
+/** Parses the filter of an activity log. */
 export function readActivityFilter(search: Record<string, unknown>): ActivityFilter {
   const kinds: readonly ActivityFilterKind[] = activityFilterKinds
   return {
@@ -72,6 +72,6 @@ function readText(value: unknown): string | undefined {
 function readDay(value: unknown): string | undefined {
   if (typeof value !== 'string' || !dayPattern.test(value)) return undefined
   const day = new Date(`${value}T00:00:00Z`)
-  // The 31st of February is read as one of March.
+  // JavaScript reads 31 February as a day in March.
   return Number.isNaN(day.getTime()) || !day.toISOString().startsWith(value) ? undefined : value
 }

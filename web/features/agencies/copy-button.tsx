@@ -13,7 +13,7 @@ const copiedFor = 2000
 
 type CopyButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'className'> & {
   text: string
-  /** What is copied, as it is spoken: 'email', 'invitation link'. */
+  /** The kind of text, for the accessible name: 'email', 'invitation link'. */
   name: string
   /** The button's label; without it the button is an icon. */
   children?: ReactNode

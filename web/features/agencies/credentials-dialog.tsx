@@ -16,7 +16,7 @@ type CredentialsDialogProps = {
   children?: ReactNode
 }
 
-/** Shows what an influencer needs to sign in, to be handed on. */
+/** Shows the credentials that an influencer needs to sign in. */
 export function CredentialsDialog({
   title,
   description,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { credentialsText } from './credentials.ts'
 
-it('all credentials are lines that can be pasted into a message', () => {
+it('all credentials become lines of text for a message', () => {
   const credentials = {
     full_name: 'Ana Lima',
     username: 'ana.lima',

@@ -1,4 +1,4 @@
-/** What an agency hands to the influencer whose account it made. */
+/** The credentials for an influencer whose account the agency created. */
 export type Credentials = {
   full_name: string
   username: string
@@ -15,7 +15,7 @@ export const credentialLabels: Readonly<Record<keyof Credentials, string>> = {
 
 export const credentialNames = Object.keys(credentialLabels) as (keyof Credentials)[]
 
-/** All of it as lines of text, to be pasted into a message. */
+/** All credentials as text, for a message. */
 export function credentialsText(credentials: Credentials, loginAddress: string): string {
   const lines = credentialNames.map((name) => `${credentialLabels[name]}: ${credentials[name]}`)
   return [...lines, `Sign in: ${loginAddress}`].join('\n')

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 import type { ActivityEntry } from '#shared/contract/activity.ts'
 import type { ManagedSort } from '#shared/contract/agencies.ts'
-import type { ActivityFilterKind } from '#shared/rules/activity.ts'
+import type { ActivityFilterKind } from '#shared/rules/activity-kinds.ts'
 import { hasAgencyRight } from '#shared/rules/agencies.ts'
 import type { AgencyRight, AgencyRole } from '#shared/rules/agencies.ts'
 import { api } from '#web/client/api.ts'
@@ -13,21 +13,21 @@ import { refreshViewer, useViewer } from '#web/client/viewer.ts'
 
 const seconds = 1000
 
-/** What the dashboard begins with; live events keep it true. */
+/** The initial data of the dashboard. Live events update it. */
 export const overviewQuery = orpc.agencies.getOverview.queryOptions({ staleTime: 30 * seconds })
 
 export type AgencyOverview = Awaited<ReturnType<typeof api.agencies.getOverview>>
 
-/** What the address of the list of influencers holds; absent keys mean their defaults. */
+/** The search parameters of the influencer list. Absent keys mean their defaults. */
 export type InfluencersSearch = {
   q?: string | undefined
   sort?: ManagedSort | undefined
   tag?: string | undefined
-  /** Only those who have not signed in yet. */
+  /** Only influencers who have not signed in yet. */
   waiting?: true | undefined
 }
 
-/** The filter of the list, as the server takes it. */
+/** The list's filter as API input. */
 export function managedFilterOf({ q = '', tag, waiting }: InfluencersSearch) {
   return {
     q: q.trim(),
@@ -52,7 +52,7 @@ export function influencersQuery({ sort = 'newest', ...search }: InfluencersSear
   })
 }
 
-/** Codes of managed influencers whose last day is near, the nearest first. */
+/** Codes of managed influencers that end soon, the nearest first. */
 export const endingCodesQuery = orpc.agencyCodes.list.queryOptions({
   input: { status: 'soon', sort: 'ending', limit: 5 },
   staleTime: 30 * seconds,
@@ -70,7 +70,7 @@ export type ActivityFilter = {
 
 export type { ActivityEntry }
 
-/** What the server is asked for: only what is filtered by. */
+/** The API input, with only the filters that are set. */
 export function activityInput(scope: ActivityScope, filter: ActivityFilter) {
   return {
     scope,
@@ -104,7 +104,7 @@ export const membersQuery = orpc.agencyMembers.list.queryOptions({ staleTime: 30
 export const invitationsQuery = orpc.invitations.list.queryOptions({ staleTime: 30 * seconds })
 export const managersQuery = orpc.managers.list.queryOptions({ staleTime: 30 * seconds })
 
-/** What the viewer may do for their agency. The server decides; this only spares useless buttons. */
+/** The viewer's rights in their agency. The server decides. This only hides useless buttons. */
 export function useAgencyRights(): {
   role: AgencyRole | null
   may: (right: AgencyRight) => boolean
@@ -129,7 +129,7 @@ export function useAgencyRefresh(): () => Promise<unknown> {
     )
 }
 
-/** Whether a role was lost meanwhile; asks again who the viewer is, so that the page follows. */
+/** Whether a role was lost. Reloads the viewer, so that the page updates. */
 export function useLostRole(error: unknown): boolean {
   const queryClient = useQueryClient()
   const isLost = isErrorCode(error, 'FORBIDDEN')

@@ -6,7 +6,7 @@ import { isValidUsername, normaliseUsername } from '#shared/rules/usernames.ts'
 
 type Category = (typeof promoCategories)[number]
 
-/** What the form holds; texts are empty where there is nothing. */
+/** The values of the form. Empty values are ''. */
 export type EditInfluencerValues = {
   full_name: string
   username: string
@@ -33,7 +33,7 @@ export function editOf(influencer: ManagedInfluencer): EditInfluencerValues {
   }
 }
 
-/** What is wrong, by field; of the account only what this agency can change. */
+/** The problems by field. Account fields are checked only if this agency may change them. */
 export function editProblems(
   values: EditInfluencerValues,
   start: EditInfluencerValues,
@@ -50,7 +50,7 @@ export function editProblems(
   }
 }
 
-/** Only what is different goes to the server, so that nothing of others is overwritten. */
+/** Sends only changed fields, so that concurrent changes are not overwritten. */
 export function editInput(
   values: EditInfluencerValues,
   start: EditInfluencerValues,

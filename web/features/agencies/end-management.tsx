@@ -7,7 +7,7 @@ import { endLinkCall, useAgencyCall } from './data.ts'
 
 type EndManagementProps = { influencer: ManagedInfluencer; onClose: () => void }
 
-/** Asks before an influencer is let go, and says what happens then. */
+/** Confirms the end of the management, and explains its effects. */
 export function EndManagement({ influencer, onClose }: EndManagementProps) {
   const call = useAgencyCall(endLinkCall)
   const name = influencer.full_name.trim() || 'this influencer'

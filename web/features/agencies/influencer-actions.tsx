@@ -18,7 +18,7 @@ import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 
 import { useWaitingEmail } from './use-waiting-email.ts'
 
-/** What is being done to an influencer, in a dialog. */
+/** The open dialog about an influencer. */
 export type Doing = {
   kind: 'edit' | 'reveal' | 'renew' | 'end'
   influencer: ManagedInfluencer
@@ -30,7 +30,7 @@ type ActionsProps = {
   onDo: (doing: Doing) => void
 }
 
-/** What can be done to one influencer. */
+/** The actions for one influencer. */
 export function InfluencerActions({ influencer, mayManage, onDo }: ActionsProps) {
   const { id, username, has_temporary_password } = influencer
   const waitingEmail = useWaitingEmail(influencer)

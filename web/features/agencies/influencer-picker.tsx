@@ -9,12 +9,12 @@ import { SearchSelect } from '#web/ui/search-select.tsx'
 const mostOptions = 20
 
 type InfluencerPickerProps = {
-  /** The id of the chosen one; everybody when absent. */
+  /** The id of the selected influencer. Absent for all. */
   value: string | undefined
   onValueChange: (id: string | undefined) => void
 }
 
-/** One of the managed influencers, found by typing. */
+/** Selects a managed influencer by search. */
 export function InfluencerPicker({ value, onValueChange }: InfluencerPickerProps) {
   const [q, setQ] = useState('')
   const found = useQuery({

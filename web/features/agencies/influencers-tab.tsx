@@ -44,7 +44,7 @@ const sortOptions = Object.entries(sortLabels).map(([value, label]) => ({
   label,
 }))
 
-/** Everybody whom the agency manages. */
+/** All influencers that the agency manages. */
 export function InfluencersTab({ search, onSearch, onAdd }: InfluencersTabProps) {
   const { may } = useAgencyRights()
   const mayManage = may('manage')

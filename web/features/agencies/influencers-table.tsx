@@ -1,18 +1,13 @@
-import { Link } from '@tanstack/react-router'
-import { KeyRound } from 'lucide-react'
-
 import type { ManagedInfluencer, ManagedSort } from '#shared/contract/agencies.ts'
 import { formatNumber } from '#shared/rules/formats.ts'
-import { isFreeSlotUsed, usageLevel } from '#shared/rules/plans.ts'
 import type { Selection } from '#web/ui/use-selection.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { LongTable } from '#web/ui/long-table.tsx'
 import { RowCheckbox } from '#web/ui/row-checkbox.tsx'
 import type { Column } from '#web/ui/table.tsx'
 
 import type { Doing } from './influencer-actions.tsx'
 import { InfluencerActions } from './influencer-actions.tsx'
+import { Who, Email, Codes, Status, nameOf } from './influencers-cells.tsx'
 
 type InfluencersTableProps = {
   influencers: ManagedInfluencer[]
@@ -23,7 +18,7 @@ type InfluencersTableProps = {
   onSort: (sort: ManagedSort) => void
   mayManage: boolean
   onDo: (doing: Doing) => void
-  /** Left out for those who may only look. */
+  /** Absent for read-only members. */
   selection: Selection | undefined
 }
 
@@ -135,72 +130,4 @@ function selectColumn(selection: Selection): Column<ManagedInfluencer> {
       />
     ),
   }
-}
-
-const nameOf = ({ full_name }: ManagedInfluencer) => full_name.trim() || 'Unnamed Influencer'
-
-function Who({ influencer }: { influencer: ManagedInfluencer }) {
-  const { id, username, avatar_url } = influencer
-  const name = nameOf(influencer)
-  return (
-    <span className="who">
-      <Avatar id={id} name={name} src={avatar_url} size={44} />
-      <span>
-        <Link
-          className="link link--quiet block wrap-anywhere"
-          to="/manage-influencer-codes/$influencerId"
-          params={{ influencerId: id }}
-        >
-          {name}
-        </Link>
-        {username === null ? null : (
-          <small className="t-xs mute block font-normal wrap-anywhere">@{username}</small>
-        )}
-        {influencer.tags.length === 0 ? null : (
-          <small className="t-xs soft block font-normal wrap-anywhere">
-            <span className="sr">Tags: </span>
-            {influencer.tags.join(' · ')}
-          </small>
-        )}
-      </span>
-    </span>
-  )
-}
-
-function Email({ influencer: { email, waiting_email } }: { influencer: ManagedInfluencer }) {
-  if (email === null) return <span className="mute only-rows">Not shared</span>
-  return (
-    <>
-      {email}
-      {waiting_email === null ? null : (
-        <small className="t-xs mute block wrap-anywhere">
-          {waiting_email} waits for confirmation
-        </small>
-      )}
-    </>
-  )
-}
-
-const levelWords = { ok: undefined, warning: 'almost full', exceeded: 'full' } as const
-
-function Codes({ influencer: { usage } }: { influencer: ManagedInfluencer }) {
-  const { used, max_promo_codes: max, subscription_tier } = usage
-  const level = isFreeSlotUsed(subscription_tier, used, max) ? 'ok' : usageLevel(used, max)
-  return (
-    <span className="used num" data-level={level}>
-      <b>{used}</b> {max === null ? 'codes' : `of ${max}`}
-      <span className="only-cards">{max === null ? '' : ' codes'}</span>
-      {levelWords[level] === undefined ? null : <span className="sr">, {levelWords[level]}</span>}
-    </span>
-  )
-}
-
-function Status({ influencer }: { influencer: ManagedInfluencer }) {
-  return influencer.has_temporary_password ? (
-    <Badge kind="soon" icon={<KeyRound className="icon" aria-hidden="true" />}>
-      Not signed in yet
-    </Badge>
-  ) : (
-    <Badge kind="active">Active</Badge>
-  )
 }

@@ -18,7 +18,7 @@ function kept(token: string): string {
     if (token !== '') sessionStorage.setItem(key, token)
     return token === '' ? (sessionStorage.getItem(key) ?? '') : token
   } catch {
-    // Without storage the link has to be opened again after signing in.
+    // Without storage the user must open the link again after the sign-in.
     return token
   }
 }

@@ -1,14 +1,18 @@
 import { Link2, Send } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 
 import type { AgencyRole } from '#shared/rules/agencies.ts'
 import { invitationDays } from '#shared/rules/agencies.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { looksLikeEmail } from '#shared/rules/emails.ts'
 import { refusalOf } from '#web/client/refusal.ts'
+import { Form } from '#web/parts/forms/form.tsx'
+import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { checkedBy } from '#web/ui/form-check.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
@@ -16,51 +20,49 @@ import { CopyButton } from './copy-button.tsx'
 import { inviteCall, useAgencyCall } from './data.ts'
 
 type InviteFormProps = {
-  /** To what somebody is invited. */
+  /** The kind of invitation. */
   what: { kind: 'influencer' } | { kind: 'member'; role: AgencyRole }
   /** Further fields, such as the role. */
   children?: ReactNode
 }
 
+type InviteValues = { email: string; by: 'mail' | 'link' }
+
+/** A link needs no address. */
+function inviteProblems({ email, by }: InviteValues): { email?: string } {
+  if (by === 'link' || looksLikeEmail(email.trim())) return {}
+  return { email: email.trim() === '' ? sentences.emailRequired : sentences.emailInvalid }
+}
+
 /** Invites by mail to one address, or creates a link that works once. */
 export function InviteForm({ what, children }: InviteFormProps) {
   const call = useAgencyCall(inviteCall)
-  const [email, setEmail] = useState('')
-  const [problem, setProblem] = useState<string>()
+  const form = useForm<InviteValues>({
+    defaultValues: { email: '', by: 'mail' },
+    resolver: checkedBy(inviteProblems),
+  })
+  const by = useWatch({ control: form.control, name: 'by' })
   const [link, setLink] = useState<string>()
-  const isMaking = call.isPending && call.variables.email === null
-  const isSending = call.isPending && call.variables.email !== null
 
-  const invite = async (to: string | null) => {
-    setProblem(undefined)
-    setLink(undefined)
-    try {
-      const made = await call.mutateAsync({ ...what, email: to })
+  const sending = useFormSubmit(form, {
+    send: (values) => {
+      setLink(undefined)
+      return call.mutateAsync({ ...what, email: values.by === 'link' ? null : values.email.trim() })
+    },
+    done: (made, values) => {
       if (made.link === null) {
-        setEmail('')
-        toast.success(`Invitation sent to ${to ?? ''}`)
+        form.reset()
+        toast.success(`Invitation sent to ${values.email.trim()}`)
       } else setLink(made.link)
-    } catch (error) {
+    },
+    refuse: (error) => {
       const { fields, sentence } = refusalOf(error)
-      setProblem(fields['email'] ?? sentence)
-    }
-  }
-  const send = () => {
-    const to = email.trim()
-    if (looksLikeEmail(to)) void invite(to)
-    else setProblem(to === '' ? sentences.emailRequired : sentences.emailInvalid)
-  }
+      return { fields: { email: fields['email'] ?? sentence }, sentence }
+    },
+  })
 
   return (
-    <form
-      className="grid gap-4"
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-    >
+    <Form of={sending} className="grid gap-4">
       {children}
       <TextField
         label="Email"
@@ -68,20 +70,29 @@ export function InviteForm({ what, children }: InviteFormProps) {
         inputMode="email"
         autoComplete="off"
         autoCapitalize="none"
-        value={email}
-        error={problem}
+        error={form.formState.errors.email?.message}
         hint={`The invitation works for ${invitationDays} days, for this address only.`}
-        onChange={(event) => {
-          setEmail(event.target.value)
-          setProblem(undefined)
-        }}
+        {...form.register('email')}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="ink" busy={isSending} busyText="Sending...">
+        <Button
+          type="submit"
+          variant="ink"
+          busy={sending.isBusy && by === 'mail'}
+          busyText="Sending..."
+          onClick={() => form.setValue('by', 'mail')}
+        >
           <Send className="icon" aria-hidden="true" />
           Send invitation
         </Button>
-        <Button busy={isMaking} busyText="Making..." onClick={() => void invite(null)}>
+        <Button
+          busy={sending.isBusy && by === 'link'}
+          busyText="Making..."
+          onClick={() => {
+            form.setValue('by', 'link')
+            sending.submit()
+          }}
+        >
           <Link2 className="icon" aria-hidden="true" />
           Make a link instead
         </Button>
@@ -97,6 +108,6 @@ export function InviteForm({ what, children }: InviteFormProps) {
           </span>
         </Notice>
       )}
-    </form>
+    </Form>
   )
 }

@@ -1,33 +1,27 @@
 import '#web/ui/dashboard.css'
-import './managers-panel.css'
-import './activity-view.css'
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { managingRights } from '#shared/rules/agencies.ts'
 import { formatDay } from '#shared/rules/formats.ts'
 import { sentenceOf } from '#web/client/errors.ts'
-import { orpc } from '#web/client/query-client.ts'
-import { RefusalNotice } from '#web/parts/forms/refusal-notice.tsx'
 import { whenWords } from '#web/parts/when-words.ts'
 import { utcToday } from '#web/parts/utc-today.ts'
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { toast } from '#web/ui/toast.tsx'
 
 import { ActivityFile } from './activity-file.tsx'
 import { ActivityLog } from './activity-log.tsx'
 import { KindAndDays } from './activity-view.tsx'
 import { doneWords } from './activity-text.ts'
-import { activityQuery, endManagerCall, managersQuery } from './data.ts'
+import { activityQuery, managersQuery } from './data.ts'
 import type { ActivityFilter } from './data.ts'
 import { RowsSkeleton } from './rows-skeleton.tsx'
+import { EndManager } from './end-manager.tsx'
+import type { Manager } from './end-manager.tsx'
+import { Rights } from './agency-rights.tsx'
 
-type Manager = { link_id: string; agency: { full_name: string } }
-
-/** An influencer's side: the agencies that manage one, what they may do, and the way to end it. */
+/** The influencer's side: the managing agencies, their rights, and a button to end the management. */
 export function ManagersPanel() {
   const { data, error, isFetching, refetch } = useQuery(managersQuery)
   const [ended, setEnded] = useState<Manager>()
@@ -110,68 +104,7 @@ function LastDone({ agencyId }: { agencyId: string }) {
   )
 }
 
-/** What an agency may do for an influencer, and what it may not. */
-export function Rights({ titleTag: Title = 'h3' }: { titleTag?: 'h2' | 'h3' }) {
-  return (
-    <div className="rights t-sm">
-      <div>
-        <Title>They may</Title>
-        <ul className="bullets soft">
-          {managingRights.gives.map((right) => (
-            <li key={right}>{right}</li>
-          ))}
-        </ul>
-      </div>
-      <div>
-        <Title>What stays yours</Title>
-        <ul className="bullets soft">
-          {managingRights.keeps.map((right) => (
-            <li key={right}>{right}</li>
-          ))}
-        </ul>
-      </div>
-    </div>
-  )
-}
-
-function EndManager({ manager, onClose }: { manager: Manager; onClose: () => void }) {
-  const queryClient = useQueryClient()
-  const name = manager.agency.full_name
-  const call = useMutation({
-    mutationFn: (link: { link_id: string }) => endManagerCall(link),
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: orpc.managers.key() })
-      void queryClient.invalidateQueries({ queryKey: orpc.activity.key() })
-      void queryClient.invalidateQueries({ queryKey: orpc.promoCodes.key() })
-    },
-  })
-  const end = async () => {
-    try {
-      await call.mutateAsync({ link_id: manager.link_id })
-    } catch {
-      // The dialog shows the error.
-      return
-    }
-    toast.success(`${name} no longer manages you`)
-    onClose()
-  }
-  return (
-    <AlertDialog
-      open
-      onClose={onClose}
-      title={`End the management by ${name}?`}
-      description={`${name} can no longer see or change your codes, profile and numbers. Your account and all your codes stay with you; from then on your own plan counts.`}
-      confirmLabel="End management"
-      busyLabel="Ending..."
-      busy={call.isPending}
-      onConfirm={() => void end()}
-    >
-      <RefusalNotice error={call.error} />
-    </AlertDialog>
-  )
-}
-
-/** What was done to one's codes and profile, by oneself and by agencies. */
+/** The log of the viewer's codes and profile, with actions of agencies. */
 function OwnActivity() {
   const [filter, setFilter] = useState<ActivityFilter>({})
   return (
@@ -182,7 +115,7 @@ function OwnActivity() {
         </h2>
         <ActivityFile scope="own" filter={filter} />
       </div>
-      <div className="logfilter">
+      <div className="grid items-end gap-3 sm:grid-cols-[repeat(auto-fit,minmax(11.5rem,1fr))]">
         <KindAndDays filter={filter} onFilter={setFilter} />
       </div>
       <ActivityLog

@@ -19,7 +19,7 @@ type MemberRowProps = {
 
 const roleOptions = agencyRoles.map((value) => ({ value, label: agencyRoleWords[value].name }))
 
-/** One of the team, with their role. */
+/** A team member with their role. */
 export function MemberRow({ member, mayChange, onRemove }: MemberRowProps) {
   const call = useAgencyCall(changeRoleCall)
   const {

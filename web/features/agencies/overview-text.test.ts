@@ -9,11 +9,11 @@ const growth = {
 } as const
 
 describe('the warning of an agency', () => {
-  it('the warning of an agency is silent while everybody has room', () => {
+  it('an agency gets no warning while all influencers have free slots', () => {
     expect(limitWords(growth)).toBeUndefined()
   })
 
-  it('the warning of an agency comes before somebody runs out', () => {
+  it('an agency is warned before an influencer reaches the limit', () => {
     expect(limitWords({ ...growth, influencers_near_limit: 1 })).toEqual({
       kind: 'warning',
       title: 'Running out of offer slots!',
@@ -22,13 +22,13 @@ describe('the warning of an agency', () => {
     })
   })
 
-  it('the warning of an agency says who has no slot left', () => {
+  it("an agency's warning names who has no free slot", () => {
     expect(
       limitWords({ ...growth, influencers_at_limit: 2, influencers_near_limit: 3 })?.text,
     ).toBe('2 influencers have no slot left. Pro gives each of your influencers 20 offers.')
   })
 
-  it('frightens nobody who has used the free plan', () => {
+  it('an agency gets no warning about a used free slot', () => {
     const starter = { ...growth, influencers_at_limit: 2, subscription_tier: 'starter' as const }
     expect(limitWords(starter)).toEqual({
       kind: 'info',
@@ -38,14 +38,14 @@ describe('the warning of an agency', () => {
     })
   })
 
-  it('the warning of an agency knows that nothing is bigger than the biggest plan', () => {
+  it("an agency's warning suggests no plan above the highest", () => {
     const elite = limitWords({ ...growth, influencers_at_limit: 1, subscription_tier: 'elite' })
     expect(elite?.next).toBeUndefined()
     expect(elite?.text).toContain('Pause or delete')
   })
 })
 
-it('the plan says when it renews, ends, or that its payment failed', () => {
+it('the plan text shows renewal, end, or a failed payment', () => {
   const plan = {
     subscribed: true,
     subscription_tier: 'pro',

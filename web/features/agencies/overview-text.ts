@@ -5,7 +5,7 @@ import type { BillingInterval, PlanId } from '#shared/rules/plans.ts'
 
 type LimitFacts = {
   influencers_at_limit: number
-  /** At 80 % or more of it, those at the limit among them or not. */
+  /** Influencers from 80 % of their limit. The count may include those at the limit. */
   influencers_near_limit: number
   subscription_tier: PlanId
 }
@@ -18,7 +18,7 @@ export type LimitWords = {
   next: PlanId | undefined
 }
 
-/** What to say when influencers run out of slots; nothing while all have room. */
+/** The warning when influencers reach their limits. Undefined if all have free slots. */
 export function limitWords(facts: LimitFacts): LimitWords | undefined {
   const { influencers_at_limit: full, influencers_near_limit: near, subscription_tier } = facts
   if (full === 0 && near === 0) return undefined
@@ -58,7 +58,7 @@ type PlanFacts = {
   waits_for_bank: boolean
 }
 
-/** What to say while the plan is not paid; undefined while it is. */
+/** The text for an unpaid plan. Undefined if it is paid. */
 export function paymentWords(
   { payment_failed_at, subscription_tier, waits_for_bank }: PlanFacts,
   today: string,

@@ -9,7 +9,7 @@ import { CredentialsDialog } from './credentials-dialog.tsx'
 import { renewPasswordCall, revealPasswordCall, useAgencyCall } from './data.ts'
 
 type PasswordDialogProps = {
-  /** Whether the one that there is is shown, or another one made. */
+  /** Whether to show the existing password or create a new one. */
   kind: 'reveal' | 'renew'
   influencer: ManagedInfluencer
   onClose: () => void
@@ -32,7 +32,7 @@ const words = {
   },
 }
 
-/** Asks first, since a look at a password is recorded; then shows it with the rest to sign in. */
+/** Asks for confirmation, because the access is logged. Then shows the credentials. */
 export function PasswordDialog({ kind, influencer, onClose }: PasswordDialogProps) {
   const { title, text, confirm, busy, shown } = words[kind]
   const call = useAgencyCall(kind === 'reveal' ? revealPasswordCall : renewPasswordCall)

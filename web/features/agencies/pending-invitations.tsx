@@ -16,7 +16,7 @@ import { RowsSkeleton } from './rows-skeleton.tsx'
 
 type PendingInvitationsProps = { kind: InvitationKind; mayRevoke: boolean }
 
-/** Invitations that wait for an answer, each with a way to take it back. */
+/** Open invitations, each with a button to revoke it. */
 export function PendingInvitations({ kind, mayRevoke }: PendingInvitationsProps) {
   const { data, error, isFetching, refetch } = useQuery(invitationsQuery)
   useLostRole(error)

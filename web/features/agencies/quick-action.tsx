@@ -11,7 +11,7 @@ type QuickActionProps = {
   note: string
   icon: LucideIcon
   stock: Stock
-  /** Where it leads. */
+  /** The link. */
   link: ReactElement
 }
 

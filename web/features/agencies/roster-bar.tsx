@@ -24,7 +24,7 @@ type RosterBarProps = {
   tags: RosterTags
 }
 
-/** What can be done to several influencers: the ticked ones, or everybody whom the search finds. */
+/** Actions for several influencers: the selected ones, or all that match the search. */
 export function RosterBar({ search, selection, total, tags }: RosterBarProps) {
   const [isAll, setIsAll] = useState(false)
   const [isTagging, setIsTagging] = useState(false)

@@ -7,10 +7,10 @@ import { renderAs } from '#web/ui/render-as.ts'
 type StatCardProps = {
   name: string
   value: ReactNode
-  /** What the number means, in a few words. */
+  /** A short explanation of the number. */
   note: ReactNode
   icon: LucideIcon
-  /** Where the card leads; nowhere without. */
+  /** The link of the card, if any. */
   link?: ReactElement | undefined
 }
 

@@ -1,8 +1,11 @@
-import { useState } from 'react'
+import { useId } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 
 import { counted } from '#shared/rules/formats.ts'
 import { maxTagLength, tidyTag } from '#shared/rules/rosters.ts'
-import { RefusalNotice } from '#web/parts/forms/refusal-notice.tsx'
+import { refusalOf } from '#web/client/refusal.ts'
+import { Form, FormNotices } from '#web/parts/forms/form.tsx'
+import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChipButton } from '#web/ui/chip-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -21,76 +24,82 @@ type TagDialogProps = {
   onDone: () => void
 }
 
-/** Adds a tag to those who are selected, or takes it from them. */
+type TagValues = { tag: string; change: 'add' | 'remove' }
+
+/** Adds a tag to the selected influencers, or removes it. */
 export function TagDialog({ whom, count, tags, onClose, onDone }: TagDialogProps) {
   const call = useAgencyCall(tagCall)
-  const [text, setText] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const tag = tidyTag(text)
+  const formId = useId()
+  const form = useForm<TagValues>({ defaultValues: { tag: '', change: 'add' } })
+  const tag = tidyTag(useWatch({ control: form.control, name: 'tag' }))
   const isKnown = tags.some((one) => one.tag.toLowerCase() === tag.toLowerCase())
-  const run = async (kind: 'add' | 'remove') => {
-    if (tag === '') {
-      setProblem('Name a tag')
-      return
-    }
-    try {
-      const { changed } = await call.mutateAsync({ whom, [kind]: [tag] })
+  const sending = useFormSubmit(form, {
+    send: (values) => call.mutateAsync({ whom, [values.change]: [tidyTag(values.tag)] }),
+    done: ({ changed }, values) => {
       toast.success(
-        kind === 'add'
-          ? `${counted(changed, 'influencer')} tagged “${tag}”`
-          : `“${tag}” taken from ${counted(changed, 'influencer')}`,
+        values.change === 'add'
+          ? `${counted(changed, 'influencer')} tagged “${tidyTag(values.tag)}”`
+          : `“${tidyTag(values.tag)}” taken from ${counted(changed, 'influencer')}`,
       )
-    } catch {
-      // The dialog shows the error.
-      return
-    }
-    onClose()
-    onDone()
-  }
+      onClose()
+      onDone()
+    },
+    refuse: (error) => ({ sentence: refusalOf(error).sentence }),
+  })
   return (
     <Dialog
       open
       onClose={onClose}
-      busy={call.isPending}
+      busy={sending.isBusy}
       title={`Tag ${counted(count, 'influencer')}`}
       description="Only your agency sees tags."
       actions={
         <>
-          <Button disabled={!isKnown || call.isPending} onClick={() => void run('remove')}>
+          <Button
+            disabled={!isKnown || sending.isBusy}
+            onClick={() => {
+              form.setValue('change', 'remove')
+              sending.submit()
+            }}
+          >
             Take it away
           </Button>
           <Button
+            type="submit"
+            form={formId}
             variant="primary"
-            busy={call.isPending}
+            busy={sending.isBusy}
             busyText="Saving..."
-            onClick={() => void run('add')}
+            onClick={() => form.setValue('change', 'add')}
           >
             Add tag
           </Button>
         </>
       }
     >
-      <TextField
-        label="Tag"
-        maxLength={maxTagLength}
-        autoComplete="off"
-        value={text}
-        error={problem}
-        onChange={(event) => {
-          setText(event.target.value)
-          setProblem(undefined)
-        }}
-      />
-      {tags.length === 0 ? null : (
-        <div className="chips" role="group" aria-label="Tags you use">
-          {tags.map((one) => (
-            <ChipButton key={one.tag} isPressed={one.tag === tag} onPress={() => setText(one.tag)}>
-              {one.tag}
-            </ChipButton>
-          ))}
-        </div>
-      )}
-      <RefusalNotice error={call.error} />
+      <Form of={sending} id={formId} className="grid gap-3">
+        <TextField
+          label="Tag"
+          maxLength={maxTagLength}
+          autoComplete="off"
+          error={form.formState.errors.tag?.message}
+          {...form.register('tag', { validate: (typed) => tidyTag(typed) !== '' || 'Name a tag' })}
+        />
+        {tags.length === 0 ? null : (
+          <div className="chips" role="group" aria-label="Tags you use">
+            {tags.map((one) => (
+              <ChipButton
+                key={one.tag}
+                isPressed={one.tag === tag}
+                onPress={() => form.setValue('tag', one.tag)}
+              >
+                {one.tag}
+              </ChipButton>
+            ))}
+          </div>
+        )}
+        <FormNotices alert={sending.alert} />
+      </Form>
     </Dialog>
   )
 }

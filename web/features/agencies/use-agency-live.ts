@@ -10,11 +10,11 @@ import { refreshViewer } from '#web/client/viewer.ts'
 /** Changes come in bunches; lists are read again after a pause, in milliseconds. */
 const refetchPause = 400
 
-/** Updates an agency's lists by live events; `cursor` came with the first list. */
+/** Updates an agency's lists by live events. `cursor` came with the first list. */
 export function useAgencyLive(cursor: string | undefined): void {
   const queryClient = useQueryClient()
   const isReady = cursor !== undefined
-  // Where the first answer ended; later ones do not open a new stream.
+  // The cursor of the first response. Later responses do not open a new stream.
   const from = useRef(cursor)
   from.current ??= cursor
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useAgencyLive(cursor: string | undefined): void {
       onRefused: () => void refreshViewer(queryClient),
       onEvent(event) {
         refetchSoon(keysOf(event))
-        // A role may have changed: one's own among them.
+        // A role may have changed, possibly the viewer's own.
         if (event.type === 'team_changed' || event.type === 'resync')
           void refreshViewer(queryClient)
       },
@@ -48,7 +48,7 @@ export function useAgencyLive(cursor: string | undefined): void {
   }, [isReady, queryClient])
 }
 
-/** What has to be read again after an event (spec §4, Live updates). */
+/** The queries to reload after an event (spec §4, Live updates). */
 function keysOf({ type }: AgencyLiveEvent): unknown[][] {
   const lists: unknown[][] = [[...orpc.agencies.key()], [...orpc.activity.key()]]
   const codes: unknown[][] = [[...orpc.agencyCodes.key()]]

@@ -4,7 +4,7 @@ import { toast } from '#web/ui/toast.tsx'
 
 import { cancelEmailCall, updateInfluencerCall, useAgencyCall } from './data.ts'
 
-/** What was said when a link was mailed to a new address. */
+/** The message after a link was mailed to a new address. */
 export const emailAsked = (email: string) =>
   `We mailed a link to ${email}. The address changes once it is used.`
 

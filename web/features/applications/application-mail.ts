@@ -1,7 +1,7 @@
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { brand } from '#shared/rules/brand.ts'
 
-/** A mail draft with what is needed to find the account (spec §1, Normal signed-in users). */
+/** A mail draft with the data that identifies the account (spec §1, Normal signed-in users). */
 export function applicationMail({ email, full_name, username }: Viewer): string {
   const subject = 'Influencer account request'
   const body = [

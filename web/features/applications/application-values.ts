@@ -5,19 +5,19 @@ import { refusalOf } from '#web/client/refusal.ts'
 import { nameProblems } from '#web/parts/usernames/name-values.ts'
 import type { NameValues, SignUpRole } from '#web/parts/usernames/name-values.ts'
 
-/** What an application holds. An agency's full name is the agency's name, and it has no category. */
+/** The values of an application. An agency's full name is the agency's name, and it has no category. */
 export type ApplicationValues = NameValues & { category: string }
 
 export const applicationFields = ['full_name', 'username', 'category'] as const
 
 type ApplicationProblems = Partial<Record<keyof ApplicationValues, string>>
 
-/** One of the eight that can be chosen, or nothing. */
+/** One of the eight public categories, or undefined. */
 export function contentCategory(text: string): (typeof categories)[number] | undefined {
   return categories.find((category) => category === text)
 }
 
-/** What is known about somebody already, for an influencer's form. */
+/** The known data of the viewer, for an influencer's form. */
 export function applicationOf(viewer: {
   full_name: string
   username: string | null
@@ -67,6 +67,6 @@ export function applicationRefusal(error: unknown): ApplicationRefusal {
 
 function generalSentence(code: string | undefined, sentence: string): string {
   if (code === 'UNAUTHORIZED') return sentences.loginToApply
-  // What is no refusal of the contract is a lost connection or a fault of ours.
+  // An error without a code is a lost connection or a bug.
   return code === undefined ? sentences.applicationFailed : sentence
 }

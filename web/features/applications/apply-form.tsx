@@ -28,7 +28,7 @@ const wordsOf = {
   agency: { submit: 'Apply as Agency', wait: sentences.agencyNameChecking },
 }
 
-/** The application for one role, filled in as far as the account knows the answers. */
+/** The application for one role, prefilled from the account. */
 export function ApplyForm({ role, viewer }: { role: SignUpRole; viewer: Viewer }) {
   const form = useForm<ApplicationValues>({
     defaultValues:
@@ -38,7 +38,7 @@ export function ApplyForm({ role, viewer }: { role: SignUpRole; viewer: Viewer }
   })
   const values = useWatch({ control: form.control }) as ApplicationValues
   const state = useUsernameCheck(usernameOf(role, values), longestUsername(role))
-  // Of the two applications the other one stays in the page.
+  // The other application form stays in the page.
   const kept = useFormDraft(form, { name: `apply:${role}`, place: [] })
   const sending = useApply(role, form, state, () => kept.done())
   const { errors } = form.formState
@@ -57,7 +57,7 @@ export function ApplyForm({ role, viewer }: { role: SignUpRole; viewer: Viewer }
         }}
         register={form.register}
         onTidied={(username) =>
-          // Judged again too: the library takes a value that is replaced for one not typed to its end.
+          // Validate again: the library treats a replaced value as incomplete.
           form.setValue('username', username, { shouldValidate: form.formState.isSubmitted })
         }
       />

@@ -31,7 +31,7 @@ const roles: { value: SignUpRole; label: string; blurb: string; taken: string }[
   },
 ]
 
-/** What can be applied for; an influencer or agency is one at once. */
+/** Roles to apply for. Influencers and agencies get theirs at once. */
 export type ApplyRole = SignUpRole | 'card'
 
 const tabs: { value: ApplyRole; label: string }[] = [
@@ -45,7 +45,7 @@ type ApplyPageProps = {
   art: ReactNode
 }
 
-/** For signed-in people who want codes of their own, or influencers to manage. */
+/** For signed-in users who want to publish codes or manage influencers. */
 export function ApplyPage({ role, onRoleChange, art }: ApplyPageProps) {
   const { viewer } = useViewer()
   // Signed out meanwhile, here or in another tab.
@@ -101,7 +101,7 @@ function hasRole(viewer: Viewer, role: SignUpRole): boolean {
   return role === 'influencer' ? viewer.is_influencer : viewer.is_agency
 }
 
-/** What changes for somebody who has a public page already. */
+/** The effects for users who already have a public page. */
 function Consequence({ role, viewer }: { role: SignUpRole; viewer: Viewer }) {
   if (role === 'agency' && viewer.is_creditcard) {
     return (

@@ -19,7 +19,7 @@ import { CardForm } from './card-form.tsx'
 
 type Application = NonNullable<OwnCard['application']>
 
-/** How somebody becomes a card issuer: asked for here, answered by staff. */
+/** The application of a card issuer. Staff answers it. */
 export function CardApplication({ viewer }: { viewer: Viewer }) {
   const { data, error, isFetching, refetch } = useOwnCard(viewer)
   if (data === undefined) {

@@ -9,11 +9,11 @@ import { viewerQuery } from '#web/client/viewer.ts'
 
 const ownCardQuery = orpc.cards.getOwn.queryOptions({
   staleTime: 5000,
-  // Staff may answer while somebody waits for it here.
+  // Staff may answer while the user waits on this page.
   refetchInterval: ({ state }) => (state.data?.application?.state === 'waiting' ? 30_000 : false),
 })
 
-/** One's application as a card issuer; who one is follows what staff did meanwhile. */
+/** The viewer's application as a card issuer. Reloads the viewer after staff's decision. */
 export function useOwnCard(viewer: Viewer) {
   const queryClient = useQueryClient()
   const query = useQuery(ownCardQuery)

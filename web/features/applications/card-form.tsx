@@ -20,11 +20,11 @@ import type { CardValues } from './card-values.ts'
 
 type CardFormProps = {
   viewer: Viewer
-  /** What was said the last time, to begin with. */
+  /** The values of the former application. */
   former: CardValues | undefined
 }
 
-/** What staff wants to know of a card issuer. */
+/** The application form of a card issuer. */
 export function CardForm({ viewer, former }: CardFormProps) {
   const form = useForm<CardValues>({
     defaultValues: {
@@ -37,7 +37,7 @@ export function CardForm({ viewer, former }: CardFormProps) {
     shouldFocusError: false,
   })
   const { apply } = useCardSteps()
-  // Beside the other applications, which stay in the page.
+  // The other application forms stay in the page.
   const kept = useFormDraft(form, { name: 'apply:card', place: [] })
   const { errors } = form.formState
   const sending = useFormSubmit(form, {

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 
 import { useOwnCard } from './card-data.ts'
 
-/** The state of a card issuer's application; hidden without one. */
+/** The state of a card issuer's application. Hidden without one. */
 export function CardPanel({ viewer }: { viewer: Viewer }) {
   const { data } = useOwnCard(viewer)
   if (data === undefined || data.is_creditcard) return null

@@ -9,7 +9,7 @@ const right = {
   contact_email: 'partners@juniper.example',
 }
 
-test('an application that says everything has no problem', () => {
+test('a complete card application has no problems', () => {
   expect(cardProblems(right)).toEqual({})
 })
 

@@ -4,12 +4,12 @@ import { longestCards } from '#shared/rules/staff.ts'
 
 import { emailProblem } from '#web/parts/forms/email-problem.ts'
 
-/** What a card issuer says about itself. */
+/** The values of a card issuer's application. */
 export type CardValues = { name: string; website: string; cards: string; contact_email: string }
 
 export const cardFields = ['name', 'website', 'cards', 'contact_email'] as const
 
-/** A sentence per field that is not right; the server says the same. */
+/** A sentence per invalid field, equal to the server's. */
 export function cardProblems(values: CardValues): Partial<Record<keyof CardValues, string>> {
   const problems: Partial<Record<keyof CardValues, string>> = {}
   if (values.name.trim() === '') problems.name = staffSentences.cardNameRequired

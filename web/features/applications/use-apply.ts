@@ -15,7 +15,7 @@ import type { UsernameState } from '#web/parts/usernames/username-state.ts'
 import { usernameOf } from '#web/parts/usernames/name-values.ts'
 import type { SignUpRole } from '#web/parts/usernames/name-values.ts'
 
-/** Sends an application; with the new role it goes home (spec §2, Role-choice page). */
+/** Submits an application. With the new role it opens the home page (spec §2, Role-choice page). */
 export function useApply(
   role: SignUpRole,
   form: UseFormReturn<ApplicationValues>,
@@ -32,7 +32,7 @@ export function useApply(
     done: async (viewer) => {
       onSent()
       void track({ name: 'Lead', lead_type: role }, `${viewer.user_id}:${role}`)
-      // First, so that the page does not say in between that the role is there already.
+      // First, or the page would briefly say that the user already has the role.
       await navigate({ to: '/' })
       setViewer(queryClient, viewer)
       toast.success(role === 'influencer' ? sentences.influencerApplied : sentences.agencyApplied)
@@ -44,7 +44,7 @@ export function useApply(
 
 function send(role: SignUpRole, { full_name, username, category }: ApplicationValues) {
   if (role === 'agency') return api.applications.applyAsAgency({ agency_name: full_name })
-  // The form has judged it; what it let through wrongly, the server refuses with the same sentence.
+  // The form has validated it. The server returns the same sentence for an invalid value.
   const chosen = contentCategory(category)
   return api.applications.applyAsInfluencer({
     full_name,

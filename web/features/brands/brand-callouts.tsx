@@ -6,7 +6,7 @@ import { brand as product } from '#shared/rules/brand.ts'
 import { isDmOpen } from '#web/client/page-flags.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** Other ways to a code than this page. Headed like the tickets that they stand between. */
+/** Links to other channels, with a heading like the tickets around it. */
 export function BrandCallouts() {
   return (
     <div className="callouts">
@@ -46,7 +46,7 @@ export function BrandCallouts() {
             Try DM Assistant
           </Button>
         ) : (
-          // Nobody answers a message yet: the page that says so shows what an answer looks like.
+          // Direct messages are not open yet. The page explains it and shows an example.
           <Button variant="paper" render={<Link to="/instagram" />}>
             <Send className="icon" aria-hidden="true" />
             Try DM Assistant

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { sentenceOf } from '#web/client/errors.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 
-/** In place of a brand's page when the brand could not be asked for; says nothing of whether it exists. */
+/** Shown if a brand could not be loaded. It does not say whether the brand exists. */
 export function BrandFailed({ error }: { error: unknown }) {
   const router = useRouter()
   const [isRetrying, setIsRetrying] = useState(false)

@@ -1,4 +1,3 @@
-import './brand-header.css'
 import { Link } from '@tanstack/react-router'
 import { ArrowUpRight, ChevronRight } from 'lucide-react'
 
@@ -17,7 +16,7 @@ export function BrandHeader({ brand, offers }: { brand: Brand; offers: number })
         <ChevronRight className="icon icon--sm" aria-hidden="true" />
         <span>{brand.brand_name}</span>
       </nav>
-      <div className="brandhead">
+      <div className="mb-5 grid items-center gap-5 md:grid-cols-[auto_1fr_auto] md:gap-7">
         <Tile name={brand.brand_name} stock={stockOfCategory(brand.category)} size="lg" />
         <div className="grid min-w-0 gap-2">
           <h1 className="t-display [overflow-wrap:anywhere]">

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import type { Brand } from '#shared/contract/brands.ts'
 import { FirstPageLink } from '#web/parts/lists/list-pages.tsx'
 import { SearchedList } from '#web/parts/lists/searched-list.tsx'
+import { NearestNames } from '#web/parts/search/nearest-names.tsx'
 import { useLiveRefetch } from '#web/client/use-live-refetch.ts'
 import { FilterChip } from '#web/ui/filter-chip.tsx'
 import { LazySelect } from '#web/ui/lazy-select.tsx'
@@ -113,6 +114,7 @@ function FoundBrands({ search, onSearch }: BrandsPageProps) {
         onClear: isWholeList(search)
           ? undefined
           : () => onSearch(search.q === undefined ? { category: undefined } : { q: undefined }),
+        more: search.q === undefined ? null : <NearestNames q={search.q} />,
       }}
     >
       {(brand) => <BrandCard brand={brand} />}

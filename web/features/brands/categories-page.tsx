@@ -30,7 +30,7 @@ export function CategoriesPage() {
           />
         </div>
       ) : null}
-      <ul className="categories">
+      <ul className="grid grid-cols-[repeat(2,1fr)] gap-grid ml:grid-cols-[repeat(4,1fr)]">
         {categories.map((category) => (
           <li key={category}>
             <Link

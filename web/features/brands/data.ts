@@ -10,12 +10,12 @@ import { orpc } from '#web/client/query-client.ts'
 
 export type BrandSort = BrandsQuery['sort']
 
-/** What the address of the list of brands holds; absent keys mean their defaults. */
+/** The search parameters of the brand list. Absent keys mean their defaults. */
 export type BrandSearch = {
   q?: string | undefined
   category?: PromoCategory | undefined
   sort?: BrandSort | undefined
-  /** The list from here on, for those to whom pages do not come by themselves. */
+  /** The cursor of a later page, for clients without scripts. */
   after?: string | undefined
 }
 
@@ -32,7 +32,7 @@ const sortAliases: Record<string, BrandSort> = { alphabetical: 'name', discount:
 
 export const maxSearchLength = 100
 
-/** Reads the address; what is unknown falls back to its default, and every key is named. */
+/** Parses the parameters. Unknown values become the default, and every key is present. */
 export function readBrandSearch(search: Record<string, unknown>): BrandSearch {
   const q = typeof search['q'] === 'string' ? search['q'] : ''
   const wish = sortAliases[String(search['sort'])] ?? search['sort']

@@ -1,28 +1,26 @@
+import type { ChosenColumns } from '#shared/contract/upload-columns.ts'
 import { guessColumns } from '#shared/csv/column-guesses.ts'
 import { columnProblems, columnsByName, missingColumns } from '#shared/csv/upload-columns.ts'
 import type { ColumnChoice, UploadKind } from '#shared/csv/upload-columns.ts'
 
 import type { TextRow } from './parse-csv.ts'
 
-/** The user's column choice for a file with these headers. */
-export type ChosenColumns = { headers: string[]; columns: ColumnChoice }
-
-/** What is known of the columns before the file is read. */
+/** Known columns before the file is read. */
 export type KnownColumns = {
   /** Chosen for this very file. */
   chosen?: ColumnChoice
   /** Chosen for files before it. */
   remembered?: readonly ChosenColumns[]
-  /** The user wants to choose, whatever is known. */
+  /** The user wants to choose the columns. */
   isWanted?: boolean
 }
 
-/** The headers of a file, with an example of what is below each and what it probably means. */
+/** The headers of a file, each with an example cell and the guessed column. */
 export type AskedColumns = { header: string; example: string; column: string }[]
 
 type Known = { kind: UploadKind; isForOthers: boolean; columns?: KnownColumns }
 
-/** The columns of a file, and what to ask the user where its headers do not tell them. */
+/** The columns of a file, and the question to the user if its headers are ambiguous. */
 export function askedColumns(
   headers: readonly string[],
   rows: readonly TextRow[],

@@ -1,6 +1,6 @@
 import { dayOfSerial } from '#shared/csv/day-column.ts'
 
-/** What the format of a cell makes of its number, as far as a table of codes can mean it. */
+/** The effect of a cell format on its number, as far as a table of codes needs it. */
 export type CellFormat =
   | { kind: 'plain' | 'day' | 'percent' }
   | { kind: 'money'; before: string; after: string }
@@ -9,7 +9,7 @@ export type CellFormat =
 
 export const plainFormat: CellFormat = { kind: 'plain' }
 
-/** Formats that workbooks need not spell out; the others of them are plain. */
+/** Built-in formats, which workbooks do not define. The others are plain. */
 const builtIn: Record<number, string> = {
   5: '"$"#,##0',
   6: '"$"#,##0',
@@ -27,7 +27,7 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, n) => from + n)
 }
 
-/** @param code what the workbook says of the format with this id, if it does */
+/** @param code the format code in the workbook, if there is one */
 export function formatOf(id: number, code: string | undefined): CellFormat {
   if (code === undefined && builtInDays.has(id)) return { kind: 'day' }
   const [positive = ''] = (code ?? builtIn[id] ?? '').split(';')
@@ -67,7 +67,7 @@ function dressed(number: string, format: CellFormat): string {
   return `${format.before}${number}${format.after === '' ? '' : ` ${format.after}`}`
 }
 
-/** As many digits as spreadsheets keep: 20.1, not 20.099999999999998. */
+/** The precision of spreadsheets: 20.1, not 20.099999999999998. */
 function plain(value: number): string {
   return String(Number(value.toPrecision(15)))
 }

@@ -20,7 +20,7 @@ type ColumnChoiceProps = {
 
 const notUsed = 'Not used'
 
-/** Which column of a file is which, where its headers are not ours: guesses to confirm or correct. */
+/** Lets the user map unknown headers to columns, with guesses. */
 export function ColumnChoice(props: ColumnChoiceProps) {
   const { kind, fileName, asked, isForOthers, onChoose, onCancel } = props
   const [columns, setColumns] = useState(() => asked.map(({ column }) => column))
@@ -34,9 +34,9 @@ export function ColumnChoice(props: ColumnChoiceProps) {
     })),
   ]
   return (
-    <section className="panel upload-preview" aria-labelledby={`columns-${kind}`}>
-      <div className="upload-preview__head">
-        <Columns3 className="icon" aria-hidden />
+    <section className="panel" aria-labelledby={`columns-${kind}`}>
+      <div className="flex gap-3.5 px-5.5 py-4.5">
+        <Columns3 className="icon icon--lg text-green-text" aria-hidden />
         <div className="min-w-0">
           <h2 className="t-subtitle wrap-anywhere" id={`columns-${kind}`}>
             Which column is which?
@@ -47,7 +47,7 @@ export function ColumnChoice(props: ColumnChoiceProps) {
           </p>
         </div>
       </div>
-      <ul className="upload-choices">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-x-5 gap-y-4 px-5.5 pt-1 pb-5.5 [&_.field\_\_label]:wrap-anywhere">
         {asked.map(({ header, example }, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- two headers may be alike
           <li key={place}>
@@ -63,7 +63,7 @@ export function ColumnChoice(props: ColumnChoiceProps) {
           </li>
         ))}
       </ul>
-      <div className="upload-preview__foot">
+      <div className="grid gap-4 border-t border-line px-5.5 pt-4.5 pb-5.5">
         {problems.length > 0 ? (
           <Notice kind="warning" role="alert">
             {problems.join(' ')}

@@ -1,4 +1,3 @@
-import './csv-upload-page.css'
 import '#web/ui/dashboard.css'
 import { Download } from 'lucide-react'
 
@@ -13,7 +12,7 @@ import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { UploadTab } from './upload-tab.tsx'
 
 type CsvUploadPageProps = {
-  /** The tab of the address; without one, the one that the viewer may use. */
+  /** The tab in the address. The default is the one that the viewer may use. */
   tab: UploadKind | undefined
   onTabChange: (tab: UploadKind) => void
 }

@@ -1,4 +1,4 @@
-import { answerReads } from './read-wish.ts'
+import { answerReads } from './read-in-worker.ts'
 import { openTextFile } from './row-source.ts'
 
 answerReads(openTextFile)

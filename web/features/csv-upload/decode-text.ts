@@ -7,8 +7,8 @@ export type Decoded = {
 }
 
 /**
- * Reads a text file however it was saved: UTF-8 and UTF-16 with or without their mark, else Latin-1 as
- * Windows writes it. Gives the sentence to show for a file that is no text.
+ * Decodes a text file: UTF-8 and UTF-16 with or without byte order mark, otherwise Windows-1252. Returns the sentence
+ * for a file that is not text.
  */
 export function decodeText(bytes: Uint8Array): Decoded | { problem: string } {
   const wide = wideEncoding(bytes)
@@ -24,7 +24,7 @@ export function startsWith(bytes: Uint8Array, start: readonly number[]): boolean
   return start.every((byte, place) => bytes[place] === byte)
 }
 
-/** By the mark at the start, or by every other byte being zero, as it is of western letters. */
+/** Detected by the byte order mark, or because every other byte is zero, as in western text. */
 function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (startsWith(bytes, [0xff, 0xfe])) return 'utf-16le'
   if (startsWith(bytes, [0xfe, 0xff])) return 'utf-16be'

@@ -15,7 +15,7 @@ const words: Record<UploadKind, string> = {
   promo_codes: 'Drop a CSV file with promo codes here',
 }
 
-/** Takes a file by choosing or dropping it, or rows by pasting them. */
+/** Accepts a file by dialog or drag and drop, or pasted rows. */
 export function FileDrop({ kind, onChoose }: FileDropProps) {
   const titleId = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -36,7 +36,7 @@ export function FileDrop({ kind, onChoose }: FileDropProps) {
     <div className="grid gap-4">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is a second way, the button the first */}
       <div
-        className="upload-drop"
+        className="grid content-start justify-items-center gap-4 rounded-ticket border-[1.5px] border-dashed border-edge px-5 py-[clamp(1.75rem,1rem+4vw,3.5rem)] text-center [transition:border-color_var(--motion-fast)] data-over:border-solid data-over:border-ink data-over:bg-sunk"
         role="group"
         aria-labelledby={titleId}
         data-over={isOver || undefined}
@@ -44,7 +44,7 @@ export function FileDrop({ kind, onChoose }: FileDropProps) {
         onDragLeave={onDrag}
         onDrop={onDrop}
       >
-        <FileSpreadsheet className="upload-drop__icon" aria-hidden />
+        <FileSpreadsheet className="size-9 stroke-[1.6] text-ink-3" aria-hidden />
         <div>
           <h2 className="t-subtitle" id={titleId}>
             {words[kind]}
@@ -54,7 +54,7 @@ export function FileDrop({ kind, onChoose }: FileDropProps) {
             spreadsheet saves it, or an Excel workbook (.xlsx).
           </p>
         </div>
-        <div className="upload-drop__acts">
+        <div className="flex flex-wrap justify-center gap-2">
           <Button variant="primary" onClick={() => input.current?.click()}>
             <Upload className="icon" aria-hidden />
             Choose a file

@@ -4,7 +4,7 @@ import { startsWith } from './decode-text.ts'
 
 const ascii = (text: string) => Array.from(text, (sign) => sign.charCodeAt(0))
 
-/** How files begin that are no tables of ours, whatever their names say. */
+/** First bytes of files that are not tables, whatever their names. */
 const beginnings: [begins: number[], sentence: string][] = [
   [ascii('%PDF'), csvSentences.pdfFile],
   [[0xd0, 0xcf, 0x11, 0xe0], csvSentences.oldWorkbook],
@@ -21,7 +21,7 @@ export function isZip(start: Uint8Array): boolean {
   return startsWith(start, [0x50, 0x4b, 0x03, 0x04])
 }
 
-/** The sentence to show for a file that is known to be no table, by its first bytes. */
+/** The sentence for a file whose first bytes show that it is not a table. */
 export function problemOfKind(bytes: Uint8Array): string | undefined {
   const sentence = beginnings.find(([begins]) => startsWith(bytes, begins))?.[1]
   if (sentence !== undefined) return sentence

@@ -26,7 +26,7 @@ const notes: Partial<Record<UploadColumn<UploadKind>, string>> = {
   username: 'Names the influencer where there is no email',
 }
 
-/** What the file has to look like, and one that does. */
+/** The requirements for the file, and an example. */
 export function FileRequirements({ kind, viewer }: { kind: UploadKind; viewer: Viewer }) {
   const isForOthers = hasAgencyRight(viewer.agency_role, 'manage')
   const isOwn = kind === 'promo_codes' && !isForOthers
@@ -46,14 +46,18 @@ export function FileRequirements({ kind, viewer }: { kind: UploadKind; viewer: V
         : 'Yours. Without this column all codes are yours'
       : notes[column as UploadColumn<UploadKind>]
   return (
-    <aside className="panel panel--pad upload__needs" aria-label="What the file needs">
+    <aside className="panel panel--pad grid min-w-0 gap-5" aria-label="What the file needs">
       <h2 className="t-subtitle">Columns</h2>
-      <dl className="upload-columns">
+      <dl className="grid gap-3.5">
         {columns.map((column) => (
           <div key={column}>
-            <dt className="t-code-sm">
+            <dt className="flex flex-wrap items-baseline gap-x-2 gap-y-1 font-mono text-sm leading-[1.3] font-[650] wrap-anywhere font-stretch-[84%]">
               {column}
-              {isOptional(column) ? <span className="upload-columns__opt">Optional</span> : null}
+              {isOptional(column) ? (
+                <span className="font-sans text-xs leading-[1.3] font-normal text-ink-3 font-stretch-normal">
+                  Optional
+                </span>
+              ) : null}
             </dt>
             {note(column) ? <dd className="t-sm soft">{note(column)}</dd> : null}
           </div>

@@ -4,7 +4,7 @@ import { openWorkbook } from './read-workbook.ts'
 import type { OpenedSource } from './row-source.ts'
 import { WorkbookProblem } from './workbook-parts.ts'
 
-/** Opens one sheet of an .xlsx file: the one of this name, else the first. Gives the sentence to show for any other zip. */
+/** Opens one sheet of an .xlsx file: the named one, or the first. Returns the sentence for another kind of zip. */
 export function openSheet(bytes: Uint8Array, sheet?: string): OpenedSource | { problem: string } {
   return orProblem(() => {
     const workbook = openWorkbook(bytes)

@@ -36,7 +36,7 @@ describe('a CSV text', () => {
       fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1 }),
     )
 
-  test('a CSV text comes back as it was written, in pieces of any size', () => {
+  test('a CSV text that was written is parsed to the same rows, in chunks of any size', () => {
     fc.assert(
       fc.property(table, fc.integer({ min: 20, max: 300 }), (cells, piece) => {
         const rows = cells.map((row) => ['x', ...row.map(tidy)])
@@ -50,7 +50,7 @@ describe('a CSV text', () => {
     )
   })
 
-  test('a CSV text never starts a formula as it is written', () => {
+  test('written CSV never starts a formula', () => {
     fc.assert(
       fc.property(table, (rows) => {
         const written = Papa.parse<string[]>(csvFile(['a'], rows), {
@@ -62,7 +62,7 @@ describe('a CSV text', () => {
     )
   })
 
-  test('a CSV text has no cell that a spreadsheet with semicolons divides or runs', () => {
+  test('written CSV has no cell that a spreadsheet splits at semicolons or runs', () => {
     const brand = "Shoe;=cmd|'/c calc'!A0;"
     const text = csvFile(['brand', 'copies'], [[brand, -3]])
     expect(text).toBe(`\uFEFFbrand,copies\r\n"Shoe;'=cmd|'/c calc'!A0;","-3"\r\n`)
@@ -88,18 +88,18 @@ describe('a CSV text', () => {
   })
 
   // holds: 5.csv.quoting
-  test('a CSV text has quotes with commas, quotes and line breaks in them', () => {
+  test('quoted CSV cells may contain commas, quotes and line breaks', () => {
     expect(cellsOf('a,b\n"x, ""y""\r\nz",2')).toEqual([
       ['a', 'b'],
       ['x, "y"\nz', '2'],
     ])
   })
 
-  test('a CSV text counts rows as spreadsheets do', () => {
+  test('CSV rows are numbered like in spreadsheets', () => {
     expect(rowsOf('a\n\n\n"b\nc"\nd').map(({ row }) => row)).toEqual([1, 4, 5])
   })
 
-  test('a CSV text is refused with its row when quotes do not fit together', () => {
+  test('CSV with unbalanced quotes is refused with its row', () => {
     expect(parseCsv('a,b\n1,2\n"x,3\n4,5', () => undefined)).toEqual({
       problem: expect.stringMatching(
         /^Failed to parse CSV file\. Please check the format\. Row 3: /,
@@ -107,7 +107,7 @@ describe('a CSV text', () => {
     })
   })
 
-  test('a CSV text skips a million empty lines quickly', () => {
+  test('a million empty CSV lines are skipped quickly', () => {
     const text = `a,b\n1,2\n${',\n'.repeat(500_000)}${'\n'.repeat(500_000)}3,4`
     const started = process.cpuUsage()
     expect(rowsOf(text).map(({ row }) => row)).toEqual([1, 2, 1_000_003])
@@ -115,7 +115,7 @@ describe('a CSV text', () => {
     expect(process.cpuUsage(started).user / 1000).toBeLessThan(3000)
   })
 
-  test('a CSV text loses the guard before a formula that our own files have', () => {
+  test('the formula guard of our own CSV files is removed', () => {
     expect(cellsOf("a,b\n'@pacewell,'tis")).toEqual([
       ['a', 'b'],
       ['@pacewell', "'tis"],

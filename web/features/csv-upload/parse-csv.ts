@@ -3,7 +3,7 @@ import Papa from 'papaparse'
 import { csvSentences, rowSentence } from '#shared/csv/csv-sentences.ts'
 import { withoutFormulaGuard } from '#shared/rules/formula-cells.ts'
 
-/** A row that is not empty, with its number as spreadsheets count: the first one of the file is 1. */
+/** A row that is not empty, with its number in the spreadsheet. The first row is 1. */
 export type TextRow = {
   row: number
   cells: string[]
@@ -14,7 +14,7 @@ export type TextRow = {
 /** Called with the share of the text that is parsed, 0 to 1. */
 type OnProgress = (share: number) => void
 
-/** Papa's types know pieces of files only; it takes texts to pieces as well. */
+/** Papa's types allow chunks for files only. It supports them for text too. */
 const parseInPieces = Papa.parse as unknown as (
   text: string,
   config: Papa.ParseConfig<string[]> & {
@@ -23,13 +23,13 @@ const parseInPieces = Papa.parse as unknown as (
   },
 ) => void
 
-/** Papa reads piece by piece, so that a million empty lines are never held at once. */
+/** Papa reads in chunks, so that a million empty lines are never in memory at once. */
 const pieceSize = 1_000_000
 
 /**
- * The rows of a CSV text, whatever ends its lines and divides its cells. Empty rows are left out, cells are trimmed.
- * Gives the sentence to show when quotes do not fit together.
- * @param onRow gets each row in turn; false ends the reading
+ * Parses a CSV text with any line ending and delimiter. Empty rows are skipped, cells are trimmed. Returns the sentence
+ * for unbalanced quotes.
+ * @param onRow called for each row; false stops the parsing
  */
 export function parseCsv(
   text: string,
@@ -76,7 +76,7 @@ function withPlainLineEnds(text: string): string {
 
 const delimiters = [',', ';', '\t', '|']
 
-/** What divides the first row that says something into the most cells; the comma where nothing does. */
+/** The delimiter that splits the first row into the most cells. The default is the comma. */
 function delimiterOf(text: string): string {
   const first = /[^\n]*\S[^\n]*/.exec(text)?.[0] ?? ''
   const unquoted = first.replace(/"(?:[^"]|"")*"/g, '')
@@ -84,7 +84,7 @@ function delimiterOf(text: string): string {
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ','
 }
 
-/** Trimmed and without a guard of ours. */
+/** Trimmed, without our formula guard. */
 export function cellOf(raw: string): string {
   return withoutFormulaGuard(raw.trim()).trim()
 }

@@ -2,7 +2,7 @@ import { rowSentence } from '#shared/csv/csv-sentences.ts'
 import type { RowProblem } from '#shared/csv/row-checks.ts'
 import { csvFile } from '#shared/csv/write-csv.ts'
 
-/** All problems as a table, to work through beside the one that was refused. */
+/** All problems as a CSV table. */
 export function problemFile(problems: readonly RowProblem[]): string {
   return csvFile(
     ['row', 'problem'],

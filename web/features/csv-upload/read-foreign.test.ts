@@ -31,7 +31,7 @@ describe('headers of other programs', () => {
     '',
   ]
 
-  test('headers of other programs are asked about, with what they probably mean', () => {
+  test('unknown headers cause a question with guesses', () => {
     const upload = read(`${foreign}\n${cells}`)
     expect('asked' in upload && upload.asked.map(({ column }) => column)).toEqual(columns)
     expect('asked' in upload && upload.asked[0]).toEqual({
@@ -41,7 +41,7 @@ describe('headers of other programs', () => {
     })
   })
 
-  test('headers of other programs are read as they were chosen, now and the next time', () => {
+  test("unknown headers use the user's choice, now and the next time", () => {
     const records = [{ promo_code: 'MAYA25', email: 'maya@example.com', expiration_date: '' }]
     const text = `${foreign}\n${cells}`
     expect(read(text, { columns: { chosen: columns } })).toMatchObject({ records })
@@ -51,13 +51,13 @@ describe('headers of other programs', () => {
     expect(read(text.replace('ID', 'No'), { columns: { remembered } })).toHaveProperty('asked')
   })
 
-  test('headers of other programs are not asked about where they cannot be all that is needed', () => {
+  test('a file whose headers cannot contain the required columns causes no question', () => {
     expect(read('Merchant,Code\nA,B')).toEqual({
       refusals: [expect.stringMatching(/^Missing required headers: brand_name, /) as string],
     })
   })
 
-  test('that were chosen wrongly are told', () => {
+  test('an invalid column choice is reported', () => {
     const chosen = columns.with(5, 'affiliate_link')
     expect(read(`${foreign}\n${cells}`, { columns: { chosen } })).toEqual({
       refusals: [
@@ -68,7 +68,7 @@ describe('headers of other programs', () => {
   })
 })
 
-test("a file of one's own codes has no column for whose they are", () => {
+test("a file of one's own codes needs no owner column", () => {
   const [own, cells] = [head, row].map((line) => line.split(',').slice(0, -1).join(','))
   expect(read(`${own}\n${cells}`, { isForOthers: false })).toMatchObject({
     problems: [],
@@ -85,14 +85,14 @@ describe('the days of a file', () => {
       '\n',
     )
 
-  test('the days of a file are read as the whole column tells', () => {
+  test('the days of a file are read in the order of the whole column', () => {
     expect(read(withDay('03/04/2027', '31/12/2027'))).toMatchObject({
       problems: [],
       records: [{ expiration_date: '2027-04-03' }, { expiration_date: '2027-12-31' }],
     })
   })
 
-  test('the days of a file are asked about once where nothing tells', () => {
+  test('an ambiguous order of days is asked once', () => {
     const text = withDay('03/04/2027', '')
     expect(read(text)).toMatchObject({
       dayQuestion: { cell: '03/04/2027', dayFirst: '3 April', monthFirst: 'March 4' },
@@ -122,7 +122,7 @@ describe('a workbook', () => {
     return { opened, upload: readUpload(opened, { kind: 'promo_codes', today, isForOthers: true }) }
   }
 
-  test('a workbook is read with days that are formatted as such, plain numbers or text', () => {
+  test("a workbook's days may be formatted as days, plain numbers or text", () => {
     const cells = [
       '<c s="1"><v>46752</v></c>',
       '<c><v>46752</v></c>',
@@ -141,7 +141,7 @@ describe('a workbook', () => {
     })
   })
 
-  test('in which a code has become a day is told, with its row', () => {
+  test('a code that a workbook turned into a day is reported with its row', () => {
     const { upload } = readBook([rowCells(text(''), '<c s="1"><v>46752</v></c>')])
     expect(upload).toMatchObject({
       problems: [
@@ -153,7 +153,7 @@ describe('a workbook', () => {
     })
   })
 
-  test('a workbook is read by the sheet that was chosen', () => {
+  test('the selected sheet of a workbook is read', () => {
     const { opened } = readBook([], 'Notes')
     expect(opened.sheets?.chosen).toBe('Notes')
   })

@@ -48,7 +48,7 @@ describe('a promo CSV', () => {
   })
 
   // holds: 5.csv.trimmed
-  test('a promo CSV loses the white space around its values', () => {
+  test('a promo CSV is trimmed', () => {
     const spaced = (line: string) => line.replaceAll(',', ' ,\t ')
     const plain = read(`${head}\n${row}`)
     expect('records' in plain && plain.records).toHaveLength(1)
@@ -57,7 +57,7 @@ describe('a promo CSV', () => {
     )
   })
 
-  test('a promo CSV may write its headers otherwise, which is told', () => {
+  test('a promo CSV may have other header spellings, which are reported', () => {
     const upload = read(
       `Brand Name,PROMO-CODE,Description,affiliate link,Category,EMAIL,Notes\nA,B,5% off,https://a.example,food,m@example.com,x`,
     )
@@ -134,12 +134,12 @@ describe('a promo CSV', () => {
     expect(sentencesOf(text)).toEqual(sentences)
   })
 
-  test('a promo CSV tells everything that is wrong, by row', () => {
+  test('a promo CSV reports all problems by row', () => {
     const bad = row.replace('Fitness', 'Cars').replace('2027-12-31', 'soon')
     expect(sentencesOf(`${head}\n${row}\n${bad}\n\n${bad.replace('MAYA25', 'X')}`)).toHaveLength(4)
   })
 
-  test('a promo CSV may have a day that has passed, which a code that is there may keep', () => {
+  test('a promo CSV may contain a past day, which an existing code may keep', () => {
     expect(read(`${head}\n${row.replace('2027-12-31', '2027-03-09')}`)).toMatchObject({
       problems: [],
       records: [{ expiration_date: '2027-03-09' }],
@@ -154,7 +154,7 @@ describe('a promo CSV', () => {
     })
   })
 
-  test('a promo CSV has up to so many rows', () => {
+  test('a promo CSV has a maximum number of rows', () => {
     expect(read(`${head}\n${`${row}\n`.repeat(61)}`, 'promo_codes', { maxRows: 60 })).toEqual({
       refusals: [
         'This file has 61 rows. Up to 60 can be uploaded at once: split it into several files.',

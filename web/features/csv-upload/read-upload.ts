@@ -14,7 +14,7 @@ import type { TextRow } from './parse-csv.ts'
 /** A record as it is sent: the cells that the file has, under the names that the server knows. */
 export type UploadRecord = { row: number } & Record<string, string | number>
 
-/** A table whose rows come in turn; false ends the reading. */
+/** A table that yields its rows. False stops the reading. */
 export type RowSource = {
   readRows: (
     onRow: (row: TextRow) => boolean | undefined,
@@ -27,7 +27,7 @@ export type RowSource = {
 export type ReadOptions = {
   kind: UploadKind
   today: string
-  /** Each row has to say whose it is; otherwise a file without such a column is the reader's own. */
+  /** Each row must name its owner. Otherwise a file without an owner column is the user's own. */
   isForOthers: boolean
   columns?: KnownColumns
   dayOrder?: DayOrder | undefined
@@ -38,17 +38,16 @@ export type ReadUpload = {
   records: UploadRecord[]
   /** Empty when everything can be sent. */
   problems: RowProblem[]
-  /** Rows that say again what another one says; they are not sent. */
+  /** Duplicate rows, which are not sent. */
   repeated: number
   headers: Pick<MatchedHeaders, 'recognised' | 'unknown'>
-  /** How days are written is for the user to say; until then they are read with the day first. */
+  /** The user must choose the date order. The default is day first. */
   dayQuestion?: DayQuestion
 }
 
 /**
- * Reads an upload and finds everything that is wrong with it before anything is sent; the server checks
- * again. Gives the sentences to show when there is no table to speak of, and what to ask when its headers
- * are not ours.
+ * Reads an upload and finds all its problems before anything is sent. The server checks again. Returns the sentences if
+ * there is no table, and a question if the headers are unknown.
  */
 export function readUpload(
   source: RowSource,
@@ -61,7 +60,7 @@ export function readUpload(
   let count = 0
   const parsed = source.readRows((row) => {
     if (headers === undefined) headers = row
-    // Further ones are only counted.
+    // Further problems are only counted.
     else if (++count <= maxRows) rows.push(row)
     return undefined
   }, onProgress)
@@ -101,7 +100,7 @@ function dayReader(
   return { read: (cell: string) => read(plain(cell)), question }
 }
 
-/** Columns whose empty cells say something: that a code that is there has none any more. */
+/** Columns whose empty cells mean something: the code has no value any more. */
 const emptied = new Set(['expiration_date', 'brand_instagram_handle'])
 
 function checkRows(
@@ -141,7 +140,7 @@ function checkRows(
   return { records, problems, repeated }
 }
 
-/** What is wrong with each row in turn, or that it repeats another one. */
+/** The problem of each row, or that it is a duplicate. */
 function rowCheck(
   { kind, today }: ReadOptions,
   isOwn: boolean,

@@ -23,7 +23,7 @@ function cellsIn(cells: string, parts: Partial<WorkbookParts> = {}): string[] {
 }
 
 describe('a workbook', () => {
-  test('a workbook has texts that cells share, with their styles and without readings', () => {
+  test('a workbook may have shared strings, with rich text and without phonetic text', () => {
     const sharedStrings = [
       'Café &amp; Bar',
       '<r><rPr><b/></rPr><t>Bold</t></r><r><t xml:space="preserve"> and plain</t></r>',
@@ -39,7 +39,7 @@ describe('a workbook', () => {
     ])
   })
 
-  test('a workbook has texts in cells, results of formulas and truths', () => {
+  test('a workbook may have inline strings, formula results and booleans', () => {
     expect(
       cellsIn(
         '<c t="inlineStr"><is><t> spaced </t></is></c><c t="str"><f>A1</f><v>made</v></c><c t="b"><v>1</v></c><c t="e"><v>#N/A</v></c>',
@@ -47,7 +47,7 @@ describe('a workbook', () => {
     ).toEqual(['spaced', 'made', 'TRUE', '#N/A'])
   })
 
-  test('a workbook puts cells where they say they are, and leaves empty rows out', () => {
+  test("a workbook's cells are placed by their references, and empty rows skipped", () => {
     expect(
       rowsIn({
         sheets: {
@@ -91,7 +91,7 @@ describe('a workbook', () => {
     expect(cellsIn(`<c s="1"><v>${value}</v></c>`, { formats: [0, format] })).toEqual([text])
   })
 
-  test('a workbook tells which of its cells are days, also those that are counted from 1904', () => {
+  test("a workbook's cells with day formats are recognised, also with the 1904 date system", () => {
     const cells =
       '<c s="1"><v>45290</v></c><c><v>45290</v></c><c t="d"><v>2027-12-31T00:00:00</v></c>'
     expect(
@@ -103,20 +103,20 @@ describe('a workbook', () => {
     ).toEqual([{ row: 1, cells: ['2027-12-31', '45290', '2027-12-31'], days: [0, 2] }])
   })
 
-  test('a workbook has several sheets, of which hidden ones are not shown', () => {
+  test('a workbook may have several sheets, and hidden ones are not offered', () => {
     const sheets = { First: '', 'R&amp;D': textRows([['b']]), Secret: textRows([['c']]) }
     const workbook = openWorkbook(aWorkbook({ sheets, hidden: ['Secret'] }))
     expect(workbook.sheets).toEqual(['First', 'R&D'])
     expect(rowsIn({ sheets }, 'R&D')).toMatchObject([{ cells: ['b'] }])
   })
 
-  test('a workbook loses the guard before a formula that our own files have', () => {
+  test('the formula guard of our own files is removed from a workbook', () => {
     expect(
       rowsIn({ sheets: { Codes: textRows([["'@pacewell", "'tis", "''=A1"]]) } }),
     ).toMatchObject([{ cells: ['@pacewell', "'tis", "'=A1"] }])
   })
 
-  test('of other programs may have prefixes and absolute addresses', () => {
+  test('a workbook of other programs may have prefixes and absolute paths', () => {
     const links =
       '<Relationships><Relationship Id="rId1" Target="/xl/worksheets/sheet1.xml"/></Relationships>'
     expect(
@@ -127,7 +127,7 @@ describe('a workbook', () => {
     ).toMatchObject([{ cells: ['5'] }])
   })
 
-  test('a workbook stops where its reader has enough', () => {
+  test('reading a workbook stops when its reader has enough', () => {
     const workbook = openWorkbook(aWorkbook({ sheets: { Codes: textRows([['a'], ['b'], ['c']]) } }))
     const seen: string[] = []
     workbook.readSheet('Codes', ({ cells }) => {
@@ -172,7 +172,7 @@ describe('a workbook that is none', () => {
     expect(problemOf(zip)).toBe(sentence)
   })
 
-  test('a workbook that is none is refused before it is unpacked when a part of it says to be enormous', () => {
+  test('a workbook whose part declares an enormous size is refused before unpacking', () => {
     const zip = aWorkbook({ sheets: { Codes: textRows([['a']]) } })
     const name = 'xl/worksheets/sheet1.xml'
     const text = new TextDecoder('latin1').decode(zip)
@@ -182,7 +182,7 @@ describe('a workbook that is none', () => {
     expect(problemOf(zip)).toBe(csvSentences.workbookTooLarge)
   })
 
-  test('a workbook that is none has no more than its part says, however much was packed', () => {
+  test('a workbook is unpacked only up to the declared size', () => {
     const rows = textRows(Array.from({ length: 5000 }, () => ['bomb']))
     const zip = aWorkbook({ sheets: { Codes: rows } })
     const text = new TextDecoder('latin1').decode(zip)

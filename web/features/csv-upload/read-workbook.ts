@@ -7,10 +7,10 @@ import type { TextRow } from './parse-csv.ts'
 import { openZip, readXml, WorkbookProblem } from './workbook-parts.ts'
 import type { WorkbookParts } from './workbook-parts.ts'
 
-/** Cells with something in them, of one sheet. */
+/** Maximum number of non-empty cells in a sheet. */
 const maxCells = 2_000_000
 
-/** Columns further right are not looked at. */
+/** Columns further right are ignored. */
 const maxColumns = 500
 
 export type Workbook = {
@@ -18,7 +18,7 @@ export type Workbook = {
   sheets: string[]
   /** Days of plain numbers are counted from 1904. */
   isFrom1904: boolean
-  /** Gives each row of a sheet that is not empty; false ends the reading. Throws WorkbookProblem. */
+  /** Yields each non-empty row of a sheet. False stops the reading. Throws WorkbookProblem. */
   readSheet: (
     name: string,
     onRow: (row: TextRow) => boolean | undefined,

@@ -1,29 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+import type { ChosenColumns } from '#shared/contract/upload-columns.ts'
 import type { UploadKind } from '#shared/csv/upload-columns.ts'
+import { api } from '#web/client/api.ts'
+import { orpc } from '#web/client/query-client.ts'
 
-import type { ChosenColumns } from './asked-columns.ts'
-
-/** Number of remembered column layouts, least recently used evicted first. */
-const maxKept = 20
-
-const keyOf = (userId: string, kind: UploadKind) => `columns:${userId}:${kind}`
-
-/** The columns that this account chose in this browser, the last ones first. */
-export function rememberedColumns(userId: string, kind: UploadKind): ChosenColumns[] {
-  try {
-    return JSON.parse(localStorage.getItem(keyOf(userId, kind)) ?? '[]') as ChosenColumns[]
-  } catch {
-    return []
-  }
-}
-
-export function rememberColumns(userId: string, kind: UploadKind, chosen: ChosenColumns): void {
-  const headers = JSON.stringify(chosen.headers)
-  const others = rememberedColumns(userId, kind).filter(
-    (one) => JSON.stringify(one.headers) !== headers,
-  )
-  try {
-    localStorage.setItem(keyOf(userId, kind), JSON.stringify([chosen, ...others].slice(0, maxKept)))
-  } catch {
-    // Full or forbidden: the columns are asked for again.
+/** The column choices of this account, the last ones first. Without an answer of the server the columns are asked for again. */
+export function useRememberedColumns(kind: UploadKind) {
+  const queryClient = useQueryClient()
+  const options = orpc.csvUpload.listColumns.queryOptions({ input: { kind } })
+  const { mutate } = useMutation({
+    mutationFn: (chosen: ChosenColumns) => api.csvUpload.rememberColumns({ kind, chosen }),
+    onSuccess: (choices) => queryClient.setQueryData(options.queryKey, choices),
+  })
+  return {
+    list: async (): Promise<ChosenColumns[]> =>
+      queryClient
+        // A file is read without a connection too.
+        .ensureQueryData({ ...options, retry: false, networkMode: 'always' })
+        .catch(() => []),
+    remember: mutate,
   }
 }

@@ -4,12 +4,12 @@ import { problemOfKind } from './file-kinds.ts'
 import { parseCsv } from './parse-csv.ts'
 import type { RowSource } from './read-upload.ts'
 
-/** A workbook's sheets, of which one is read. */
+/** The sheets of a workbook, and the selected one. */
 export type SheetChoice = { names: string[]; chosen: string }
 
 export type OpenedSource = RowSource & { encoding: Decoded['encoding']; sheets?: SheetChoice }
 
-/** Opens a file of text. Gives the sentence to show for what is none. */
+/** Opens a text file. Returns the sentence for a file that is not text. */
 export function openTextFile(bytes: Uint8Array): OpenedSource | { problem: string } {
   const problem = problemOfKind(bytes)
   if (problem !== undefined) return { problem }

@@ -14,7 +14,7 @@ const influencers: SampleRow<'influencers'>[] = [
   { fullName: 'Kofi Mensah', socialMediaHandle: '@kofi_cooks', email: 'kofi@example.com' },
 ]
 
-/** @param email what the first rows are for: an influencer's address; none for one's own */
+/** @param email the influencer of the first rows; empty for the user's own codes */
 const promoCodes = (email = ''): SampleRow<'promo_codes'>[] => [
   {
     brand_name: 'Pacewell',

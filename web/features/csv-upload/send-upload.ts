@@ -25,8 +25,8 @@ type Sending = {
 }
 
 /**
- * Sends a table that the worker made ready, with the changes to codes that the user has looked at.
- * Throws the API's errors, and AbortError when the signal came in time.
+ * Sends a table that the worker prepared, with the changes that the user has seen. Throws API errors, and AbortError if
+ * the signal came in time.
  */
 export function sendUpload(
   kind: UploadKind,
@@ -34,7 +34,7 @@ export function sendUpload(
   version: string | null = null,
 ): Promise<Uploaded> {
   if (version === null) return send(addresses[kind], sending)
-  // The body is an object, of a size that nobody would parse to add to it.
+  // The body is JSON text of a large object. The changes are appended without parsing it.
   const parts = [sending.body.slice(0, -1), `,"changes":${JSON.stringify(version)}}`]
   const body = new Blob(parts, { type: sending.body.type })
   return send(addresses[kind], { ...sending, body })
@@ -52,7 +52,7 @@ function send<Answer>(address: string, sending: Sending): Promise<Answer> {
   )
 }
 
-/** By an XMLHttpRequest, because it tells how much has left. */
+/** Uses XMLHttpRequest, because it reports upload progress. */
 function sendOnce<Answer>(address: string, { body, onSent, signal }: Sending): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

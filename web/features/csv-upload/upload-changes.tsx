@@ -5,11 +5,11 @@ import { formatNumber, plural } from '#shared/rules/formats.ts'
 
 import { previewWords } from './upload-text.ts'
 
-/** What the file does to codes that are here: how many, and each change with what was there before. */
+/** The changes of existing codes: their number, and each with its former value. */
 export function UploadChanges({ preview }: { preview: PromoCodesPreview }) {
   const { changes, changed } = preview
   return (
-    <section className="upload-changes" aria-labelledby="upload-changes">
+    <section className="grid gap-2" aria-labelledby="upload-changes">
       <h3 className="t-sm" id="upload-changes">
         <strong>{previewWords(preview)}</strong>
       </h3>
@@ -20,7 +20,7 @@ export function UploadChanges({ preview }: { preview: PromoCodesPreview }) {
             file says:
           </p>
           <ol
-            className="upload-changes__list t-sm"
+            className="t-sm max-h-88 *:border-line *:not-first:border-t overflow-y-auto rounded-ticket border border-line px-4 *:py-2.5 *:wrap-anywhere focus-visible:-outline-offset-3"
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
             tabIndex={0}
             aria-label="Codes that will change"
@@ -38,12 +38,18 @@ export function UploadChanges({ preview }: { preview: PromoCodesPreview }) {
                 </span>
                 <dl>
                   {fields.map(({ field, before, after }) => (
-                    <div key={field}>
-                      <dt>{field}</dt>
+                    <div
+                      key={field}
+                      className="mt-1 grid grid-cols-[minmax(0,7rem)_minmax(0,1fr)] gap-3"
+                    >
+                      <dt className="text-(length:--text-xs) leading-[1.6] text-ink-3">{field}</dt>
                       <dd>
                         <del>{before || 'empty'}</del>
-                        <ArrowRight className="icon" aria-label="becomes" />
-                        <ins>{after || 'empty'}</ins>
+                        <ArrowRight
+                          className="icon mx-1.5 inline size-[1em] align-[-0.125em]"
+                          aria-label="becomes"
+                        />
+                        <ins className="font-semibold no-underline">{after || 'empty'}</ins>
                       </dd>
                     </div>
                   ))}

@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 import { problemFile } from './problem-file.ts'
+import { ProblemsPanel } from './problems-panel.tsx'
 import { UploadProblems } from './upload-problems.tsx'
 import { failedSentences } from './upload-text.ts'
 
@@ -64,48 +65,43 @@ function OverPlan({ influencers, influencer_count }: OverData) {
   const [first] = influencers
   const { viewer } = useViewer()
   return (
-    <section className="panel upload-problems" aria-labelledby="over-plan">
-      <div className="upload-problems__head" role="alert">
-        <h2 className="t-subtitle" id="over-plan">
-          {influencer_count === 1
-            ? 'The plan has no room for all of these codes'
-            : `The plans of ${formatNumber(influencer_count)} influencers have no room for all of their codes`}
-        </h2>
-        <p className="t-sm">
-          Nothing was uploaded. Take rows out of the file, pause or delete codes, or upgrade the
-          plan; then upload again.
-        </p>
-      </div>
-      <ol
-        className="upload-problems__list t-sm"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
-        tabIndex={0}
-        aria-label="Influencers over their limit"
-      >
-        {influencers.map((over) => (
-          <li key={over.influencer_id} className="upload-over">
-            <strong>{nameOf(over)}</strong>
-            <span>
-              has {formatNumber(over.used)}, the file adds {formatNumber(over.adding)}, and{' '}
-              {plans[over.subscription_tier].name} takes {formatNumber(over.max_promo_codes)}
-            </span>
-            <span className="upload-over__by">{formatNumber(over.over)} too many</span>
-          </li>
-        ))}
-      </ol>
-      <div className="upload-problems__foot">
-        {first ? (
-          <Button variant="ink" render={<Link {...upgradeLink} />}>
-            {mustAskOwner(viewer) ? 'Ask your owner' : 'Upgrade Plan'}
-          </Button>
-        ) : null}
-        {influencer_count > influencers.length ? (
-          <p className="t-sm soft">
-            and {formatNumber(influencer_count - influencers.length)} more influencers
-          </p>
-        ) : null}
-      </div>
-    </section>
+    <ProblemsPanel
+      id="over-plan"
+      title={
+        influencer_count === 1
+          ? 'The plan has no room for all of these codes'
+          : `The plans of ${formatNumber(influencer_count)} influencers have no room for all of their codes`
+      }
+      text="Nothing was uploaded. Take rows out of the file, pause or delete codes, or upgrade the plan; then upload again."
+      label="Influencers over their limit"
+      foot={
+        <>
+          {first ? (
+            <Button variant="ink" render={<Link {...upgradeLink} />}>
+              {mustAskOwner(viewer) ? 'Ask your owner' : 'Upgrade Plan'}
+            </Button>
+          ) : null}
+          {influencer_count > influencers.length ? (
+            <p className="t-sm soft">
+              and {formatNumber(influencer_count - influencers.length)} more influencers
+            </p>
+          ) : null}
+        </>
+      }
+    >
+      {influencers.map((over) => (
+        <li key={over.influencer_id} className="flex flex-wrap gap-x-2">
+          <strong>{nameOf(over)}</strong>
+          <span>
+            has {formatNumber(over.used)}, the file adds {formatNumber(over.adding)}, and{' '}
+            {plans[over.subscription_tier].name} takes {formatNumber(over.max_promo_codes)}
+          </span>
+          <span className="ml-auto font-[650] text-danger-text">
+            {formatNumber(over.over)} too many
+          </span>
+        </li>
+      ))}
+    </ProblemsPanel>
   )
 }
 

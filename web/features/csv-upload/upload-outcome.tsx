@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import type { Uploaded } from './send-upload.ts'
 import { outcomeOf } from './upload-text.ts'
 
-/** What came of an upload; stays until the next file. */
+/** The result of an upload. It stays until the next file. */
 export function UploadOutcome({ kind, uploaded }: { kind: UploadKind; uploaded: Uploaded }) {
   const { headline, notes } = outcomeOf(kind, uploaded)
   const hasPasswords = kind === 'influencers' && uploaded.added > 0

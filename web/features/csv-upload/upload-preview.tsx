@@ -1,3 +1,4 @@
+import './upload-preview.css'
 import { CircleCheck } from 'lucide-react'
 
 import type { PromoCodesPreview } from '#shared/contract/csv-upload.ts'
@@ -17,7 +18,7 @@ type UploadPreviewProps = {
   kind: UploadKind
   fileName: string
   ready: ReadyUpload
-  /** What the server says of it; undefined while that is not known. */
+  /** The server's preview. Undefined until it is known. */
   preview?: PromoCodesPreview | undefined
   dayOrder?: DayOrder | undefined
   isSending: boolean
@@ -37,9 +38,9 @@ export function UploadPreview(props: UploadPreviewProps) {
   const { preview, count, notes, dayQuestion } = ready
   const columns = columnNames(kind).filter((column) => preview.some((row) => row[column]))
   return (
-    <section className="panel upload-preview" aria-labelledby={`preview-${kind}`}>
-      <div className="upload-preview__head">
-        <CircleCheck className="icon" aria-hidden />
+    <section className="panel" aria-labelledby={`preview-${kind}`}>
+      <div className="flex gap-3.5 px-5.5 py-4.5">
+        <CircleCheck className="icon icon--lg text-green-text" aria-hidden />
         <div className="min-w-0">
           <h2 className="t-subtitle wrap-anywhere" id={`preview-${kind}`}>
             {fileName}
@@ -76,7 +77,7 @@ export function UploadPreview(props: UploadPreviewProps) {
           </tbody>
         </table>
       </div>
-      <div className="upload-preview__foot">
+      <div className="grid gap-4 border-t border-line px-5.5 pt-4.5 pb-5.5">
         <Notes notes={notes} />
         {dayQuestion ? (
           <RadioChips
@@ -128,7 +129,7 @@ function SendButton(props: UploadPreviewProps) {
   )
 }
 
-/** What was understood otherwise than it is written. */
+/** Values that were interpreted differently from the text. */
 function Notes({ notes }: { notes: ReadNotes }) {
   const { recognised, unknown, encoding, repeated } = notes
   const lines = [
@@ -149,7 +150,7 @@ function Notes({ notes }: { notes: ReadNotes }) {
   ]
   if (lines.length === 0) return null
   return (
-    <ul className="upload-notes t-sm soft">
+    <ul className="t-sm soft grid list-disc gap-1 pl-4.5 wrap-anywhere">
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}

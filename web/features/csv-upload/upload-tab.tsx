@@ -32,7 +32,7 @@ export function UploadTab({ kind, viewer }: UploadTabProps) {
   return <OpenTab kind={kind} viewer={viewer} />
 }
 
-/** A member of an agency who may not change anything, and has no codes of their own. */
+/** A read-only member of an agency without own codes. */
 function onlyLooks(viewer: Viewer): boolean {
   return looksOnly(viewer) && !viewer.is_influencer && !viewer.is_creditcard
 }
@@ -52,8 +52,12 @@ function OpenTab({ kind, viewer }: UploadTabProps) {
   const isSending = stage === 'sending' || stage === 'saving'
   const fileName = state.fileName ?? ''
   return (
-    <div className="upload">
-      <div className="upload__main" ref={main}>
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      {/* Nothing chosen yet: what takes the file is as high as the columns beside it. */}
+      <div
+        className="grid min-w-0 scroll-mt-24 gap-5 has-[>:only-child>[role=group]:only-child]:self-stretch"
+        ref={main}
+      >
         {progress && stage ? (
           <div className="panel panel--pad">
             <Progress label={stageWords[stage]} value={percentOf(stage, progress.share)} />

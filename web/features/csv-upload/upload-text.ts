@@ -23,7 +23,7 @@ export type UploadStage =
   | 'saving'
   | 'done'
 
-/** Where each stage begins, in percent. Checking and sending grow up to the next one. */
+/** Start of each stage in percent. Checking and sending progress up to the next one. */
 const stageStarts: Record<UploadStage, number> = {
   reading: 10,
   checking: 10,
@@ -61,7 +61,7 @@ export function rowsWord(kind: UploadKind, count: number): string {
   return plural(count, word)
 }
 
-/** '3 new, 2 change, 10 same' of a file that was compared with what is here. */
+/** '3 new, 2 change, 10 same', for a file that was compared with existing codes. */
 export function previewWords({ added, changed, same, skipped }: PromoCodesPreview): string {
   return [
     `${formatNumber(added)} new`,
@@ -81,7 +81,7 @@ export const failedSentences: Record<UploadKind, string> = {
   promo_codes: csvSentences.promoCodesFailed,
 }
 
-/** What came of an upload: the headline, and what else there is to know. */
+/** The result of an upload: headline and details. */
 export function outcomeOf(
   kind: UploadKind,
   { added, already_there, changed = 0, held = 0, skipped = 0 }: Uploaded,

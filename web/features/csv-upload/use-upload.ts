@@ -11,14 +11,14 @@ import { toast } from '#web/ui/toast.tsx'
 import type { AskedColumns } from './asked-columns.ts'
 import { readBeside } from './worker-messages.ts'
 import type { Answers, FoundProblems, ReadyUpload } from './worker-messages.ts'
-import { rememberColumns, rememberedColumns } from './remembered-columns.ts'
+import { useRememberedColumns } from './remembered-columns.ts'
 import type { SheetChoice } from './row-source.ts'
 import { previewUpload, sendUpload } from './send-upload.ts'
 import type { Uploaded } from './send-upload.ts'
 import { failedSentences, outcomeOf } from './upload-text.ts'
 import type { UploadStage } from './upload-text.ts'
 
-/** The bar goes back to nothing so long after the end, in milliseconds (spec §9). */
+/** Milliseconds after the end until the progress bar resets (spec §9). */
 const resetAfter = 3000
 
 export type UploadState = {
@@ -26,11 +26,11 @@ export type UploadState = {
   progress?: { stage: UploadStage; share: number }
   fileName?: string
   source?: File | string
-  /** What the user said about the file. */
+  /** The user's answers about the file. */
   answers?: Answers
   /** Of a workbook. */
   sheets?: SheetChoice | undefined
-  /** Which column is which is for the user to say. */
+  /** The user must map the columns. */
   asked?: AskedColumns
   /** What can be sent; stays while it is sent. */
   ready?: ReadyUpload
@@ -44,14 +44,15 @@ export type UploadState = {
   uploaded?: Uploaded
 }
 
-/** One tab's upload, from the chosen file to what came of it. */
+/** The upload of one tab, from the chosen file to the result. */
 export function useUpload(kind: UploadKind, viewer: Viewer) {
   const queryClient = useQueryClient()
+  const memory = useRememberedColumns(kind)
   const [state, setState] = useState<UploadState>({})
   const work = useRef<AbortController>(undefined)
   const reset = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  /** Ends what was under way; what it still says is not heard. */
+  /** Aborts the running work. Its later results are ignored. */
   const begin = (): AbortSignal => {
     clearTimeout(reset.current)
     work.current?.abort()
@@ -66,7 +67,7 @@ export function useUpload(kind: UploadKind, viewer: Viewer) {
     [],
   )
 
-  /** Asks the server what the table would change, where it can change anything. */
+  /** Asks the server what the table would change, if it can change anything. */
   const compare = async (kept: UploadState & { ready: ReadyUpload }, signal: AbortSignal) => {
     const ready = { ...kept, progress: { stage: 'ready' as const, share: 1 } }
     const { body, dayQuestion } = kept.ready
@@ -101,7 +102,7 @@ export function useUpload(kind: UploadKind, viewer: Viewer) {
           source,
           today: new Date().toISOString().slice(0, 10),
           isForOthers: hasAgencyRight(viewer.agency_role, 'manage'),
-          remembered: rememberedColumns(viewer.user_id, kind),
+          remembered: await memory.list(),
           answers,
         },
         (share) => setState({ ...kept, progress: { stage: 'checking', share } }),
@@ -120,23 +121,23 @@ export function useUpload(kind: UploadKind, viewer: Viewer) {
 
   const choose = (source: File | string) => void read(source, {})
 
-  /** Reads the file again with what the user said about it. */
+  /** Reads the file again with the user's answers. */
   const answer = (more: Answers) => {
     const { source, answers, asked } = state
     if (source === undefined) return
     if (more.columns !== undefined && asked !== undefined) {
       const headers = asked.map(({ header }) => header)
-      rememberColumns(viewer.user_id, kind, { headers, columns: more.columns })
+      memory.remember({ headers, columns: more.columns })
     }
     void read(source, { ...answers, isAskingColumns: false, ...more })
   }
 
-  /** Another sheet is another table, of which nothing was said yet. */
+  /** Another sheet is another table without answers. */
   const chooseSheet = (sheet: string) => {
     if (state.source !== undefined) void read(state.source, { sheet })
   }
 
-  /** Asks anew which column is which. */
+  /** Asks for the columns again. */
   const askColumns = () => {
     const { source, answers: { columns: _columns, ...others } = {} } = state
     if (source !== undefined) void read(source, { ...others, isAskingColumns: true })
@@ -169,7 +170,7 @@ export function useUpload(kind: UploadKind, viewer: Viewer) {
       void queryClient.invalidateQueries()
     } catch (error) {
       if (signal.aborted) return
-      // What was checked was refused: only the failure is true now.
+      // The table was rejected, so the former progress and preview are removed.
       const { progress: _progress, preview: seen, ...rest } = kept
       const isOld = isErrorCode(error, 'CSV_CODES_CHANGED')
       setState({
@@ -181,7 +182,7 @@ export function useUpload(kind: UploadKind, viewer: Viewer) {
     }
   }
 
-  /** Back to an empty tab. What is being sent is not: it ends before the server has all of it. */
+  /** Resets the tab. A running upload is aborted before the server has all of it. */
   const cancel = () => {
     const isSending = state.progress?.stage === 'sending'
     begin()

@@ -5,10 +5,10 @@ import { csvSentences } from '#shared/csv/csv-sentences.ts'
 
 import { zipProblem } from './file-kinds.ts'
 
-/** Unpacked, a part may have so many bytes: a sheet of 50,000 rows of long links has about 40 million. */
+/** Maximum unpacked bytes of a part. A sheet of 50,000 rows with long links has about 40 million. */
 const maxPartBytes = 120_000_000
 
-/** Thrown with the sentence to show. */
+/** Its message is the sentence to show. */
 export class WorkbookProblem extends Error {}
 
 export type WorkbookParts = {
@@ -17,7 +17,7 @@ export type WorkbookParts = {
   bytesOf: (name: string) => Uint8Array
 }
 
-/** Looks into a zip without unpacking it. Throws WorkbookProblem for one that is no workbook. */
+/** Reads the directory of a zip without unpacking it. Throws WorkbookProblem if it is not a workbook. */
 export function openZip(zip: Uint8Array): WorkbookParts {
   const sizes = new Map<string, number>()
   const note: Filter = ({ name, originalSize }) => {
@@ -29,7 +29,7 @@ export function openZip(zip: Uint8Array): WorkbookParts {
   return {
     has: (name) => sizes.has(name),
     bytesOf(name) {
-      // What a part is said to have is what is reserved for it: more of it is not unpacked.
+      // The declared size limits the memory: more than that is not unpacked.
       if ((sizes.get(name) ?? 0) > maxPartBytes)
         throw new WorkbookProblem(csvSentences.workbookTooLarge)
       const part = unzipped(zip, (file) => file.name === name)[name]

@@ -1,4 +1,4 @@
-import { answerReads } from './read-wish.ts'
+import { answerReads } from './read-in-worker.ts'
 import { openSheet } from './open-sheet.ts'
 
 answerReads(openSheet)

@@ -1,22 +1,23 @@
+import type { ChosenColumns } from '#shared/contract/upload-columns.ts'
 import type { RowProblem } from '#shared/csv/row-checks.ts'
 import type { DayOrder, DayQuestion } from '#shared/csv/day-column.ts'
 import type { ColumnChoice, UploadKind } from '#shared/csv/upload-columns.ts'
 
-import type { AskedColumns, ChosenColumns } from './asked-columns.ts'
+import type { AskedColumns } from './asked-columns.ts'
 import { isZip } from './file-kinds.ts'
 import type { SheetChoice } from './row-source.ts'
 
-/** What the user said about a file after a look at it. */
+/** The user's answers about a file. */
 export type Answers = {
   sheet?: string
   columns?: ColumnChoice
   dayOrder?: DayOrder
-  /** The columns are to be asked for, whatever is known of them. */
+  /** The user wants to choose the columns. */
   isAskingColumns?: boolean
 }
 
-/** What the worker is asked to read. */
-export type ReadWish = {
+/** The worker's input. */
+export type ReadRequest = {
   kind: UploadKind
   source: File | string
   today: string
@@ -25,7 +26,7 @@ export type ReadWish = {
   answers: Answers
 }
 
-/** What is worth telling about a file that can be sent. */
+/** Notes about a valid file. */
 export type ReadNotes = {
   recognised: { header: string; column: string }[]
   unknown: string[]
@@ -39,7 +40,7 @@ export type ReadyUpload = {
   /** The first rows, by column. */
   preview: Record<string, string>[]
   notes: ReadNotes
-  /** To be answered before anything can be sent. */
+  /** The user must answer it before the upload. */
   dayQuestion?: DayQuestion
   /** The request as it will be sent: rows never weigh on the page itself. */
   body: Blob
@@ -47,7 +48,7 @@ export type ReadyUpload = {
 
 /** A table with rows that cannot be loaded. */
 export type FoundProblems = {
-  /** The first ones; `count` tells how many there are, in how many rows. */
+  /** The first problems. `count` is the total, `rows` the number of affected rows. */
   problems: RowProblem[]
   count: number
   rows: number
@@ -65,9 +66,9 @@ export type ReadAnswer =
   | { type: 'checking'; share: number }
   | (Outcome & { sheets?: SheetChoice | undefined })
 
-/** Has a file or pasted text read beside the page, until the signal ends it. */
+/** Reads a file or pasted text in a worker, until the signal aborts it. */
 export async function readBeside(
-  wish: ReadWish,
+  wish: ReadRequest,
   onChecking: (share: number) => void,
   signal: AbortSignal,
 ): Promise<Exclude<ReadAnswer, { type: 'checking' }>> {

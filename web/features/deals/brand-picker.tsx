@@ -6,7 +6,7 @@ import { api } from '#web/client/api.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { SearchSelect } from '#web/ui/search-select.tsx'
 
-/** So many brands are offered at a time; typing finds the others. */
+/** Maximum number of suggested brands. Typing finds the others. */
 const offered = 20
 
 export type BrandPickerProps = {
@@ -14,7 +14,7 @@ export type BrandPickerProps = {
   onChange: (brand: string | undefined) => void
 }
 
-/** Brands that have deals, those with most of them first, found by typing. */
+/** Selects a brand with deals by search. Brands with most deals come first. */
 export function BrandPicker({ brand, onChange }: BrandPickerProps) {
   const [text, setText] = useState('')
   const input = { q: text.trim(), sort: 'deals', limit: offered } as const
@@ -32,7 +32,7 @@ export function BrandPicker({ brand, onChange }: BrandPickerProps) {
       placeholder="Search brands"
       value={brand}
       onValueChange={onChange}
-      // The chosen one stays in the list, whatever is searched for.
+      // The selected brand stays in the list.
       options={brand === undefined || found.includes(brand) ? found : [brand, ...found]}
       onSearch={setText}
       status={

@@ -8,7 +8,7 @@ import type { PromoType } from '#shared/rules/offers.ts'
 import { api } from '#web/client/api.ts'
 import { readAfter } from '#web/parts/lists/list-pages.tsx'
 
-/** What the address of the deals page holds; absent keys mean their defaults. */
+/** The search parameters of the deals page. Absent keys mean their defaults. */
 export type DealSearch = {
   q?: string | undefined
   sort?: DealSort | undefined
@@ -19,7 +19,7 @@ export type DealSearch = {
   /** A brand by any spelling of its name. */
   brand?: string | undefined
   debug?: 1 | undefined
-  /** The list from here on, for those to whom pages do not come by themselves. */
+  /** The cursor of a later page, for clients without scripts. */
   after?: string | undefined
 }
 
@@ -42,7 +42,7 @@ export const orderWords: Record<DealSort, string> = {
 }
 
 /** Values of the offer filter in the URL. */
-const promoTypes = { amount: '$ off', percent: '% off', other: 'other' } as const
+export const promoTypes = { amount: '$ off', percent: '% off', other: 'other' } as const
 
 export type OfferKind = keyof typeof promoTypes
 
@@ -56,13 +56,13 @@ export const offerLabels: Record<OfferKind, string> = {
 export const maxSearchLength = 100
 
 /**
- * Reads the address. What is unknown falls back to its default, and every key is named, because the router would
- * otherwise put the refused value back.
+ * Parses the parameters. Unknown values become the default. Every key is present, because the router would otherwise
+ * restore the invalid value.
  */
 export function readDealSearch(search: Record<string, unknown>): DealSearch {
   const q = typeof search['q'] === 'string' ? search['q'] : ''
   const brand = typeof search['brand'] === 'string' ? search['brand'] : ''
-  // Older addresses say 'alphabetical'.
+  // Older addresses contain 'alphabetical'.
   const wish = search['sort'] === 'alphabetical' ? 'brand' : search['sort']
   const sort = Object.keys(sortLabels).find((key) => key === wish) as DealSort | undefined
   return {
@@ -86,7 +86,7 @@ export type DealScope = Pick<DealSearch, 'brand' | 'sort' | 'after'> & {
   influencer_id?: string | undefined
 }
 
-/** A brand's page begins with what works. */
+/** A brand's page lists working codes first. */
 export function brandScope(brandKey: string): DealScope {
   return { brand: brandKey, sort: 'best' }
 }
@@ -127,7 +127,7 @@ export function dealsQuery(search: DealSearch & DealScope) {
 
 export type DealsInput = ReturnType<typeof dealsQuery>['queryKey'][1]
 
-/** What takes every filter back and leaves the order. */
+/** Resets all filters but not the sort order. */
 export const noFilters = {
   q: undefined,
   category: undefined,
@@ -141,7 +141,7 @@ export function isWholeList(search: DealSearch): boolean {
   return Object.keys(noFilters).every((key) => search[key as keyof typeof noFilters] === undefined)
 }
 
-/** Whether it shows them from the first on: other addresses are parts of that one. */
+/** Whether it is the first page without filters. Other addresses show parts of it. */
 export function isFirstOfAll(search: DealSearch): boolean {
   return isWholeList(search) && search.after === undefined
 }

@@ -21,18 +21,18 @@ import { VerdictLine } from '#web/parts/verdicts/verdict-line.tsx'
 
 export type DealCardProps = {
   deal: Deal
-  /** The day by which the server judged expiry. */
+  /** The day by which the server computed expiry. */
   today: string
-  /** What the page says already: a brand's page leaves out the brand, a profile its owner. */
+  /** Details that the page already shows: a brand's page omits the brand, a profile its owner. */
   leaveOut?: 'brand' | 'owner'
-  /** One level below the heading that the card stands under. */
+  /** One heading level below the card's section. */
   offerTag?: 'h2' | 'h3' | 'h4'
   /** On its own page, which has a bigger place for what its menu offers. */
   isAlone?: boolean
   onCopied?: () => void
 }
 
-/** A public deal as a ticket. Its way to the shop is a paid link, and says so. */
+/** A public deal as a ticket. Its shop link is marked as paid. */
 export function DealCard(props: DealCardProps) {
   const { deal, today, leaveOut, offerTag = 'h3', isAlone, onCopied } = props
   const hasLink = deal.affiliate_link.trim() !== ''
@@ -116,7 +116,7 @@ function OwnerBelow({ deal: { owner } }: { deal: Deal }) {
   )
 }
 
-/** Filled by the part of the ticket that it becomes, like the owner's. */
+/** Rendered as the element that the ticket passes in, like the owner's link. */
 function BrandLink({ brandName, ...props }: { brandName: string }) {
   return <Link {...props} to="/brand/$brandName" params={{ brandName }} preload={false} />
 }
@@ -153,7 +153,7 @@ function stockOf(deal: Deal): Stock {
   return stockOfCategory(deal.category)
 }
 
-/** That the way to the shop earns its owner money has to be read, whatever else there is no room for. */
+/** The notice that the link is paid must always be visible, even if other text is truncated. */
 function noticeOf(deal: Deal): string | undefined {
   return deal.affiliate_link.trim() === '' ? undefined : 'Paid link'
 }

@@ -13,7 +13,7 @@ export type DealDetail = {
   live_cursor: string
 }
 
-/** A deal with others of its brand. Fails with PROMO_CODE_NOT_FOUND once the public may not see it. */
+/** A deal with others of its brand. Fails with PROMO_CODE_NOT_FOUND if it is not public any more. */
 export function dealQuery(id: string) {
   return queryOptions({
     queryKey: ['deal', id] as const,

@@ -26,7 +26,7 @@ export const offerOptions: { value: OfferKind | 'all'; label: string }[] = [
   ...Object.entries(offerLabels).map(([value, label]) => ({ value: value as OfferKind, label })),
 ]
 
-/** For those without scripts. */
+/** The link without scripts. */
 export function linkTo(search: DealSearch) {
   return (
     <Link

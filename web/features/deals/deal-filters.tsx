@@ -70,7 +70,7 @@ export function DealFilters({ search, onChange }: DealFiltersProps) {
         <DealSheetButtons search={search} onChange={onChange} />
         <ChipGroup
           label="Category"
-          // 'General' is not offered, but shown where the address asks for it.
+          // 'General' is not offered, but shown if the address contains it.
           chips={search.category === unsetCategory ? [...chips, chipOf(unsetCategory)] : chips}
           value={search.category ?? 'All'}
           linkTo={(category) =>

@@ -5,7 +5,7 @@ import { TicketSkeleton } from '#web/ui/ticket-skeleton.tsx'
 
 import { DealCard } from './deal-card.tsx'
 
-/** Tickets in columns; grouped under the names of their categories when they are sorted by those. */
+/** Tickets in columns, grouped by category when sorted by category. */
 export function DealList({
   deals,
   today,

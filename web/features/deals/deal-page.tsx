@@ -1,4 +1,3 @@
-import './deal-page.css'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowUpRight, Flag, ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
@@ -29,11 +28,11 @@ import { VerdictFact } from '#web/parts/verdicts/verdict-line.tsx'
 
 type DealPageProps = {
   id: string
-  /** Where a deal that is gone, or was never there, leads on to: links of the page's router. */
+  /** Links for a missing deal. */
   waysOut: ReactNode
 }
 
-/** One deal at an address of its own, for as long as the public may see it. */
+/** The page of one deal, while it is public. */
 export function DealPage({ id, waysOut }: DealPageProps) {
   const query = useQuery(dealQuery(id))
   const [copiedId, setCopiedId] = useState<string>()
@@ -66,7 +65,7 @@ export function DealPage({ id, waysOut }: DealPageProps) {
       <div className="pagehead">
         <h1 className="t-display">{deal.brand_name} promo code</h1>
       </div>
-      <div className="deal">
+      <div className="grid grid-cols-1 gap-8 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-y-5 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)] lg:gap-x-12">
         <DealCard
           deal={deal}
           today={today}
@@ -100,7 +99,7 @@ function DealFacts({ deal, today }: { deal: Deal; today: string }) {
   const ownerPath = profilePath(owner)
   const hasLink = deal.affiliate_link.trim() !== ''
   return (
-    <div className="deal__facts">
+    <div className="grid grid-cols-1 content-start gap-6 md:[grid-area:1/2/span_2]">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-3">
         <dt className="text-ink-3">From</dt>
         <dd className="m-0 font-semibold wrap-anywhere">
@@ -152,7 +151,7 @@ function DealFacts({ deal, today }: { deal: Deal; today: string }) {
   )
 }
 
-/** What else one may want to tell about a deal, to us rather than to its owner. */
+/** Links to report a deal. */
 function ReportLinks({ deal }: { deal: Deal }) {
   const [reporting, setReporting] = useState<Reporting>()
   const link = (what: Reporting, Icon: typeof Flag, label: string) => (
@@ -176,7 +175,7 @@ function ReportLinks({ deal }: { deal: Deal }) {
   )
 }
 
-/** In place of a deal that has gone, while it was open or before. */
+/** Shown instead of a deal that is not public any more. */
 export function DealGone({ waysOut }: Pick<DealPageProps, 'waysOut'>) {
   return (
     <div className="wrap lost" role="status">

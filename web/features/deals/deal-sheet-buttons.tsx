@@ -6,7 +6,7 @@ import type { DealFiltersProps, DealSheet } from './deal-filter-parts.tsx'
 const load = () => import('./deal-sheets.tsx')
 const DealSheets = lazy(() => load().then((module) => ({ default: module.DealSheets })))
 
-/** On phones, where deals come first: what else narrows and orders them waits in sheets, loaded when wanted. */
+/** On phones: buttons that open filter and sort sheets. The sheets are lazy-loaded. */
 export function DealSheetButtons({ search, onChange }: DealFiltersProps) {
   const [sheet, setSheet] = useState<DealSheet>()
   const [wasOpened, setWasOpened] = useState(false)

@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react'
 import { dealsFound, visitSentences } from '#shared/contract/sentences-of-visits.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { FirstPageLink, nextPage } from '#web/parts/lists/list-pages.tsx'
+import { AskAssistant } from '#web/parts/search/ask-assistant.tsx'
 import { NeedsConnection, needsConnection } from '#web/parts/lists/needs-connection.tsx'
 import { useRestoredPages } from '#web/parts/lists/use-restored-pages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -26,6 +27,7 @@ import {
 import type { DealSearch } from './data.ts'
 import { DealFilters } from './deal-filters.tsx'
 import { DealList, DealListSkeleton } from './deal-list.tsx'
+import { MeantDeals } from './meant-deals.tsx'
 import { PickedDeals } from './picked-deals.tsx'
 import { useLiveDeals } from './use-live-deals.ts'
 
@@ -105,7 +107,7 @@ function FoundDeals({ search, onSearch }: DealsPageProps) {
         ) : null}
       </div>
       {deals.length === 0 ? (
-        <NoDeals search={search} onSearch={onSearch} />
+        <NothingHasIt search={search} onSearch={onSearch} />
       ) : (
         <DealList deals={deals} today={today} isGrouped={search.sort === 'category'} />
       )}
@@ -125,6 +127,12 @@ function FoundDeals({ search, onSearch }: DealsPageProps) {
       ) : null}
     </section>
   )
+}
+
+function NothingHasIt({ search, onSearch }: DealsPageProps) {
+  const { q } = search
+  const empty = <NoDeals search={search} onSearch={onSearch} />
+  return q === undefined ? empty : <MeantDeals search={{ ...search, q }} empty={empty} />
 }
 
 function NoDeals({ search, onSearch }: DealsPageProps) {
@@ -147,6 +155,7 @@ function NoDeals({ search, onSearch }: DealsPageProps) {
               Clear filters
             </Button>
           ) : null}
+          {search.q === undefined ? <AskAssistant className="btn btn--line" /> : null}
         </>
       }
     >

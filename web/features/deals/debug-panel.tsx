@@ -8,11 +8,11 @@ type DebugPanelProps = {
   total: DealPage['total']
   deals: Deal[]
   today: string
-  /** Nothing more is to be loaded. */
+  /** All pages are loaded. */
   isComplete: boolean
 }
 
-/** For developers: whether what is shown is what should be (spec §2, Deals; decisions on the debug panel). */
+/** For developers: compares displayed with expected deals (spec §2, Deals; decisions on the debug panel). */
 export function DebugPanel({ total, deals, today, isComplete }: DebugPanelProps) {
   const displayed = useSyncExternalStore(onPageChange, countDisplayed, () => undefined)
   const issues = deals.flatMap((deal, index) =>

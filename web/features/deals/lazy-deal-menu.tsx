@@ -7,7 +7,7 @@ import { DealMenuButton } from './deal-menu-button.tsx'
 const load = () => import('./deal-menu.tsx')
 const DealMenu = lazy(() => load().then((module) => ({ default: module.DealMenu })))
 
-/** The menu of a ticket. Pages show dozens of tickets, so each is only a button until it is wanted. */
+/** The menu of a ticket. Pages show dozens of tickets, so each menu is only a button until it is used. */
 export function LazyDealMenu({ deal }: { deal: Deal }) {
   const [isWanted, setIsWanted] = useState(false)
   const standIn = (

@@ -6,13 +6,13 @@ import { unsetFields } from '#shared/rules/promo-code-fields.ts'
 
 import type { DealPages, DealsInput } from './data.ts'
 import {
-  compareDeals,
   isCountUnsure,
   mergeLiveEvent,
   oldestCursor,
   withCursor,
   withTotal,
 } from './merge-live-event.ts'
+import { compareDeals } from './deal-pages.ts'
 
 const all: DealsInput = {
   q: '',
@@ -70,7 +70,7 @@ const count = (pages: DealPages) => pages.pages[0]?.total.count
 
 describe('a live event', () => {
   // holds: 4.live.deals
-  test('a live event puts a new deal on top and counts it once, however often it is told', () => {
+  test('a live event adds a new deal at the top and counts it once, also if it is repeated', () => {
     const event = {
       type: 'deal_changed',
       is_new: true,
@@ -82,7 +82,7 @@ describe('a live event', () => {
     expect(count(twice)).toBe(2)
   })
 
-  test('a live event puts nothing on top of a list that begins with a later page', () => {
+  test('a live event adds nothing to a list that starts at a later page', () => {
     const later = { ...pagesOf([aDeal()]), pageParams: ['cursor'] }
     const event = {
       type: 'deal_changed',
@@ -95,7 +95,7 @@ describe('a live event', () => {
   })
 
   // holds: 4.live.deals
-  test('a live event replaces a deal in its place, and moves it when its place changed', () => {
+  test('a live event replaces a deal, and moves it if its position changed', () => {
     const pages = pagesOf([aDeal({ id: 'a', worth: 30 }), aDeal({ id: 'b', worth: 20 })])
     const event = {
       type: 'deal_changed',
@@ -107,7 +107,7 @@ describe('a live event', () => {
     expect(count(merged)).toBe(2)
   })
 
-  test('a live event replaces the last of those loaded where it is, though more would follow', () => {
+  test('a live event replaces the last loaded deal, even if more would follow', () => {
     const event = {
       type: 'deal_changed',
       is_new: false,
@@ -118,7 +118,7 @@ describe('a live event', () => {
   })
 
   // holds: 4.live.deals
-  test('a live event takes a removed deal away, and one that no longer matches', () => {
+  test('a live event removes a deleted deal, and one that no longer matches', () => {
     const pages = pagesOf([aDeal({ id: 'a' }), aDeal({ id: 'b' })])
     expect(ids(mergeLiveEvent(pages, { type: 'deal_removed', id: 'a' }, all))).toEqual(['b'])
     const moved = {
@@ -131,7 +131,7 @@ describe('a live event', () => {
     expect(count(merged)).toBe(1)
   })
 
-  test('a live event filters by kind of offer and by its end, on the day of the list', () => {
+  test('a live event is filtered by kind of offer and by its end, on the day of the list', () => {
     const pages = pagesOf([aDeal({ id: 'a', expiration_date: '2026-03-12' })])
     const soon = aDeal({ id: 'b', expiration_date: '2026-03-17' })
     const idsAfter = (deal: Deal, input: Partial<DealsInput>) =>
@@ -145,14 +145,14 @@ describe('a live event', () => {
     expect(idsAfter({ ...soon, promo_type: 'other' }, { promo_type: '% off' })).toEqual(['a'])
   })
 
-  test('of a deal that the search does not find changes nothing', () => {
+  test('a live event about a deal outside the search changes nothing', () => {
     const pages = pagesOf([aDeal()])
     const event = { type: 'deal_changed', is_new: true, deal: aDeal({ id: 'b' }) } as const
     expect(mergeLiveEvent(pages, event, { ...all, q: 'nightferry' })).toBe(pages)
     expect(ids(mergeLiveEvent(pages, event, { ...all, q: '  ana   SOUZA' }))).toContain('b')
   })
 
-  test('below everything loaded only counts', () => {
+  test('a live event below all loaded deals only changes the count', () => {
     const pages = pagesOf([aDeal()], 'more')
     const event = {
       type: 'deal_changed',
@@ -164,7 +164,7 @@ describe('a live event', () => {
     expect(count(merged)).toBe(2)
   })
 
-  test('a live event keeps every sort sorted and every deal single, whatever comes', () => {
+  test('live events keep every sort order and no duplicates, in any sequence', () => {
     const deal = fc.record({
       id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
       worth: fc.option(fc.integer({ min: 1, max: 5 })),
@@ -202,31 +202,31 @@ describe('the count', () => {
   const whole = pagesOf([aDeal()])
   const fitness = { ...all, category: 'Fitness' } as const
 
-  test('the count is known of what is loaded', () => {
+  test('the count is exact for loaded deals', () => {
     expect(isCountUnsure(more, { type: 'deal_removed', id: 'a' }, all)).toBe(false)
     expect(isCountUnsure(more, changed({ id: 'a', category: 'Food' }), fitness)).toBe(false)
     expect(isCountUnsure(whole, { type: 'deal_removed', id: 'z' }, all)).toBe(false)
   })
 
-  test('the count is known of a new deal that takes a place', () => {
+  test('the count is exact if a new deal is inserted', () => {
     const event = changed({ id: 'b', created_at: '2026-03-11T10:00:00.000Z' }, true)
     expect(isCountUnsure(more, event, all)).toBe(false)
   })
 
-  test('the count is a guess of what is not loaded', () => {
+  test('the count is an estimate for deals that are not loaded', () => {
     expect(isCountUnsure(more, { type: 'deal_removed', id: 'z' }, all)).toBe(true)
     expect(isCountUnsure(more, changed({ id: 'z', category: 'Food' }), fitness)).toBe(true)
     const below = changed({ id: 'z', created_at: '2026-01-01T00:00:00.000Z' }, true)
     expect(isCountUnsure(more, below, all)).toBe(true)
   })
 
-  test('of a change further down stays when nothing is filtered', () => {
+  test('the count of an unfiltered list ignores a change further down', () => {
     const below = changed({ id: 'z', created_at: '2026-01-01T00:00:00.000Z' })
     expect(isCountUnsure(more, below, all)).toBe(false)
     expect(mergeLiveEvent(more, below, all)).toEqual(more)
   })
 
-  test('the count takes what was asked for anew, on every page', () => {
+  test('the count is replaced by a new one on every page', () => {
     const total = { count: 7, is_capped: false, is_newest_only: false }
     expect(count(withTotal(more, total))).toBe(7)
   })
@@ -240,11 +240,11 @@ describe('the cursor of live events', () => {
     pageParams: [],
   })
 
-  test('is where the oldest page was read', () => {
+  test('the cursor of live events is that of the oldest page', () => {
     expect(oldestCursor(pages('100', '99', '101'))).toBe('99')
   })
 
-  test('moves on with each event, never back', () => {
+  test('the cursor of live events moves forward with each event, never back', () => {
     expect(oldestCursor(withCursor(pages('99', '101'), '100'))).toBe('100')
     expect(withCursor(pages('101'), '100')).toEqual(pages('101'))
   })

@@ -14,12 +14,12 @@ const deal = (id: string, marks: Partial<Deal> = {}) =>
   }) as Deal
 
 describe('picked deals', () => {
-  it('picked deals stand in one row only', () => {
+  it('a picked deal appears in one row only', () => {
     const [a, b] = [deal('a'), deal('b')]
     expect(withoutThose([a, b], [a])).toEqual([b])
   })
 
-  it('picked deals are read again when an event may change them, and only then', () => {
+  it('picked deals are reloaded only if an event may change them', () => {
     const picked = { featured: [deal('a')], trending: [deal('b')], today: '2027-03-10' }
     const changed = (one: Deal) =>
       touchesPicked(picked, { type: 'deal_changed', is_new: false, deal: one })

@@ -4,18 +4,18 @@ import type { Deal } from '#shared/contract/deals.ts'
 import type { LiveEvent } from '#shared/contract/live.ts'
 import { api } from '#web/client/api.ts'
 
-/** So many of each kind are shown where there is room for four in a row. */
+/** Maximum number of each kind where a row has four columns. */
 export const mostPicked = 4
 
 export type PickedDeals = { featured: Deal[]; trending: Deal[]; today: string }
 
-/** What the people who look after the marketplace picked by hand, the newest first. */
+/** The deals that staff picked, newest first. */
 export const pickedDealsQuery = queryOptions({
   queryKey: ['picked-deals'],
   queryFn: async ({ signal }): Promise<PickedDeals> => {
     const [featured, trending] = await Promise.all([
       api.deals.list({ featured: true, limit: mostPicked }, { signal }),
-      // Enough to fill the row where all of the featured ones trend as well.
+      // Enough to fill the row if all featured deals trend too.
       api.deals.list({ trending: true, limit: 2 * mostPicked }, { signal }),
     ])
     return {
@@ -31,7 +31,7 @@ export function withoutThose(deals: Deal[], others: Deal[]): Deal[] {
   return deals.filter(({ id }) => others.every((other) => other.id !== id))
 }
 
-/** Whether an event may change what is picked. */
+/** Whether an event may change the picked deals. */
 export function touchesPicked({ featured, trending }: PickedDeals, event: LiveEvent): boolean {
   const shown = [...featured, ...trending]
   switch (event.type) {

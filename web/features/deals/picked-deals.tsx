@@ -6,10 +6,7 @@ import { DealCard } from './deal-card.tsx'
 import { mostPicked, pickedDealsQuery } from './picked-data.ts'
 import type { PickedDeals as Picked } from './picked-data.ts'
 
-/**
- * What was picked by hand: a row of each kind, or one row of both where a list follows. Nothing while
- * nothing is picked or known.
- */
+/** The picked deals: a row of each kind, or one row of both if a list follows. Hidden while there are none. */
 export function PickedDeals({ isOneRow = false }: { isOneRow?: boolean }) {
   const { data } = useQuery(pickedDealsQuery)
   if (data === undefined) return null
@@ -34,7 +31,7 @@ function twoRows({ featured, trending }: Picked): PickedRow[] {
   ]
 }
 
-/** In turns, so that the first two on a phone are one of each. */
+/** Alternating, so that a phone shows one of each first. */
 function oneRow({ featured, trending }: Picked): PickedRow {
   const turns = featured.flatMap((deal, place) => [deal, ...trending.slice(place, place + 1)])
   const deals = [...turns, ...trending.slice(featured.length)].slice(0, mostPicked)

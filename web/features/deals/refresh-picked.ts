@@ -4,7 +4,7 @@ import type { LiveEvent } from '#shared/contract/live.ts'
 
 import { pickedDealsQuery, touchesPicked } from './picked-data.ts'
 
-/** Reads picked deals again if an event may have changed them. */
+/** Reloads picked deals if an event may have changed them. */
 export function refreshPicked(queryClient: QueryClient, event: LiveEvent): void {
   const { queryKey } = pickedDealsQuery
   const shown = queryClient.getQueryData(queryKey)

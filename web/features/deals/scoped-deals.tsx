@@ -10,25 +10,25 @@ import { LoadMore } from '#web/ui/load-more.tsx'
 import { TicketList } from '#web/ui/ticket-list.tsx'
 
 import { dealsQuery } from './data.ts'
-import type { DealScope } from './data.ts'
+import type { DealScope, DealSearch } from './data.ts'
 import { DealCard } from './deal-card.tsx'
 import { DealListSkeleton } from './deal-list.tsx'
 import { useLiveDeals } from './use-live-deals.ts'
 
-/** So many tickets come before what a page puts between them (spec §2, Brand page). */
+/** Number of tickets before the page's own content (spec §2, Brand page). */
 const ticketsBeforeBreak = 3
 
 type ScopedDealsProps = {
-  scope: DealScope
-  /** What the page says already, and tickets need not repeat. */
-  leaveOut: 'brand' | 'owner'
-  /** After the first three tickets, or after all where there are fewer. */
+  scope: DealSearch & DealScope
+  /** Details that the page already shows. */
+  leaveOut?: 'brand' | 'owner'
+  /** Shown after the first three tickets, or after all if there are fewer. */
   between?: ReactNode
-  /** In place of tickets where there are none. */
+  /** Shown if there are no deals. */
   empty: ReactNode
 }
 
-/** All deals of one brand or owner in the order of the scope, up to three columns, and live. */
+/** All deals of one brand or owner, in the order of the scope, in up to three columns, with live updates. */
 export function ScopedDeals({ scope, leaveOut, between, empty }: ScopedDealsProps) {
   const query = useInfiniteQuery(dealsQuery(scope))
   useLiveDeals(scope, query.data)
@@ -53,13 +53,13 @@ export function ScopedDeals({ scope, leaveOut, between, empty }: ScopedDealsProp
       <TicketList>
         {deals.slice(0, ticketsBeforeBreak).map((deal) => (
           <li key={deal.id}>
-            <DealCard deal={deal} today={first.today} leaveOut={leaveOut} />
+            <DealCard deal={deal} today={first.today} {...(leaveOut && { leaveOut })} />
           </li>
         ))}
         {between === undefined ? null : <li className="ticket-grid__break">{between}</li>}
         {deals.slice(ticketsBeforeBreak).map((deal) => (
           <li key={deal.id}>
-            <DealCard deal={deal} today={first.today} leaveOut={leaveOut} />
+            <DealCard deal={deal} today={first.today} {...(leaveOut && { leaveOut })} />
           </li>
         ))}
       </TicketList>

@@ -7,7 +7,7 @@ import { dealPath } from '#shared/rules/addresses.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useShare } from '#web/ui/use-share.ts'
 
-/** Hands the deal's address to somebody else. */
+/** A button that shares the deal's address. */
 export function ShareDeal({ deal }: { deal: Deal }) {
   const { share, isCopied } = useShareDeal(deal)
   const Icon = isCopied ? Check : Share2

@@ -17,7 +17,7 @@ import {
 } from './merge-live-event.ts'
 import { refreshPicked } from './refresh-picked.ts'
 
-/** Changes often come in bunches; the count is asked for once after each, in milliseconds. */
+/** Milliseconds. Changes often come in groups. The count is reloaded once after each group. */
 const recountPause = 1000
 
 /** Updates the shown list by live events, from the cursor of its pages. */
@@ -36,7 +36,7 @@ export function useLiveDeals(
 
   useEffect(() => {
     const open = stream.current
-    // An answer that was under way while an event came does not know of it: go back to where it was made.
+    // A response that was requested before an event does not contain it: resume at its cursor.
     if (cursor === undefined || (open && Number(cursor) >= Number(open.cursor))) return
     open?.close()
     const own = { cursor, close: () => {} }
@@ -53,7 +53,7 @@ export function useLiveDeals(
         const { queryKey } = dealsQuery(shown.current)
         const former = queryClient.getQueryData<DealPages>(queryKey)
         if (isOfOwner(event, shown.current.influencer_id, former)) {
-          // The head of their page counts the codes and says what they are.
+          // The header of the page contains counts of the codes.
           clearTimeout(reread)
           reread = setTimeout(
             () => void queryClient.invalidateQueries({ queryKey: orpc.profiles.get.key() }),
@@ -64,7 +64,7 @@ export function useLiveDeals(
           void queryClient.invalidateQueries({ queryKey: ['deals'] })
           return
         }
-        // Lists of other searches are invalidated and reload when they are shown again.
+        // Lists of other searches are invalidated, and reload when they are shown again.
         void queryClient.invalidateQueries({
           queryKey: ['deals'],
           refetchType: 'none',
@@ -110,7 +110,7 @@ export function useLiveDeals(
   )
 }
 
-/** Whether it changes what the page of an owner says, and that page is open. */
+/** Whether it changes an open profile page. */
 function isOfOwner(
   event: LiveEvent,
   ownerId: string | undefined,

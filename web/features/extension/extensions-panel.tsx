@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast.tsx'
 
 const connectionsQuery = orpc.extension.listConnections.queryOptions()
 
-/** Browser extensions that may read whom one follows, each with a way to end that. */
+/** Connected browser extensions, which may read the followed profiles, with buttons to disconnect. */
 export function ExtensionsPanel() {
   const queryClient = useQueryClient()
   const query = useQuery(connectionsQuery)

@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 
 import { api } from '#web/client/api.ts'
 
-/** Whom the viewer follows, page by page. */
+/** The followed profiles, in pages. */
 export const followedCreatorsQuery = infiniteQueryOptions({
   queryKey: ['followed'],
   queryFn: ({ pageParam, signal }) =>
@@ -12,6 +12,6 @@ export const followedCreatorsQuery = infiniteQueryOptions({
     ),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (page) => page.next_cursor ?? undefined,
-  // Who is followed changes on other pages.
+  // Follows change on other pages.
   staleTime: 0,
 })

@@ -16,7 +16,7 @@ import { VerifiedMark } from '#web/ui/verified-mark.tsx'
 import { followedCreatorsQuery } from './data.ts'
 import { useUnfollow } from './use-unfollow.tsx'
 
-/** Whom the viewer follows, with what is live of each, and the way to stop. */
+/** The followed profiles with their live codes, and buttons to unfollow. */
 export function FollowedPanel() {
   const heading = useRef<HTMLHeadingElement>(null)
   const query = useInfiniteQuery(followedCreatorsQuery)
@@ -56,7 +56,7 @@ export function FollowedPanel() {
               <Creator
                 creator={creator}
                 onUnfollow={() => {
-                  // The button that was pressed goes with its row.
+                  // The pressed button is removed with its row.
                   heading.current?.focus()
                   unfollow(creator)
                 }}

@@ -169,7 +169,7 @@ function Shown({ data, search, onSearch }: AgencyInsightsViewProps & { data: Age
   )
 }
 
-/** An agency has no first day to compare from: it counts whom it manages now, whenever they came. */
+/** An agency has no first day for comparisons. It counts the influencers that it manages now. */
 function factsOf({
   totals,
   before,

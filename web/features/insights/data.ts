@@ -25,7 +25,7 @@ export function insightsQuery(influencerId: string, search: InsightSearch) {
   })
 }
 
-/** The days of what is shown, as a file. */
+/** The displayed days as a file. */
 export function insightsFile(influencerId: string, search: InsightSearch): string {
   const query = new URLSearchParams({
     influencer_id: influencerId,

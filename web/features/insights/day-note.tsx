@@ -1,6 +1,6 @@
 import { dayChangeWords } from './insight-labels.ts'
 
-/** By which days and how numbers are counted. */
+/** Explains the days and the counting. */
 export function DayNote({ today }: { today: string }) {
   const change = dayChangeWords(today, new Intl.DateTimeFormat().resolvedOptions().timeZone)
   return (

@@ -11,7 +11,7 @@ const of = (period: InsightPeriod, days: Parameters<typeof columnsOf>[0]['days']
   columnsOf({ ...spansOf(period, today), today, days, follows: [] })
 
 describe('the columns', () => {
-  test('the columns are the days of the period, also those without anything', () => {
+  test('the columns of insights are all days of the period, also empty ones', () => {
     const columns = of(7, [{ day: '2026-03-06', channel: 'dm', copies: 3, clicks: 1 }])
     expect(columns.map(({ label }) => label)).toEqual(
       ['4', '5', '6', '7', '8', '9', '10'].map((day) => `${day} Mar`),
@@ -24,7 +24,7 @@ describe('the columns', () => {
     expect(columns[2]?.title).toBe('Friday 6 Mar')
   })
 
-  test('the columns stand beside the same days of the period before', () => {
+  test('the columns of insights are compared with the same days of the previous period', () => {
     const columns = of(7, [
       { day: '2026-02-25', channel: 'web', copies: 5, clicks: 0 },
       { day: '2026-03-03', channel: 'web', copies: 7, clicks: 0 },
@@ -34,7 +34,7 @@ describe('the columns', () => {
     expect(columns[0]?.copies.web).toBe(1)
   })
 
-  test('the columns are whole weeks of a year, the last one ending today', () => {
+  test('the columns of a year are whole weeks that end today', () => {
     const columns = of(364, [
       { day: '2026-03-10', channel: 'web', copies: 1, clicks: 0 },
       { day: '2026-03-04', channel: 'chat', copies: 2, clicks: 0 },
@@ -52,7 +52,7 @@ describe('the columns', () => {
     expect(columns.at(-1)?.before.copies.web).toBe(16)
   })
 
-  test('the columns hold one channel when asked, and follows alone', () => {
+  test('the columns of insights can show one channel, and follows separately', () => {
     const columns = of(7, [
       { day: '2026-03-06', channel: 'dm', copies: 3, clicks: 1 },
       { day: '2026-03-06', channel: 'web', copies: 2, clicks: 0 },

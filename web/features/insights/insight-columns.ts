@@ -7,7 +7,7 @@ import type { Channel } from '#shared/rules/visibility.ts'
 
 import { dayWords, spanWords } from './insight-labels.ts'
 
-/** One column of the chart, a day or a week, and one row of the table. */
+/** One column of the chart (a day or a week), and one row of the table. */
 export type InsightColumn = {
   span: Span
   label: string
@@ -17,13 +17,13 @@ export type InsightColumn = {
   follows: number
   /** The same days of the period before. */
   before: { copies: Record<Channel, number>; clicks: Record<Channel, number>; follows: number }
-  /** Holds today, which is still being counted. */
+  /** Contains today, which is not complete. */
   isOpen: boolean
 }
 
 type Numbers = InsightColumn['before']
 
-/** From so many days on, a column is a week. */
+/** From this number of days each column is a week. */
 const daysPerColumn = (length: number) => (length > 100 ? 7 : 1)
 
 /** The columns of a period, in order, days without anything included. */
@@ -73,7 +73,7 @@ function perChannel(): Record<Channel, number> {
   return { web: 0, chat: 0, dm: 0, extension: 0 }
 }
 
-/** The values of a column, one per layer: channels from below, or the one that was chosen. */
+/** The values of a column, one per layer: channels from the bottom, or the selected one. */
 export function layersOf(
   numbers: Numbers,
   measure: InsightMeasure,

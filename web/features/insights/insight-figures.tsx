@@ -15,7 +15,7 @@ type InsightFiguresProps = {
   insights: Pick<Insights, 'totals' | 'started_on' | 'before' | 'of'>
   measure: InsightMeasure
   onMeasure: (measure: InsightMeasure) => void
-  /** What is known as a sum only, so that no chart can show it. */
+  /** Measures that are known as totals only, so they have no chart. */
   sumsOnly?: readonly InsightMeasure[]
 }
 
@@ -23,7 +23,7 @@ type InsightFiguresProps = {
 export function InsightFigures(props: InsightFiguresProps) {
   const { insights, measure, onMeasure, sumsOnly = [] } = props
   const { totals, started_on, before, of } = insights
-  // One follows a creator, not a code.
+  // Follows belong to creators, not to codes.
   const measures = insightMeasures.filter((name) => name !== 'follows' || of === null)
   const rate = clicksPer100Copies(totals.now)
   const rateBefore = clicksPer100Copies(totals.before)

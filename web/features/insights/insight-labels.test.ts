@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 
 import { changeWords, countedWords, dayChangeWords, spanWords } from './insight-labels.ts'
 
-test('numbers come with their noun', () => {
+test('numbers have the right plural', () => {
   expect(countedWords('copies', 1)).toBe('1 copy')
   expect(countedWords('clicks', 1204)).toBe('1,204 shop clicks')
 })
 
-test('a change is told with what it is measured by, or why there is none', () => {
+test('a change is shown with its reference, or with the reason why there is none', () => {
   expect(changeWords({ kind: 'percent', percent: 12 }, 50)).toEqual({
     trend: 'up',
     strong: '12%',
@@ -25,14 +25,14 @@ test('a change is told with what it is measured by, or why there is none', () =>
   expect(changeWords({ kind: 'too_new' }, 0).text).toBe('No full period before this one')
 })
 
-test('spans name the month once, and years that are not this one', () => {
+test('a span shows its month once, and years other than the current one', () => {
   expect(spanWords({ from: '2026-03-04', to: '2026-03-10' }, '2026-03-10')).toBe('4 to 10 Mar')
   expect(spanWords({ from: '2025-12-30', to: '2026-01-05' }, '2026-03-10')).toBe(
     '30 Dec 2025 to 5 Jan',
   )
 })
 
-test('it is said when a UTC day ends on the clock of the viewer', () => {
+test("the end of a UTC day is shown in the viewer's time", () => {
   expect(dayChangeWords('2026-03-10', 'Europe/Berlin')).toBe('01:00 in Berlin')
   expect(dayChangeWords('2026-07-10', 'America/New_York')).toBe('20:00 in New York')
   expect(dayChangeWords('2026-03-10', 'Asia/Kolkata')).toBe('05:30 in Kolkata')

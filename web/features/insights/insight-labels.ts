@@ -45,7 +45,7 @@ export function changeWords(change: Change, before: number): ChangeWords {
   const { percent } = change
   const text = `from ${formatNumber(before)}`
   if (percent === 0) return { trend: 'none', strong: 'No change', text }
-  // Beyond that, per cent tell little.
+  // Above that a percentage is not helpful.
   if (percent >= 900)
     return {
       trend: 'up',
@@ -57,7 +57,7 @@ export function changeWords(change: Change, before: number): ChangeWords {
     : { trend: 'down', strong: `${formatNumber(-percent)}%`, text }
 }
 
-/** '4 to 10 Mar', '9 Feb to 10 Mar', with years where they differ from today's. */
+/** '4 to 10 Mar', '9 Feb to 10 Mar', with years if they differ from today's. */
 export function spanWords({ from, to }: Span, today: string): string {
   if (from === to) return formatDay(from, today)
   const isOneMonth = from.slice(0, 7) === to.slice(0, 7)
@@ -73,10 +73,7 @@ export function dayWords(day: string, today: string): string {
   return `${weekday} ${formatDay(day, today)}`
 }
 
-/**
- * When the days of the numbers change on the viewer's clock: '02:00 in Berlin'. Undefined where that is midnight
- * anyhow.
- */
+/** When the days of the counts change in the viewer's time zone: '02:00 in Berlin'. Undefined if that is midnight. */
 export function dayChangeWords(today: string, zone: string): string | undefined {
   const midnight = new Date(`${addDays(today, 1)}T00:00:00Z`)
   const time = formatTime(midnight, zone)

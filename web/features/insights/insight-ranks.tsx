@@ -13,7 +13,7 @@ export type Rank = {
   stock: Stock
   copies: number
   clicks: number
-  /** Where more about it is. */
+  /** The link to details. */
   link?: ReactElement
 }
 
@@ -22,10 +22,10 @@ type InsightRanksProps = {
   title: string
   ranks: Rank[]
   others: { copies: number; clicks: number }
-  /** Names what the others are: 'Other and deleted codes'. */
+  /** The label of the rest: 'Other and deleted codes'. */
   othersName: string
   chosen?: string | undefined
-  /** Shows only this one, or all again. */
+  /** Selects one entry, or all. */
   onChoose?: (key: string | undefined) => void
 }
 

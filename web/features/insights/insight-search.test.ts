@@ -4,7 +4,7 @@ import { readInsightSearch } from './insight-search.ts'
 
 const id = '11111111-1111-4111-8111-111111111111'
 
-test('an address says what is shown', () => {
+test('the address contains what the insights show', () => {
   expect(
     readInsightSearch({ period: '90', measure: 'clicks', channel: 'dm', code: id }),
   ).toMatchObject({ period: 90, measure: 'clicks', channel: 'dm', code: id })
@@ -14,7 +14,7 @@ test('an address says what is shown', () => {
   })
 })
 
-test('what it cannot mean is left out, and a code wins over a brand', () => {
+test('invalid parameters are ignored, and a code wins over a brand', () => {
   const nothing = Object.values(
     readInsightSearch({ period: 8, measure: 'x', channel: 3, code: 'no', brand: '' }),
   )

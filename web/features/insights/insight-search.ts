@@ -4,10 +4,10 @@ import { channels } from '#shared/rules/visibility.ts'
 import type { Channel } from '#shared/rules/visibility.ts'
 import { readId } from '#web/parts/addresses/read-id.ts'
 
-/** Whose insights. */
+/** The owner of the insights. */
 export type InsightOwner = { id: string; username: string | null }
 
-/** What of the insights is shown, as the address carries it; what is usual is left out. */
+/** The search parameters of the insights, without default values. */
 export type InsightSearch = {
   period?: InsightPeriod | undefined
   measure?: InsightMeasure | undefined
@@ -18,7 +18,7 @@ export type InsightSearch = {
   brand?: string | undefined
 }
 
-/** Reads an address; whatever it cannot mean is left out. */
+/** Parses the parameters. Invalid values are ignored. */
 export function readInsightSearch(search: Record<string, unknown>): InsightSearch {
   const { period, measure, channel, code, brand } = search
   const readCode = readId(code)

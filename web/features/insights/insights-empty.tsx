@@ -4,7 +4,7 @@ import { CopyText } from '#web/ui/copy-text.tsx'
 
 import type { InsightOwner } from './insight-search.ts'
 
-/** Before the first copy: how it comes about. */
+/** Shown before the first copy: explains how copies are made. */
 export function InsightsEmpty({ owner, onAdd }: { owner: InsightOwner; onAdd: () => void }) {
   const link = `${location.origin}/influencer/${encodeURIComponent(owner.username ?? owner.id)}`
   return (

@@ -35,7 +35,7 @@ export function InsightsTab({ owner, search, onSearch, onAdd }: InsightsTabProps
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
     insightsQuery(owner.id, search),
   )
-  // A code that was deleted since the address was made.
+  // The code was deleted after the link was created.
   const isGone = isExpectedError(error) && error.code === 'PROMO_CODE_NOT_FOUND'
   if (error !== null && (data === undefined || isPlaceholderData || isGone)) {
     return (

@@ -1,4 +1,3 @@
-import './mail-choices-panel.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 
@@ -17,10 +16,10 @@ import { toast } from '#web/ui/toast.tsx'
 
 const choicesQuery = orpc.mail.getChoices.queryOptions()
 
-/** What matters most comes first. */
+/** The most important first. */
 const kinds: MailKind[] = ['expiry_reminders', 'weekly_summary', 'news']
 
-/** Which mails the viewer gets, of those that one can do without; each choice is saved at once. */
+/** The optional mails of the viewer. Each choice is saved at once. */
 export function MailChoicesPanel() {
   const headingId = useId()
   const { data, error, isFetching, refetch } = useQuery(choicesQuery)
@@ -61,7 +60,7 @@ export function MailChoicesPanel() {
 function Choices({ choices }: { choices: MailChoices }) {
   const { shown, choose } = useChoices(choices)
   return (
-    <div className="choices">
+    <div className="*:border-line *:not-first:border-t *:py-2 [&_.check]:items-start [&_.check]:py-1.5">
       {kinds.map((kind) => (
         <Checkbox
           key={kind}
@@ -69,7 +68,7 @@ function Choices({ choices }: { choices: MailChoices }) {
           onChange={(event) => choose({ [kind]: event.target.checked })}
           label={
             <>
-              <strong>{mailKindWords[kind].name}</strong>
+              <strong className="block text-base leading-[1.5]">{mailKindWords[kind].name}</strong>
               <span className="soft">{mailKindWords[kind].text}</span>
             </>
           }
@@ -79,11 +78,11 @@ function Choices({ choices }: { choices: MailChoices }) {
   )
 }
 
-/** Ticks the box at once and takes that back when it could not be saved. */
+/** An optimistic update: sets the checkbox at once and reverts it after an error. */
 function useChoices(saved: MailChoices) {
   const queryClient = useQueryClient()
   const { queryKey } = choicesQuery
-  /** Chosen here and not yet read back; the query's own cache would tell the box a moment too late. */
+  /** Choices that are not confirmed yet. The query cache would update the checkbox too late. */
   const [wanted, setWanted] = useState<Partial<MailChoices>>({})
   const forget = (choice: Partial<MailChoices>) =>
     setWanted((now) =>
@@ -92,7 +91,7 @@ function useChoices(saved: MailChoices) {
       ),
     )
   const { mutate } = useMutation({
-    // One after the other, so that the last click wins.
+    // In sequence, so that the last click wins.
     scope: { id: 'mail-choices' },
     mutationFn: (choice: Partial<MailChoices>) => api.mail.updateChoices(choice),
     onSuccess: async (_answer, choice) => {

@@ -3,7 +3,7 @@ import type { ToastKind } from '#web/ui/toast.tsx'
 
 const key = 'carried-toast'
 
-/** Call before the document is left for another page of ours: what was just said is said there again. */
+/** Call it before a full page load. The current toast is shown again on the next page. */
 export function carryToast(): void {
   const latest = latestToast()
   try {
@@ -13,7 +13,7 @@ export function carryToast(): void {
   }
 }
 
-/** Says what the page before had no time to say. */
+/** Shows the toast of the former page. */
 export function showCarriedToast(): void {
   try {
     const carried = JSON.parse(sessionStorage.getItem(key) ?? 'null') as {

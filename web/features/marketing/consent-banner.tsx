@@ -38,7 +38,7 @@ export function ConsentBanner({ saving, onChoose }: ConsentBannerProps) {
   )
 }
 
-/** Tells the styles how much of the page's end is covered, so that everything can be scrolled free of it. */
+/** Sets how much of the page's end is covered, so that everything can be scrolled into view. */
 function keepRoom(banner: HTMLElement): () => void {
   const { style } = document.documentElement
   const observer = new ResizeObserver(() =>

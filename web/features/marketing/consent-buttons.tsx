@@ -6,7 +6,7 @@ type ConsentButtonsProps = {
   onChoose: (choice: Choice) => void
 }
 
-/** Both answers, of one size and one look: neither is made easier. */
+/** Both choices have the same size and style, so that neither is preferred. */
 export function ConsentButtons({ saving, onChoose }: ConsentButtonsProps) {
   return (
     <div className="consent__acts">

@@ -11,7 +11,7 @@ import { useConsent } from './use-consent.ts'
 
 type CookieDialogProps = { open: boolean; onClose: () => void }
 
-/** What is in force for measuring, and both choices, at any time. */
+/** The current consent and both choices. */
 export function CookieDialog({ open, onClose }: CookieDialogProps) {
   const { state, saving, choose } = useConsent()
   const isAsked = state !== 'off' && state !== 'opted_out'

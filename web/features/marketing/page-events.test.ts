@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { pageEvents } from './page-events.ts'
 
-test('every page is viewed, and the origin story is content of its own', () => {
+test('every page view is an event, and the origin story is a content view', () => {
   expect(pageEvents('/deals')).toEqual([{ name: 'PageView' }])
   expect(pageEvents('/origin')).toEqual([
     { name: 'PageView' },

@@ -1,6 +1,6 @@
 import type { MarketingEvent } from '#shared/rules/marketing-events.ts'
 
-/** What opening a page means (spec §2, Origin story). */
+/** The events of opening a page (spec §2, Origin story). */
 export function pageEvents(path: string): MarketingEvent[] {
   const view: MarketingEvent = { name: 'PageView' }
   return /^\/origin\/?$/.test(path)

@@ -15,7 +15,7 @@ import { useConsent } from './use-consent.ts'
 export function PageTracking() {
   const { state, saving, choose } = useConsent()
   const router = useRouter()
-  // The page that is shown, not one that is still being fetched.
+  // The displayed page, not one that is loading.
   const path = useRouterState({
     select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,
   })

@@ -18,7 +18,7 @@ export function unloadPixel(history: RouterHistory): () => void {
       if (action === 'PUSH') location.assign(nextLocation.href)
       else if (action === 'REPLACE') location.replace(nextLocation.href)
       else {
-        // The browser has gone there already.
+        // The browser has already navigated.
         location.reload()
         return false
       }

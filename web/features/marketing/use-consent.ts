@@ -6,14 +6,14 @@ import { toast } from '#web/ui/toast.tsx'
 
 import { consentFailed } from './consent-text.ts'
 
-/** What is in force, and how to change it. */
+/** The current consent, and a function to change it. */
 export function useConsent() {
   const state = useSyncExternalStore(onConsentChange, readConsent, (): ConsentState => 'off')
   const [saving, setSaving] = useState<Choice>()
   return {
     state,
     saving,
-    /** Whether the choice is kept now; what failed has been said. */
+    /** Returns whether the choice is stored. Errors are already shown. */
     choose: async (choice: Choice): Promise<boolean> => {
       setSaving(choice)
       try {

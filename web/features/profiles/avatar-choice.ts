@@ -13,12 +13,12 @@ export type AvatarChoice =
 
 type PickedAvatar = Extract<AvatarChoice, { kind: 'picked' }>
 
-/** Types for the file dialog; iPhones turn their own type into one of these. */
+/** Types for the file dialog. iPhones convert their own type to one of these. */
 export const avatarTypes = 'image/png,image/jpeg,image/webp,image/gif,image/avif'
 
 const maxSentEdge = 1024
 
-/** The size of a picture that may be used, or the sentence that says why it may not. */
+/** The size of an acceptable picture, or the sentence with its problem. */
 export async function readPicture(file: Blob): Promise<Picture | string> {
   if (file.type === 'image/svg+xml') return sentences.avatarIsSvg
   if (!file.type.startsWith('image/')) return sentences.avatarTypeUnsupported
@@ -46,7 +46,7 @@ function sizeOf(url: string): Promise<Picture> {
   })
 }
 
-/** Sends what was chosen; call it when the form is saved. Throws what the API throws. */
+/** Uploads the chosen picture. Call it when the form is saved. Throws API errors. */
 export async function saveAvatar(choice: AvatarChoice): Promise<void> {
   if (choice.kind === 'removed') await api.profiles.deleteAvatar()
   if (choice.kind === 'picked') {

@@ -6,11 +6,11 @@ import { centredCrop, cropArea, cropInside, maxZoom, moveCrop, zoomCrop } from '
 const wide = { width: 400, height: 200 }
 
 describe('the square of a picture', () => {
-  test('the square of a picture is the largest in the middle at first', () => {
+  test('the crop is initially the largest centred square', () => {
     expect(cropArea(wide, centredCrop)).toEqual({ left: 100, top: 0, edge: 200 })
   })
 
-  test('the square of a picture moves by shares of itself and stops at the edges', () => {
+  test('the crop moves in fractions of its size and stops at the edges', () => {
     expect(cropArea(wide, moveCrop(wide, centredCrop, 0.25, 1))).toMatchObject({
       left: 150,
       top: 0,
@@ -18,7 +18,7 @@ describe('the square of a picture', () => {
     expect(cropArea(wide, moveCrop(wide, centredCrop, -9, 0))).toMatchObject({ left: 0 })
   })
 
-  test('the square of a picture zooms around its centre, and out again only as far as the picture reaches', () => {
+  test('the crop zooms around its centre, and out only as far as the picture reaches', () => {
     const near = zoomCrop(wide, moveCrop(wide, centredCrop, 9, 0), 2)
     expect(cropArea(wide, near)).toEqual({ left: 250, top: 50, edge: 100 })
     const corner = moveCrop(wide, near, 9, 9)
@@ -27,7 +27,7 @@ describe('the square of a picture', () => {
     expect(zoomCrop(wide, corner, 99).zoom).toBe(maxZoom)
   })
 
-  test('the square of a picture never leaves the picture, whatever its shape', () => {
+  test('the crop never leaves the picture, whatever its shape', () => {
     const number = fc.double({ min: -3, max: 8, noNaN: true })
     const edge = fc.integer({ min: 1, max: 9000 })
     fc.assert(

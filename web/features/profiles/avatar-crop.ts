@@ -2,7 +2,7 @@
 
 export type Picture = { width: number; height: number }
 
-/** A square part of a picture: its centre in fractions of width and height; at zoom 1 the largest one. */
+/** A square part of a picture: its centre as fractions of width and height. Zoom 1 is the largest square. */
 export type Crop = { x: number; y: number; zoom: number }
 
 export const maxZoom = 5
@@ -34,7 +34,7 @@ export function moveCrop(picture: Picture, crop: Crop, right: number, down: numb
   })
 }
 
-/** The part at another zoom, around the same centre where there is room. */
+/** Changes the zoom around the same centre, as far as the picture allows. */
 export function zoomCrop(picture: Picture, crop: Crop, zoom: number): Crop {
   return cropInside(picture, { ...crop, zoom })
 }

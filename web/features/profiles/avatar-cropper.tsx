@@ -33,7 +33,7 @@ export function AvatarCropper({ file, picture, crop, onChange, disabled }: Avata
   const pointers = useRef(new Map<number, { x: number; y: number }>())
   const start = useRef({ crop, x: 0, y: 0, spread: 0 })
 
-  /** The file's address lives as long as the picture that shows it. */
+  /** The file's URL lives as long as the picture element. */
   const showFile = useCallback(
     (image: HTMLImageElement) => {
       const address = URL.createObjectURL(file)
@@ -43,7 +43,7 @@ export function AvatarCropper({ file, picture, crop, onChange, disabled }: Avata
     [file],
   )
 
-  /** Whenever a finger comes or goes, the gesture starts anew from what is seen. */
+  /** When a finger is added or removed, a new gesture starts from the current view. */
   const begin = () => {
     start.current = { crop, ...middle([...pointers.current.values()]) }
   }
@@ -59,7 +59,7 @@ export function AvatarCropper({ file, picture, crop, onChange, disabled }: Avata
     const now = middle([...pointers.current.values()])
     const { crop: from, x, y, spread } = start.current
     const frame = event.currentTarget.clientWidth
-    // The picture follows the finger, so the window goes the other way.
+    // The picture follows the finger, so the crop moves in the opposite direction.
     const moved = moveCrop(picture, from, (x - now.x) / frame, (y - now.y) / frame)
     onChange(spread > 0 ? zoomCrop(picture, moved, (from.zoom * now.spread) / spread) : moved)
   }

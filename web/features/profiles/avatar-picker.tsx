@@ -1,4 +1,3 @@
-import './avatar-picker.css'
 import { ImagePlus, Trash2, Undo2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { DragEvent } from 'react'
@@ -60,7 +59,7 @@ export function AvatarPicker(props: AvatarPickerProps) {
 
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const file = event.clipboardData?.files[0]
-    // Text is pasted into the fields beside it.
+    // Pasted text belongs to the fields beside it.
     if (!file || disabled) return
     event.preventDefault()
     void take(file)
@@ -86,7 +85,7 @@ export function AvatarPicker(props: AvatarPickerProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is a second way, the button the first
     <div
-      className="avatar-picker"
+      className="grid justify-items-start gap-3 rounded-ticket border-[1.5px] border-dashed border-edge p-5 [transition:border-color_var(--motion-fast)] data-over:border-solid data-over:border-ink data-over:bg-sunk [&_.notice]:w-full"
       role="group"
       aria-labelledby={labelId}
       aria-describedby={hintId}
@@ -116,7 +115,7 @@ export function AvatarPicker(props: AvatarPickerProps) {
           eager
         />
       )}
-      <div className="avatar-picker__acts">
+      <div className="flex flex-wrap gap-2">
         <Button
           disabled={disabled}
           busy={isReading}

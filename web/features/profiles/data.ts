@@ -9,12 +9,12 @@ import { orpc } from '#web/client/query-client.ts'
 
 export type ProfileKind = ProfilesQuery['kind']
 
-/** What the address of a list of people holds; absent keys mean their defaults. */
+/** The search parameters of a list of profiles. Absent keys mean their defaults. */
 export type ProfileSearch = {
   q?: string | undefined
   category?: PromoCategory | undefined
   sort?: ProfileSort | undefined
-  /** The list from here on, for those to whom pages do not come by themselves. */
+  /** The cursor of a later page, for clients without scripts. */
   after?: string | undefined
 }
 
@@ -25,13 +25,13 @@ export const profileSortLabels: Record<ProfileSort, string> = {
 
 export const maxSearchLength = 100
 
-/** Reads the address; what is unknown falls back to its default, and every key is named. */
+/** Parses the parameters. Unknown values become the default, and every key is present. */
 export function readProfileSearch(search: Record<string, unknown>): ProfileSearch {
   const q = typeof search['q'] === 'string' ? search['q'] : ''
   return {
     q: q.trim() === '' ? undefined : q.slice(0, maxSearchLength),
     category: parseCategory(search['category']),
-    // Older addresses say 'alphabetical'.
+    // Older addresses contain 'alphabetical'.
     sort: search['sort'] === 'name' || search['sort'] === 'alphabetical' ? 'name' : undefined,
     after: readAfter(search['after']),
   }
@@ -42,7 +42,7 @@ export function isWholeList({ q, category, after }: ProfileSearch): boolean {
   return q === undefined && category === undefined && after === undefined
 }
 
-/** All pages loaded so far of the people whom a search finds. */
+/** All loaded pages of the profiles that match a search. */
 export function profilesQuery(
   kind: ProfileKind,
   { q = '', category, sort = 'newest', after }: ProfileSearch,

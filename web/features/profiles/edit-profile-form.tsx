@@ -33,14 +33,14 @@ function problemsOf({ full_name, username }: EditProfileValues, own: string | nu
   const wanted = normaliseUsername(username)
   return {
     ...(full_name.trim() === '' ? { full_name: sentences.fullNameRequired } : {}),
-    // Who has none yet may go on without; an agency's may be longer than others'.
+    // A user without a username may leave it empty. An agency's may be longer.
     ...(wanted === '' || wanted === own || isValidUsername(wanted)
       ? {}
       : { username: sentences.usernameInvalid }),
   }
 }
 
-/** The picture's own place says why. */
+/** The error is shown at the picture. */
 class AvatarRefused extends Error {}
 
 /** Name, username, category and picture; the picture is sent only now, and first, because it can be refused. */

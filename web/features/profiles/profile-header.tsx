@@ -21,14 +21,14 @@ const networks = [
   ['LinkedIn', 'linkedin_url'],
 ] as const
 
-/** Who it is, where else to find them, and how many codes they have: one big ticket. */
+/** Name, links and number of codes, as one large ticket. */
 export function ProfileHeader({ profile }: { profile: PublicProfile }) {
   const name = shownFullName(profile)
   const links = networks.filter(([, field]) => profile[field])
   const stock = stockOfCategory(profile.category)
   return (
     <section className="prof" data-stock={stock}>
-      <div className="prof__body prof-cut-a">
+      <div className="prof__body cut-b">
         <div className="prof__pic" data-theme="light" data-stock={stock}>
           {profile.avatar_url ? (
             <img
@@ -40,7 +40,10 @@ export function ProfileHeader({ profile }: { profile: PublicProfile }) {
               height={360}
             />
           ) : (
-            <span className="prof__initial" aria-hidden="true">
+            <span
+              className="self-center justify-self-center font-display text-[clamp(2.625rem,16vw-6.375rem,9rem)] leading-none font-extrabold text-on-stock font-stretch-[76%]"
+              aria-hidden="true"
+            >
               {initialOf(name)}
             </span>
           )}
@@ -57,7 +60,9 @@ export function ProfileHeader({ profile }: { profile: PublicProfile }) {
                 <Badge icon={<CreditCard className="icon" aria-hidden="true" />}>Credit card</Badge>
               </p>
             ) : (
-              <p className="prof__at">@{shownUsername(profile)}</p>
+              <p className="font-mono text-base leading-none font-medium text-ink-2 font-stretch-[84%]">
+                @{shownUsername(profile)}
+              </p>
             )}
           </div>
           {links.length === 0 ? null : (
@@ -79,7 +84,7 @@ export function ProfileHeader({ profile }: { profile: PublicProfile }) {
           )}
         </div>
       </div>
-      <div className="prof__stub prof-cut-b">
+      <div className="prof__stub cut-t">
         <div>
           <span className="prof__n">{profile.live_count}</span>
           <span>live {plural(profile.live_count, 'code')}</span>

@@ -8,7 +8,7 @@ import { track } from '#web/parts/marketing/marketing.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useShare } from '#web/ui/use-share.ts'
 
-/** Hands the profile's address to somebody else (spec §8, Sharing). */
+/** A button that shares the profile's address (spec §8, Sharing). */
 export function ShareProfile({ profile }: { profile: PublicProfile }) {
   const name = shownFullName(profile)
   const { share, isCopied } = useShare({

@@ -11,7 +11,7 @@ export type SocialValues = Record<SocialField, string>
 
 export const fieldOf = (network: SocialNetwork): SocialField => `${network}_url`
 
-/** Whose links they are. */
+/** The owner of the links. */
 export type LinksOwner = {
   id: string
   full_name: string
@@ -37,7 +37,7 @@ export function prefilledSocialValues(links: SocialLinks, username: string | nul
   return page ? { ...values, instagram_url: page } : values
 }
 
-/** A sentence for each network whose address is somewhere else. */
+/** A sentence for each network with an address of another site. */
 export function socialProblems(values: SocialValues): Partial<Record<SocialField, string>> {
   const wrong = socialNetworks.filter(
     (network) => readSocialLink(network, values[fieldOf(network)]) === undefined,

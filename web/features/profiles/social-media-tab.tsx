@@ -28,7 +28,7 @@ import {
 import type { LinksOwner, SocialValues } from './social-data.ts'
 import { SocialPreview } from './social-preview.tsx'
 
-/** Where else an influencer is to be found (spec §5, Social links). */
+/** The social links of an influencer (spec §5, Social links). */
 export function SocialMediaTab({ owner, isSelf }: { owner: LinksOwner; isSelf: boolean }) {
   const { data, error, isFetching, refetch } = useQuery(socialLinksQuery(owner.id))
   if (data) return <SocialForm key={owner.id} owner={owner} isSelf={isSelf} links={data} />

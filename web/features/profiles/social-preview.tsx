@@ -10,7 +10,7 @@ import type { LinksOwner, SocialValues } from './social-data.ts'
 
 type SocialPreviewProps = { owner: LinksOwner; values: SocialValues }
 
-/** The links as the public page shows them, while they are entered; to be tried before they are saved. */
+/** A preview of the links while they are typed, to try them before saving. */
 export function SocialPreview({ owner, values }: SocialPreviewProps) {
   const headingId = useId()
   const links = socialNetworks.flatMap((network) => {

@@ -34,11 +34,11 @@ type AddPromoCodeProps = {
   hasFailed: boolean
   isLoading: boolean
   onRetry: () => void
-  /** After it is said; with the code when it is the owner's first one and live. */
+  /** Called after the message. The argument is the owner's first code, if it is live. */
   onAdded: (firstCode: OwnPromoCode | undefined) => void
   /** Shows a code that is there already. */
   onShow: (code: OwnPromoCode) => void
-  /** A code to start from: everything but the code itself comes from it, in place of the draft. */
+  /** A code to duplicate: all values except the code itself. It replaces the draft. */
   duplicateOf?: OwnPromoCode | undefined
 }
 
@@ -103,7 +103,7 @@ export function AddPromoCode(props: AddPromoCodeProps) {
       })
       void refreshList()
     } else if (refusal.code === 'UNAUTHORIZED') {
-      // Who did not want to sign in again may still do so with the next try.
+      // The user cancelled the sign-in, and can sign in with the next attempt.
       toast.error(sentences.loginToAdd)
     } else if (refusal.code === undefined) {
       toast.error(sentences.promoCodeAddUnexpected)
@@ -135,7 +135,7 @@ export function AddPromoCode(props: AddPromoCodeProps) {
       onSent={(code) => {
         draft.send()
         const isFirst = codes?.length === 0 && code.is_live
-        // Of the first one a sheet tells more.
+        // After the first code a sheet shows more.
         if (!isFirst)
           showSavedToast(
             code,
@@ -155,7 +155,7 @@ export function AddPromoCode(props: AddPromoCodeProps) {
   )
 }
 
-/** In the notice: where shoppers see the code, to look at and to share. */
+/** The button in the toast: opens the public page of the code. */
 function ViewCode({ code }: { code: OwnPromoCode }) {
   return (
     <Button size="sm" render={<Link to="/deal/$id" params={{ id: code.id }} />}>
@@ -174,7 +174,7 @@ function isSame(
 
 type Draft = ReturnType<typeof openDraft<PromoFormValues>>
 
-/** A draft that another tab sent or cleared is over here too; what was typed here alone can be had back. */
+/** If another tab submits or clears the draft, it ends here too. Text that was typed only here can be restored. */
 function useOtherTabs(
   draft: Draft,
   defaults: PromoFormValues,
@@ -207,7 +207,7 @@ function useOtherTabs(
 
 type LimitFacts = { max_promo_codes: number; subscription_tier: PlanId; suggested_plan: PlanId }
 
-/** What came with PLAN_LIMIT_REACHED. */
+/** The data of PLAN_LIMIT_REACHED. */
 function limitOf(error: unknown): LimitFacts {
   const starter: LimitFacts = {
     max_promo_codes: plans.starter.max_promo_codes ?? 0,

@@ -12,7 +12,7 @@ import { useCodeActions } from './use-own-code-actions.tsx'
 
 type Page = Awaited<ReturnType<typeof api.agencyCodes.list>>
 
-/** Which codes are meant, as the server takes it. */
+/** The list's filter as API input. */
 function filterOf({ q = '', status, influencer }: AgencyCodesSearch) {
   return {
     q: q.trim(),
@@ -37,16 +37,16 @@ export function agencyCodesQuery(search: AgencyCodesSearch) {
   })
 }
 
-/** The one code of a managed influencer that has an id, if there is one. */
+/** One code of a managed influencer by id, if it exists. */
 export function oneAgencyCodeQuery(id: string) {
   return orpc.agencyCodes.list.queryOptions({ input: { promo_code_id: id, limit: 1 } })
 }
 
-/** What can be done to codes of several influencers at once, with what is said of it. */
+/** Actions on codes of several influencers, with their messages. */
 export function useAgencyCodeActions(
   today: string | undefined,
   onRestored: () => void,
-  /** Everything that it finds is meant, whatever is ticked. */
+  /** All matches of this search, independent of the selection. */
   all: AgencyCodesSearch | undefined,
 ) {
   const queryClient = useQueryClient()

@@ -3,7 +3,7 @@ import { ownCodeStatuses } from '#shared/rules/own-code-status.ts'
 import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
 import { readId } from '#web/parts/addresses/read-id.ts'
 
-/** What the address of the list holds; absent keys mean their defaults. */
+/** The search parameters of the list. Absent keys mean their defaults. */
 export type AgencyCodesSearch = {
   q?: string | undefined
   status?: OwnCodeStatus | undefined
@@ -17,7 +17,7 @@ const sorts = ['newest', 'ending', 'brand', 'influencer'] as const
 
 export const maxSearchLength = 100
 
-/** Reads an address; what is unknown falls back to its default. */
+/** Parses the parameters. Unknown values become the default. */
 export function readAgencyCodesSearch(search: Record<string, unknown>): AgencyCodesSearch {
   const { q, status, influencer, sort, edit } = search
   return {
@@ -29,7 +29,7 @@ export function readAgencyCodesSearch(search: Record<string, unknown>): AgencyCo
   }
 }
 
-/** What of an address names the code that is being changed; an id of nobody's is told apart later. */
+/** The id of the edited code in the address. Unknown ids are detected later. */
 export function readEdit(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value.slice(0, 36) : undefined
 }

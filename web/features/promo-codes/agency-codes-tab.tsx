@@ -38,7 +38,7 @@ type AgencyCodesTabProps = {
   onSearch: (search: AgencyCodesSearch) => void
   edit: EditAddress
   mayEdit: boolean
-  /** Chooses one influencer, and leads to a new code of one; another feature's, so the page that has both gives them. */
+  /** Selects an influencer, and opens a new code. It belongs to another feature, so the page passes it in. */
   picker: ReactNode
   addCode: ReactNode
 }
@@ -55,9 +55,9 @@ const sortOptions = Object.entries(sortLabels).map(([value, label]) => ({
   label,
 }))
 
-/** The server takes so many in one action. */
+/** Maximum number of codes per action on the server. */
 const mostAtOnce = 500
-/** And so many where everything that a search finds is meant. */
+/** Maximum number for an action on all matches. */
 const mostOfAll = 5000
 
 const noCodes: AgencyCode[] = []
@@ -153,7 +153,7 @@ type ListProps = Omit<AgencyCodesTabProps, 'mayEdit' | 'edit' | 'addCode'> & {
   /** It waits for a connection. */
   isWaiting: boolean
   onRestored: () => void
-  /** Left out for those who may only look. */
+  /** Absent for read-only members. */
   onEdit: ((code: AgencyCode) => void) | undefined
 }
 

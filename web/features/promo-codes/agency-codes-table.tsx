@@ -19,7 +19,7 @@ type AgencyCodesTableProps = {
   total: number
   today: string
   selection: Selection
-  /** What can be done to codes; nothing for those who may only look. */
+  /** The actions. Undefined for read-only members. */
   handlers: OwnCodeHandlers | undefined
 }
 

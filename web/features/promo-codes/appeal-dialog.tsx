@@ -1,57 +1,49 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
 
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
 import { longestAppeal, shortestReason } from '#shared/rules/staff.ts'
-import { FormNotices } from '#web/parts/forms/form.tsx'
-import { useDraft } from '#web/parts/forms/use-draft.tsx'
+import { Form, FormNotices } from '#web/parts/forms/form.tsx'
+import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
+import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { checkedBy } from '#web/ui/form-check.ts'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 import { useAppeal } from './block-data.ts'
 import { nameOf } from './own-code-text.ts'
 
-const empty = { text: '' }
+function appealProblems({ text }: { text: string }): { text?: string } {
+  return text.trim().length < shortestReason ? { text: staffSentences.appealRequired } : {}
+}
 
-/** What an owner has to say against the block of a code; once for each block. */
+/** An owner's appeal against the block of a code, once per block. */
 export function AppealDialog({ code, onClose }: { code: OwnPromoCode; onClose: () => void }) {
   const formId = useId()
-  const { mutateAsync, isPending } = useAppeal()
-  const [text, setText] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [alert, setAlert] = useState<string>()
-  const kept = useDraft({
-    name: `appeal:${code.id}`,
-    values: { text },
-    start: empty,
-    restore: (draft) => setText(draft.text),
+  const appeal = useAppeal()
+  const form = useForm({ defaultValues: { text: '' }, resolver: checkedBy(appealProblems) })
+  const draft = useFormDraft(form, { name: `appeal:${code.id}` })
+  const close = () => draft.leave(onClose)
+  const sending = useFormSubmit(form, {
+    send: ({ text }) => appeal.mutateAsync({ promo_code_id: code.id, text: text.trim() }),
+    done: () => {
+      draft.done()
+      toast.success(staffSentences.appealSent)
+      onClose()
+    },
+    refuse: (error) => {
+      const { code: reason, fields, sentence } = refusalOf(error)
+      return { fields, sentence: reason === undefined ? staffSentences.appealFailed : sentence }
+    },
   })
-  const close = () => kept.leave(onClose)
-  const send = async () => {
-    const said = text.trim()
-    if (said.length < shortestReason) {
-      setProblem(staffSentences.appealRequired)
-      return
-    }
-    try {
-      await mutateAsync({ promo_code_id: code.id, text: said })
-    } catch (error) {
-      const refusal = refusalOf(error)
-      if (refusal.fields['text'] !== undefined) setProblem(refusal.fields['text'])
-      else setAlert(refusal.code === undefined ? staffSentences.appealFailed : refusal.sentence)
-      return
-    }
-    kept.done()
-    toast.success(staffSentences.appealSent)
-    onClose()
-  }
   return (
     <Dialog
       open
-      busy={isPending}
+      busy={sending.isBusy}
       onClose={close}
       title={`Appeal for ${nameOf(code)}`}
       description={
@@ -59,39 +51,32 @@ export function AppealDialog({ code, onClose }: { code: OwnPromoCode; onClose: (
       }
       actions={
         <>
-          <Button disabled={isPending} onClick={close}>
+          <Button disabled={sending.isBusy} onClick={close}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} variant="ink" busy={isPending} busyText="Sending...">
+          <Button
+            type="submit"
+            form={formId}
+            variant="ink"
+            busy={sending.isBusy}
+            busyText="Sending..."
+          >
             Send appeal
           </Button>
         </>
       }
     >
-      <form
-        id={formId}
-        className="grid gap-3"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isPending) void send()
-        }}
-      >
-        <FormNotices alert={alert} kept={kept} />
+      <Form of={sending} id={formId} className="grid gap-3">
+        <FormNotices alert={sending.alert} kept={draft} />
         <TextareaField
           label="Why should it come back?"
           hint="You can appeal once. We answer by email."
           rows={4}
           maxLength={longestAppeal}
-          error={problem}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value)
-            setProblem(undefined)
-            setAlert(undefined)
-          }}
+          error={form.formState.errors.text?.message}
+          {...form.register('text')}
         />
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -6,7 +6,7 @@ import type { OwnBlock } from '#shared/contract/reports.ts'
 import { api } from '#web/client/api.ts'
 import { orpc } from '#web/client/query-client.ts'
 
-/** What was appealed and answered of the blocked ones among these codes, by the code's id. */
+/** The appeals about the blocked codes among these, and staff's answers, by code id. */
 export function useOwnBlocks(
   influencerId: string,
   codes: OwnPromoCode[],
@@ -15,14 +15,14 @@ export function useOwnBlocks(
   const { data } = useQuery({
     queryKey: [
       ...orpc.appeals.listOwn.queryKey({ input: { influencer_id: influencerId } }),
-      // A code that is blocked or comes back makes this another question.
+      // A newly blocked or unblocked code changes the query.
       blocked.map(({ id, blocked_reason }) => [id, blocked_reason]),
     ],
     queryFn: ({ signal }) => api.appeals.listOwn({ influencer_id: influencerId }, { signal }),
     enabled: blocked.length > 0,
     placeholderData: keepPreviousData,
     staleTime: 30_000,
-    // An answer comes as a mail, not as a live event.
+    // Answers come by mail, without a live event.
     refetchInterval: 60_000,
   })
   return useMemo(() => new Map(data?.blocks.map((block) => [block.promo_code_id, block])), [data])

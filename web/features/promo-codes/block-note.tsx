@@ -9,9 +9,9 @@ import { blockWords, nameOf } from './own-code-text.ts'
 
 type BlockNoteProps = {
   code: OwnPromoCode
-  /** What was appealed and answered; undefined until it is known. */
+  /** The appeal and its answer. Undefined until it is loaded. */
   block: OwnBlock | undefined
-  /** False for those who may look but not touch. */
+  /** False for read-only members. */
   mayAppeal: boolean
 }
 

@@ -14,7 +14,7 @@ type CopyPageLinkProps = Pick<ButtonProps, 'size' | 'variant'> & {
   onCopied?: () => void
 }
 
-/** Copies the address of the owner's page. Where the clipboard is closed the page itself is the way. */
+/** Copies the address of the owner's page. Without clipboard access it opens the page. */
 export function CopyPageLink({ owner, onCopied, ...look }: CopyPageLinkProps) {
   const path = profilePath(owner)
   const link = `${location.origin}${path}`

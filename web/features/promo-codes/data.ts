@@ -13,7 +13,7 @@ import type { OwnCodes } from './own-codes.ts'
 import { promoCodeInputOf } from './promo-form-values.ts'
 import type { PromoFormValues } from './promo-form-values.ts'
 
-/** Whose codes are managed, as far as the dashboard shows it. */
+/** The owner of the managed codes. */
 export type CodeOwner = {
   id: string
   full_name: string
@@ -29,7 +29,7 @@ export function ownCodesQuery(influencerId: string) {
   return orpc.promoCodes.listOwn.queryOptions({ input: { influencer_id: influencerId } })
 }
 
-/** The one code of an owner that has an id, if there is one; `listOwn` stops at the newest. */
+/** One code of an owner by id, if it exists. `listOwn` returns only the newest. */
 export function oneOwnCodeQuery(influencerId: string, id: string) {
   return orpc.promoCodes.listOwn.queryOptions({
     input: { influencer_id: influencerId, promo_code_id: id },
@@ -47,7 +47,7 @@ export function useCodeOwner(viewer: Viewer, influencerId: string): CodeOwner | 
   return isError ? null : data
 }
 
-/** Shows a change at once, then reads the list again, so that both tell the same. */
+/** An optimistic update, followed by a reload of the list. */
 function useListChange(influencerId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = ownCodesQuery(influencerId)
@@ -76,7 +76,7 @@ export function useCreatePromoCode(influencerId: string) {
   })
 }
 
-/** Saves a code that was `updated_at` when it was loaded; refused when it is not that one any more. */
+/** Saves a code. The server rejects it if `updated_at` differs from the loaded one. */
 export function useUpdatePromoCode(influencerId: string, id: string) {
   const changeList = useListChange(influencerId)
   return useMutation({
@@ -90,7 +90,7 @@ export function useUpdatePromoCode(influencerId: string, id: string) {
   })
 }
 
-/** Pauses, resumes, extends or deletes one code or many in one call. */
+/** Pauses, resumes, extends or deletes codes in one call. */
 export function useActOnPromoCodes(influencerId: string) {
   const changeList = useListChange(influencerId)
   return useMutation({
@@ -123,14 +123,14 @@ export function useRestorePromoCodes(influencerId: string) {
   })
 }
 
-/** Those that are different now, 'paused' ones of a restore among them. */
+/** The changed codes, including those that were restored as 'paused'. */
 export function changedIds({ results }: Pick<ActionAnswer, 'results'>): string[] {
   return results
     .filter(({ outcome }) => outcome === 'done' || outcome === 'paused')
     .map(({ id }) => id)
 }
 
-/** Owners with more codes than one list search on the server; others search locally. */
+/** Owners with more codes than one list search on the server. Others search locally. */
 export function useFoundCodes(
   influencerId: string,
   question: { q: string; status: OwnCodeStatus | undefined } | undefined,

@@ -10,20 +10,20 @@ import { TicketRow } from '#web/ui/ticket-row.tsx'
 import { nameOf } from './own-code-text.ts'
 
 type DeletePromoCodeProps = {
-  /** The codes in question; none while nothing is to be deleted. */
+  /** The codes to delete. Empty while the dialog is closed. */
   codes: OwnPromoCode[]
   isBusy: boolean
-  /** Deletes them, tells it and offers 'Undo'. */
+  /** Deletes them and shows a toast with 'Undo'. */
   onDelete: (ids: string[]) => Promise<boolean>
   onClose: () => void
-  /** They are gone, and with them the button that had the focus. */
+  /** They were deleted, with the focused button. */
   onDeleted: () => void
 }
 
 /** Lists names; beyond this many only their number. */
 const namedCodes = 5
 
-/** Asks before codes are deleted. */
+/** Asks for confirmation before codes are deleted. */
 export function DeletePromoCode(props: DeletePromoCodeProps) {
   const { codes, isBusy, onDelete, onClose, onDeleted } = props
   // The dialog still shows them while it closes.
@@ -35,7 +35,7 @@ export function DeletePromoCode(props: DeletePromoCodeProps) {
   const asked = useRef<OwnPromoCode[]>(undefined)
   const confirm = async () => {
     if (codes.length === 0 || isBusy || asked.current === codes) return
-    // The second click of two must not ask for what is gone.
+    // The second click of a double click must not delete again.
     asked.current = codes
     const isDone = await onDelete(codes.map(({ id }) => id))
     // Whatever happened, the dialog is done (spec §4, Dialogs).

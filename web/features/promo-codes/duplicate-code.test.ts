@@ -12,14 +12,14 @@ const codes = [
 const twin = (brand_name: string, promo_code: string) =>
   findDuplicate({ brand_name, promo_code }, codes)?.id
 
-it('is found whatever its case and spacing', () => {
+it('a duplicate code is found whatever its case and spacing', () => {
   expect(twin('Brine Cup', 'Same20')).toBe('1')
   expect(twin(' BRINE  cup ', ' sAME20 ')).toBe('1')
   expect(twin('Brine\u00a0Cup', 'same20')).toBe('1')
   expect(twin('Cafe\u0301', 'maya')).toBe('2')
 })
 
-it('is none for another brand, another code or nothing yet', () => {
+it('another brand, another code and an empty one are no duplicates', () => {
   expect(twin('Brinecup', 'Same20')).toBeUndefined()
   expect(twin('Brine Cup', 'Same2')).toBeUndefined()
   expect(twin('', '')).toBeUndefined()

@@ -6,14 +6,14 @@ import { useRef, useState } from 'react'
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { readId } from '#web/parts/addresses/read-id.ts'
 
-/** Which code is being changed, as the address says, and what opens and closes its form. */
+/** The edited code in the address, and functions that open and close its form. */
 export type EditAddress = {
   id: string | undefined
   open: (code: { id: string }) => void
   close: () => void
 }
 
-/** The form is a step of the history: Back closes it, and closing it goes back. */
+/** The form is a history entry: Back closes it, and closing it goes back. */
 export function useEditAddress(
   id: string | undefined,
   show: (id: string | undefined, options: { replace: boolean }) => void,
@@ -34,15 +34,15 @@ export function useEditAddress(
 }
 
 type FoundCode<Code> = {
-  /** As it was when editing began; undefined while it is looked for, or where there is none. */
+  /** The code when editing began. Undefined while it is loading, or if there is none. */
   begun: Code | undefined
-  /** As it is by now; undefined when it is gone. */
+  /** The current code. Undefined if it was deleted. */
   current: Code | undefined
   isMissing: boolean
   failure: { error: unknown; retry: () => void; isBusy: boolean } | undefined
 }
 
-/** The code that an address names: out of the list, or asked for where the list is not whole. */
+/** The code in the address: from the list, or loaded if the list is incomplete. */
 export function useEditedCode<Code extends OwnPromoCode>(
   id: string | undefined,
   list: readonly Code[],

@@ -19,7 +19,7 @@ import { allowsText, emptyPromoForm, promoFormOf } from './promo-form-values.ts'
 type EditByAddressProps<Code extends OwnPromoCode> = {
   id: string
   found: ReturnType<typeof useEditedCode<Code>>
-  /** Undefined where the code, and with it its owner, is not known. */
+  /** Undefined if the code and its owner are unknown. */
   ownerOf: (code: Code | undefined) => CodeOwner | undefined
   today: string
   onClose: () => void
@@ -74,7 +74,7 @@ export function EditByAddress<Code extends OwnPromoCode>(props: EditByAddressPro
   )
 }
 
-/** What was typed over a code that has been deleted since, which then is worth a new one. */
+/** The draft of a code that was deleted meanwhile, which can become a new code. */
 function useLeftDraft(id: string) {
   const { viewer } = useViewer()
   return useMemo(() => {

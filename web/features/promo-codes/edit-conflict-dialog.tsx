@@ -13,13 +13,13 @@ type EditConflictDialogProps = {
   differences: Difference[]
   today: string
   isBusy: boolean
-  /** Back to the form, with what was typed. */
+  /** Back to the form with its input. */
   onClose: () => void
-  /** Saves what was typed, but for the fields of which the stored value was chosen. */
+  /** Saves the input, except the fields whose stored value was selected. */
   onSave: (takeTheirs: ReadonlySet<DifferingField>) => void
 }
 
-/** Both values of each field that two have changed, one of which is chosen. */
+/** Shows both values of each field that two users changed. One of them is selected. */
 export function EditConflictDialog(props: EditConflictDialogProps) {
   const { differences, today, isBusy, onClose, onSave } = props
   const [takeTheirs, setTakeTheirs] = useState<ReadonlySet<DifferingField>>(
@@ -56,7 +56,7 @@ export function EditConflictDialog(props: EditConflictDialogProps) {
     >
       <div className="grid gap-4">
         {differences.map(({ field, label, mine, theirs }) => (
-          <fieldset key={field} className="own-choice" disabled={isBusy}>
+          <fieldset key={field} className="grid min-w-0 grid-cols-2 gap-2" disabled={isBusy}>
             <legend className="field__label">{label}</legend>
             <Choice
               name={field}
@@ -91,6 +91,7 @@ function Choice({ name, who, value, isChosen, onChoose }: ChoiceProps) {
   return (
     <label className="own-choice__one">
       <input
+        className="size-5 flex-none accent-ink"
         type="radio"
         name={`keep-${name}`}
         aria-label={`${who}: ${value}`}

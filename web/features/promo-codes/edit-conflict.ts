@@ -10,7 +10,7 @@ export type Difference = {
   label: string
   mine: string
   theirs: string
-  /** Only the other one was changed by hand: theirs is the better guess. */
+  /** Only the other user changed the field, so their value is the default. */
   isUntouched: boolean
 }
 
@@ -29,7 +29,7 @@ function labelOf(field: DifferingField): string {
   return field === 'offer' ? 'Offer' : promoCodeFields[field].label
 }
 
-/** Where what was typed and what is stored by now differ; `loaded` is what both began with. */
+/** The fields whose typed and stored values differ. `loaded` is the common base. */
 export function differencesOf(
   mine: PromoFormValues,
   theirs: PromoFormValues,
@@ -46,12 +46,12 @@ export function differencesOf(
     .filter((difference) => difference.mine !== difference.theirs)
 }
 
-/** Whether the other one changed anything that the form holds; pausing or a night that passed do not. */
+/** Whether the other change affects a field of the form. Pausing and expiry do not. */
 export function changesForm(theirs: PromoFormValues, loaded: PromoFormValues): boolean {
   return differencesOf(theirs, loaded, loaded).length > 0
 }
 
-/** Mine, but for the fields of which theirs was chosen. */
+/** The typed values, except the fields whose stored value was selected. */
 export function mergedValues(
   mine: PromoFormValues,
   theirs: PromoFormValues,

@@ -25,7 +25,7 @@ import { showSavedToast } from './saved-toast.ts'
 
 type EditPromoCodeProps = {
   id: string
-  /** As it was when editing began: what was typed stays, even when the code is changed elsewhere meanwhile. */
+  /** The code when editing began. The input stays if the code changes meanwhile. */
   loaded: DraftBase<PromoFormValues>
   /** As the list has it by now; undefined when it is no longer there. */
   current: OwnPromoCode | undefined
@@ -42,7 +42,7 @@ export function editName(id: string): string {
   return `edit:${id}`
 }
 
-/** Takes the list's place while a code is changed. */
+/** Replaces the list while a code is edited. */
 export function EditPromoCode(props: EditPromoCodeProps) {
   const { id, loaded, current } = props
   const { viewer } = useViewer()
@@ -73,7 +73,7 @@ export function EditPromoCode(props: EditPromoCodeProps) {
 type EditFormProps = EditPromoCodeProps & {
   typed: PromoFormValues
   isBack: boolean
-  /** Begins with what is saved. */
+  /** Discards the draft and starts from the saved values. */
   onAnew: () => void
 }
 
@@ -91,7 +91,7 @@ function EditForm({ id, loaded, typed, isBack, current, owner, today, ...on }: E
   const isGone = isMissing || current === undefined
   const isChanged = current !== undefined && changesForm(promoFormOf(current), start)
 
-  /** Saves over what was loaded, and over changes since that the form has no field for. */
+  /** Saves over the loaded version, and keeps later changes of fields that the form does not have. */
   const save = async (values: PromoFormValues, updated_at: string) => {
     sent.current = values
     try {
@@ -202,7 +202,7 @@ function EditForm({ id, loaded, typed, isBack, current, owner, today, ...on }: E
   )
 }
 
-/** The code as it is now, which comes with PROMO_CODE_CHANGED. */
+/** The current code in the PROMO_CODE_CHANGED error. */
 function changedCodeOf(error: unknown): OwnPromoCode | undefined {
   if (!isExpectedError(error) || error.code !== 'PROMO_CODE_CHANGED') return undefined
   return (error.data as { promo_code: OwnPromoCode }).promo_code

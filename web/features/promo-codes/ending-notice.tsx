@@ -7,12 +7,12 @@ import type { OwnCodes } from './own-codes.ts'
 
 type EndingNoticeProps = {
   list: OwnCodes
-  /** Whether the codes that end soon are shown alone, as the address says (`status=soon`). */
+  /** Whether the list shows only codes that end soon (`status=soon`). */
   isShown: boolean
   onShow: (isShown: boolean) => void
 }
 
-/** Says how many codes end soon, and has the list show them alone. Nothing when none does. */
+/** The number of codes that end soon, with a button to show only them. Hidden if there are none. */
 export function EndingNotice({ list: { promo_codes, today }, isShown, onShow }: EndingNoticeProps) {
   const codes = codesEndingSoon(promo_codes, today)
   if (codes.length === 0) return null

@@ -9,7 +9,7 @@ const ending = (expiration_date: string | null, rest: Partial<OwnPromoCode> = {}
   ({ expiration_date, is_blocked: false, is_paused: false, ...rest }) as OwnPromoCode
 
 describe('codes that end soon', () => {
-  test('codes that end soon are those that shoppers see and that have 7 days at most, the nearest first', () => {
+  test('codes that end soon are visible ones with at most 7 days, the nearest first', () => {
     const codes = [
       ending('2028-03-06'),
       ending('2028-03-07'),

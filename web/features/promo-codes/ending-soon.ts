@@ -17,7 +17,7 @@ export function endingTitle(count: number): string {
     : `${count} codes end within ${expiringSoonDays} days`
 }
 
-/** What is most urgent among them: 'One of them ends tomorrow.' Undefined when nothing is. */
+/** The most urgent of them: 'One of them ends tomorrow.' Undefined if none is urgent. */
 export function urgentSentence(codes: OwnPromoCode[], today: string): string | undefined {
   const ending = (days: number) =>
     codes.filter(({ expiration_date: end }) => end !== null && daysUntil(end, today) === days)

@@ -12,7 +12,7 @@ export function createOwnChanges(now: () => number = Date.now) {
   const running = new Set<Promise<unknown>>()
 
   return {
-    /** Runs a change of one code or several and notes it when it is done. */
+    /** Runs a change of codes and records it afterwards. */
     async make<Result>(
       op: Op,
       change: Promise<Result>,
@@ -32,7 +32,7 @@ export function createOwnChanges(now: () => number = Date.now) {
         running.delete(noted)
       }
     },
-    /** Whether an event is the echo of a change made here. Each change has one. */
+    /** Whether an event is the echo of a change in this tab. Each change has one. */
     async isEcho(op: Op, id: string): Promise<boolean> {
       while (running.size > 0) await Promise.allSettled(running)
       const key = `${op}:${id}`

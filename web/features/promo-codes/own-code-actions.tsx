@@ -21,14 +21,14 @@ import { nameOf } from './own-code-text.ts'
 export type OwnCodeHandlers = {
   onEdit: (code: OwnPromoCode) => void
   onDelete: (codes: OwnPromoCode[]) => void
-  /** Left out where a copy has no form to go to. */
+  /** Absent if there is no form for a copy. */
   onDuplicate?: (code: OwnPromoCode) => void
   onAct: (action: OwnCodeAction, codes: OwnPromoCode[]) => void
 }
 
 type OwnCodeActionsProps = { code: OwnPromoCode; today: string; handlers: OwnCodeHandlers }
 
-/** The buttons of a row; what is seldom wanted is in the menu. */
+/** The buttons of a row. Rare actions are in the menu. */
 export function OwnCodeActions({ code, today, handlers }: OwnCodeActionsProps) {
   const { onEdit, onDelete, onDuplicate, onAct } = handlers
   const name = nameOf(code)

@@ -21,7 +21,7 @@ const verbs = { pause: 'paused', resume: 'resumed', extend: 'extended', delete: 
 
 export type Told = { kind: 'success' | 'info' | 'warning'; title: string; description?: string }
 
-/** What to say after an action on one code or on several. */
+/** The message after an action on codes. */
 export function actionWords(
   action: OwnCodeAction,
   { results, promo_codes }: Pick<ActionAnswer, 'results' | 'promo_codes'>,
@@ -46,7 +46,7 @@ export function actionWords(
   }
 }
 
-/** What to say after 'Undo'; without a usage where codes of several owners came back. */
+/** The message after 'Undo'. Without usage if codes of several owners were restored. */
 export function restoreWords({
   results,
   usage,
@@ -121,7 +121,7 @@ export function blockWords(code: Pick<OwnPromoCode, 'is_held' | 'blocked_reason'
   return code.blocked_reason === null ? 'Blocked' : `Blocked: ${code.blocked_reason}`
 }
 
-/** 'Pacewell MAYA25', by which buttons name their code. */
+/** 'Pacewell MAYA25', for the accessible names of buttons. */
 export function nameOf(code: Pick<OwnPromoCode, 'brand_name' | 'promo_code'>): string {
   return `${code.brand_name} ${code.promo_code}`
 }

@@ -7,20 +7,20 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 
 type OwnCodesBarProps = {
   count: number
-  /** The most that one action takes. */
+  /** Maximum number per action. */
   max?: number
   isBusy: boolean
   onPause: () => void
   onResume: () => void
   onExtend: () => void
-  /** Left out where not only what is shown is meant. */
+  /** Absent if codes beyond the shown ones are selected. */
   onDelete: (() => void) | undefined
   /** There are more that fit than are loaded. */
   all?: { total: number; onSelect: () => void } | undefined
   onClear: () => void
 }
 
-/** What can be done to the selected codes; stays in sight while one scrolls. */
+/** The actions for the selected codes. Sticky while scrolling. */
 export function OwnCodesBar(props: OwnCodesBarProps) {
   const { count, max = Number.POSITIVE_INFINITY, isBusy } = props
   const isDisabled = count === 0 || count > max || isBusy

@@ -10,7 +10,7 @@ import { Tile } from '#web/ui/tile.tsx'
 
 import { blockWords } from './own-code-text.ts'
 
-/** Row colour by status; the badge has the same meaning as text. */
+/** Expiry colours: a row is red or yellow by its status. The badge says the same in words. */
 const tints = {
   blocked: 'bad',
   expired: 'bad',
@@ -29,7 +29,7 @@ type BrandProps = {
   note?: ReactNode
 }
 
-/** Whose offer it is; a blocked code says why. */
+/** The brand of the code. A blocked code shows the reason. */
 export function Brand({ code, note }: BrandProps) {
   return (
     <span className="who">

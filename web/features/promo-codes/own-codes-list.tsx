@@ -21,17 +21,17 @@ import { useListKeys } from './use-list-keys.ts'
 
 /** Rows drawn at first, and with each 'Show more'. */
 const rowsAtOnce = 100
-/** A pause in typing after which the server is asked, in milliseconds. */
+/** Debounce in milliseconds before the server is asked. */
 const typingPause = 250
 
 type OwnCodesListProps = {
   influencerId: string
   list: OwnCodes
-  /** The filter that the address holds; all when absent. */
+  /** The filter in the address. Absent means all. */
   status: OwnCodeStatus | undefined
   onStatusChange: (status: OwnCodeStatus | undefined) => void
   isBusy: boolean
-  /** What can be done to codes; nothing for those who may only look. */
+  /** The actions. Undefined for read-only members. */
   handlers: OwnCodeHandlers | undefined
 }
 
@@ -142,7 +142,7 @@ export function OwnCodesList(props: OwnCodesListProps) {
   )
 }
 
-/** What to ask the server, after a pause in typing; nothing where the list is whole or nothing is asked. */
+/** The debounced query for the server. Undefined if the list is complete or there is no query. */
 function useServerQuestion(hasMore: boolean, { q, status }: OwnCodesView) {
   const [asked, setAsked] = useState(q)
   useEffect(() => {

@@ -24,13 +24,13 @@ export type OwnCodesTableProps = {
   counts: ReadonlyMap<string, OwnCodeCounts>
   /** Success rates, in percent, of codes that fail for most shoppers. */
   failing: ReadonlyMap<string, number>
-  /** What was appealed and answered, of blocked codes. */
+  /** Appeals and answers of blocked codes. */
   blocks: ReadonlyMap<string, OwnBlock>
   today: string
   sort: OwnCodesView['sort']
   onSort: (sort: OwnCodesView['sort']) => void
   selection: Selection
-  /** What can be done to codes; nothing for those who may only look. */
+  /** The actions. Undefined for read-only members. */
   handlers: OwnCodeHandlers | undefined
 }
 
@@ -151,7 +151,7 @@ function columnsOf(props: OwnCodesTableProps): Column<OwnPromoCode>[] {
   ]
 }
 
-/** What shoppers say, where it is bad. */
+/** The success rate, if it is bad. */
 function Failing({ rate }: { rate: number | undefined }) {
   if (rate === undefined) return null
   return (

@@ -18,7 +18,7 @@ type OwnCodesToolbarProps = {
   onViewChange: (view: OwnCodesView) => void
   statusCounts: Record<OwnCodeStatus, number>
   isSelecting: boolean
-  /** Starts and ends selecting; left out where nothing can be done to codes. */
+  /** Starts and ends the selection mode. Undefined if there are no actions. */
   onSelect: (() => void) | undefined
 }
 

@@ -44,7 +44,7 @@ const shown = (view: Partial<typeof plainView>) =>
     .join('')
 
 describe('the list of own codes', () => {
-  it('the list of own codes is what has all the words, in any field, and the status', () => {
+  it('the list of own codes is filtered by all words in any field, and by status', () => {
     expect(shown({})).toBe('cab')
     expect(shown({ q: ' PACE  food ' })).toBe('b')
     expect(shown({ q: 'zest b' })).toBe('')
@@ -59,7 +59,7 @@ describe('the list of own codes', () => {
     })
   })
 
-  it('the list of own codes is sorted by what the column shows; what has no value comes last both ways', () => {
+  it('the list of own codes is sorted by the shown values, and empty ones come last in both directions', () => {
     expect(shown({ sort: { by: 'brand', direction: 'ascending' } })).toBe('abc')
     expect(shown({ sort: { by: 'offer', direction: 'descending' } })).toBe('bca')
     expect(shown({ sort: { by: 'offer', direction: 'ascending' } })).toBe('cba')
@@ -69,7 +69,7 @@ describe('the list of own codes', () => {
     expect(shown({ sort: { by: 'status', direction: 'ascending' } })).toBe('bca')
   })
 
-  it('the list of own codes is sorted one way, the other way, and not at all', () => {
+  it('the list of own codes is sorted in one direction, the other, and not at all', () => {
     const once = nextSort(null, 'brand')
     expect(once).toEqual({ by: 'brand', direction: 'ascending' })
     const twice = nextSort(once, 'brand')
@@ -78,7 +78,7 @@ describe('the list of own codes', () => {
     expect(nextSort(twice, 'copies')).toEqual({ by: 'copies', direction: 'descending' })
   })
 
-  it('the list of own codes is selected from one row to another, either way', () => {
+  it('the list of own codes is selected between two rows, in both directions', () => {
     expect(idsBetween(['a', 'b', 'c', 'd'], 'b', 'd')).toEqual(['b', 'c', 'd'])
     expect(idsBetween(['a', 'b', 'c', 'd'], 'd', 'b')).toEqual(['b', 'c', 'd'])
     expect(idsBetween(['a', 'b'], 'gone', 'b')).toEqual(['b'])
@@ -96,7 +96,7 @@ describe('the message after an action', () => {
     is_limit_waived: false,
   } as const
 
-  it('the message after an action tells how many, and what became of the rest', () => {
+  it('the message after an action shows the number, and the outcome of the others', () => {
     expect(actionWords('pause', { results: results('done'), promo_codes: [] }, today)).toEqual({
       kind: 'success',
       title: 'Promo code paused',
@@ -124,7 +124,7 @@ describe('the message after an action', () => {
     ).toEqual({ kind: 'info', title: '1 code without an end date to extend.' })
   })
 
-  it('the message after an action tells what an undo could not bring back as it was', () => {
+  it('the message after an undo shows what could not be restored as it was', () => {
     expect(restoreWords({ results: results('done'), usage })).toEqual({
       kind: 'success',
       title: 'Promo code restored',
@@ -150,7 +150,7 @@ describe('two who changed one code', () => {
   const mine = { ...loaded, promo_code: 'MINE' }
   const theirs = { ...loaded, brand_name: 'B', promo_code: 'THEIRS', promo_value: '7' }
 
-  it('two who changed one code differ where their values do, and only the touched ones are doubtful', () => {
+  it('an edit conflict contains only differing values, and asks only about those that both changed', () => {
     const differences = differencesOf(mine, theirs, loaded)
     expect(
       differences.map(({ field, isUntouched }) => `${field}${isUntouched ? '' : '!'}`),
@@ -160,7 +160,7 @@ describe('two who changed one code', () => {
     expect(changesForm({ ...loaded }, loaded)).toBe(false)
   })
 
-  it('two who changed one code are merged as chosen, an offer as a whole', () => {
+  it('an edit conflict is merged as chosen, with the offer as a whole', () => {
     expect(mergedValues(mine, theirs, new Set(['brand_name', 'offer'] as const))).toEqual({
       ...theirs,
       promo_code: 'MINE',

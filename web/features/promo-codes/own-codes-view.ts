@@ -7,7 +7,7 @@ export const ownCodeSorts = ['brand', 'offer', 'code', 'expires', 'copies', 'sta
 
 export type OwnCodeSort = (typeof ownCodeSorts)[number]
 
-/** What of the list is shown, and in which order; the newest first where nothing is said. */
+/** Filter and sort order of the list. The default is newest first. */
 export type OwnCodesView = {
   q: string
   status: OwnCodeStatus | 'all'
@@ -92,7 +92,7 @@ function sortValue(code: OwnPromoCode, by: OwnCodeSort, { today, counts }: Facts
   return statusOrder[ownCodeStatus(code, today)]
 }
 
-/** What has no value comes last, whichever way one sorts. */
+/** Empty values come last in both directions. */
 function compare(a: SortValue, b: SortValue, sign: number): number {
   if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1
   if (typeof a === 'number' && typeof b === 'number') return sign * (a - b)

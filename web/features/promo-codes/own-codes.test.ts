@@ -57,7 +57,7 @@ function list(...codes: OwnPromoCode[]): OwnCodes {
 
 describe("an owner's list of codes", () => {
   // holds: 4.live.own-list
-  it('gains a code at the top, once', () => {
+  it("a new code is added at the top of the owner's list, once", () => {
     const before = list(code('a'))
     const usage = { ...before.usage, used: 2 }
     const once = withAdded(before, code('b'), usage)
@@ -67,13 +67,13 @@ describe("an owner's list of codes", () => {
   })
 
   // holds: 4.live.own-list
-  it('shows a changed code in its place', () => {
+  it("a changed code is replaced in the owner's list", () => {
     const changed = withChanged(list(code('a'), code('b')), code('b', { promo_value: '20' }))
     expect(changed.promo_codes.map(({ promo_value }) => promo_value)).toEqual(['10', '20'])
   })
 
   // holds: 4.live.own-list
-  it('loses a code and frees its slot, unless it was paused', () => {
+  it("a deleted code leaves the owner's list and frees its slot, unless it was paused", () => {
     const before = list(code('a'), code('b', { is_paused: true }))
     expect(withoutCodes(before, ['a']).usage.used).toBe(0)
     expect(withoutCodes(before, ['b']).usage.used).toBe(1)
@@ -81,7 +81,7 @@ describe("an owner's list of codes", () => {
     expect(withoutCodes(before, ['c'])).toBe(before)
   })
 
-  it('gets codes back where they were', () => {
+  it("restored codes return to their places in the owner's list", () => {
     const [a, b, c] = ['03', '02', '01'].map((day) =>
       code(day, { created_at: `2026-04-${day}T00:00:00Z` }),
     )

@@ -13,7 +13,7 @@ export type OwnCodes = {
   live_cursor: string
 }
 
-/** A new code comes first; with the usage that the server counted. */
+/** Adds a new code at the top, with the server's usage. */
 export function withAdded(list: OwnCodes, code: OwnPromoCode, usage: PromoCodeUsage): OwnCodes {
   const others = list.promo_codes.filter(({ id }) => id !== code.id)
   return { ...list, promo_codes: [code, ...others], usage }
@@ -26,7 +26,7 @@ export function withChanged(list: OwnCodes, code: OwnPromoCode): OwnCodes {
   }
 }
 
-/** Paused codes take no slot, so removing one frees none. */
+/** Paused codes use no slot, so removing one frees none. */
 export function withoutCodes(
   list: OwnCodes,
   ids: readonly string[],
@@ -56,7 +56,7 @@ export function withReplaced(
   return { ...list, promo_codes, usage }
 }
 
-/** What to tell the owner of a change that came from elsewhere (spec §4, Live updates). */
+/** The notification about a change from elsewhere (spec §4, Live updates). */
 export function liveSentence(event: Extract<OwnLiveEvent, { type: 'promo_code_changed' }>): string {
   if (event.op === 'insert') return sentences.liveAdded
   return event.op === 'update' ? sentences.liveUpdated : sentences.liveDeleted

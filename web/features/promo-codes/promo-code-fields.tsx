@@ -26,9 +26,9 @@ import type { PromoFormValues } from './promo-form-values.ts'
 type PromoCodeFieldsProps = {
   form: UseFormReturn<PromoFormValues>
   values: PromoFormValues
-  /** The default category, which a known brand may replace; undefined after a manual choice. */
+  /** The default category, which a known brand may replace. Undefined after a manual choice. */
   freeCategory: PromoCategory | undefined
-  /** Under the code: that there is one like it. */
+  /** Shown under the code: a similar code exists. */
   codeNotice: ReactNode
   /** The first day that can be picked: the server's today. */
   today: string | undefined
@@ -39,7 +39,7 @@ const typeLabels: Record<PromoType, string> = { '$ off': '$ off', '% off': '% of
 
 const typeOptions = promoTypes.map((value) => ({ value, label: typeLabels[value] }))
 
-/** What is asked about a promo code, for adding and for changing one (spec §5). */
+/** The fields of a promo code, for adding and editing (spec §5). */
 export function PromoCodeFields(props: PromoCodeFieldsProps) {
   const { form, values, freeCategory, codeNotice, today, disabled } = props
   const { register, control, formState, clearErrors } = form
@@ -47,7 +47,7 @@ export function PromoCodeFields(props: PromoCodeFieldsProps) {
   const promoType = values.promo_type
   const { errors, isSubmitting } = formState
   const typeLabel = useId()
-  // Of several wrong fields the one that was registered first gets the focus.
+  // The first registered of several invalid fields gets the focus.
   register('brand_name')
   const field = (name: keyof PromoFormValues) => ({
     ...register(name),
@@ -56,7 +56,7 @@ export function PromoCodeFields(props: PromoCodeFieldsProps) {
     readOnly: isSubmitting,
   })
 
-  /** Puts right what was typed or pasted, once the field is left. */
+  /** Normalises the text when the field loses the focus. */
   const tidied = (name: keyof PromoFormValues, tidy: () => Partial<PromoFormValues>) => ({
     ...field(name),
     onBlur: async (event: FocusEvent<HTMLInputElement>) => {
@@ -145,7 +145,7 @@ export function PromoCodeFields(props: PromoCodeFieldsProps) {
               labelledBy={typeLabel}
               value={value}
               onValueChange={(next) => {
-                // What was wrong with the one says nothing about the other.
+                // The error of one field does not apply to the other.
                 clearErrors(['promo_value', 'promo_text'])
                 onChange(next)
               }}
@@ -194,7 +194,7 @@ function offerHint(values: PromoFormValues): string | undefined {
   return isAsTyped ? undefined : `Taken as ${describeOffer(promo_type, promo_value)}.`
 }
 
-/** Puts what is known of a brand into the form, but never over what was typed by hand. */
+/** Fills the form with known data of a brand, but never overwrites typed text. */
 function useBrandFill(form: UseFormReturn<PromoFormValues>) {
   const [hint, setHint] = useState<string>()
   const filled = useRef<Partial<BrandFacts>>({})

@@ -25,42 +25,42 @@ type PromoCodeFormProps = {
   title: string
   description: ReactNode
   owner: CodeOwner
-  /** What the form holds at first. */
+  /** The initial values. */
   start: PromoFormValues
-  /** Asks before the form is left. */
+  /** The question before the form is left. */
   question?: ReactNode
   /** The server's day; undefined while it is not known. */
   today: string | undefined
-  /** The day that a code already has, which may stay though it has passed. */
+  /** The current day of a code, which is allowed even if it has passed. */
   keptDay: string | null
-  /** The whole form is out of use, and `notice` says why. */
+  /** The form is disabled. `notice` explains why. */
   disabled?: boolean
   notice?: ReactNode
   submitLabel: string
   busyLabel: string
   /** Nothing can be sent yet. */
   isSubmitDisabled?: boolean
-  /** Sends the values; what it throws is shown at the fields, or handed to `onRefused`. */
+  /** Submits the values. Errors are shown at the fields, or passed to `onRefused`. */
   onSend: (values: PromoFormValues) => Promise<OwnPromoCode>
   onSent: (code: OwnPromoCode) => void
   onRefused: (refusal: Refusal, error: unknown) => void
-  /** What the form holds after it was sent; as it was when left out. */
+  /** The values after the submit. By default unchanged. */
   afterwards?: PromoFormValues
   /** The default category, which a known brand may replace. */
   freeCategory?: PromoCategory
-  /** What to say under the code when there is one like it already, which is then not sent. */
+  /** The notice under the code if a similar one exists. The form is then not submitted. */
   duplicateNotice?: (values: PromoFormValues) => ReactNode
-  /** The server knows of one like it. */
+  /** The server found a similar code. */
   onDuplicate?: () => void
-  /** Where the focus goes at first. */
+  /** The field with the initial focus. */
   startField?: keyof PromoFormValues | undefined
   onValuesChange?: (values: PromoFormValues) => void
-  /** The button beside; gets what the form holds, and `fill` replaces it. */
+  /** The second button. It gets the values, and `fill` replaces them. */
   otherLabel: string
   onOther: (fill: (values: PromoFormValues) => void, held: PromoFormValues) => void
 }
 
-/** The form of a promo code, with the ticket that comes of it beside. */
+/** The form of a promo code, with a preview of the ticket. */
 export function PromoCodeForm(props: PromoCodeFormProps) {
   const { owner, start, today, keptDay, disabled = false, onValuesChange } = props
   const problemsOf = (held: PromoFormValues) => ({
@@ -74,7 +74,7 @@ export function PromoCodeForm(props: PromoCodeFormProps) {
   })
   const values = useWatch({ control: form.control }) as PromoFormValues
 
-  // Before the next event, for leaving the page may be that.
+  // Before the next event, which might leave the page.
   useLayoutEffect(() => onValuesChange?.(values), [values, onValuesChange])
   const { startField } = props
   useEffect(() => {

@@ -42,7 +42,7 @@ type PromoCodesTabProps = {
   /** Opens the form with everything of this code but the code itself. */
   onDuplicate: (code: OwnPromoCode) => void
   words?: CodesWords
-  /** False for those who may look but not touch. */
+  /** False for read-only members. */
   mayEdit?: boolean
 }
 
@@ -70,7 +70,7 @@ export function PromoCodesTab(props: PromoCodesTabProps) {
   const [deleted, setDeleted] = useState<OwnPromoCode[]>([])
   const section = useRef<HTMLDivElement>(null)
   useFocusAcrossEditing(section, found.begun?.id)
-  // Once the dialog or the notice has let go of the focus, which its button, now gone, would have got back.
+  // Called after the dialog or the toast has released the focus. It would return to the removed button.
   const focusList = () => {
     setTimeout(
       () => section.current?.querySelector<HTMLElement>('h2[tabindex], button')?.focus(),

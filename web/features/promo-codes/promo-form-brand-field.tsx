@@ -26,7 +26,7 @@ const shortestSearch = 2
 const pauseMs = 200
 const offered = 6
 
-/** The brand's name, with known brands that begin to match while it is typed. */
+/** The brand's name, with suggestions of known brands. */
 export function PromoBrandField(props: PromoBrandFieldProps) {
   const [search, setSearch] = useState('')
   const brands = useKnownBrands(search)

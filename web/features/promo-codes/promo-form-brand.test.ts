@@ -22,12 +22,12 @@ const facts = {
 } as const
 
 describe('taking a known brand', () => {
-  it('taking a known brand fills in what is empty', () => {
+  it('a known brand fills empty fields', () => {
     expect(brandFill(brand, empty, {})).toEqual(facts)
     expect(fillSentence(facts)).toBe('Filled in the web address and handle.')
   })
 
-  it('taking a known brand leaves alone what was typed by hand', () => {
+  it('a known brand does not overwrite typed values', () => {
     const typed = { ...empty, brand_url: 'pacewell.example/sale' }
     const fill = brandFill(brand, typed, {})
     expect(fill).toEqual({ brand_instagram_handle: '@pacewell' })
@@ -36,7 +36,7 @@ describe('taking a known brand', () => {
     expect(fillSentence(brandFill(brand, full, {}))).toBeUndefined()
   })
 
-  it('taking a known brand replaces what the brand taken before filled in, unless it was changed since', () => {
+  it('a known brand replaces values that the former brand filled, unless they were changed', () => {
     const other = { ...brand, brand_url: 'https://ossa.example/', brand_instagram_handle: '' }
     const filled = { ...empty, ...facts }
     expect(brandFill(other, filled, facts)).toEqual({

@@ -16,7 +16,7 @@ import type { PromoFormValues } from './promo-form-values.ts'
 type PromoCategoryFieldProps = {
   form: UseFormReturn<PromoFormValues>
   brandName: string
-  /** The default category, which the brand's category may replace; undefined after a manual choice. */
+  /** The default category, which the brand's category may replace. Undefined after a manual choice. */
   freeCategory: PromoCategory | undefined
   disabled: boolean
 }
@@ -25,12 +25,12 @@ const options = promoCategories.map((value) => ({ value, label: value }))
 const pauseMs = 400
 const shortestName = 2
 
-/** The category, which begins as what live codes of the brand mostly are. */
+/** The category. The default is the most frequent one among the brand's live codes. */
 export function PromoCategoryField(props: PromoCategoryFieldProps) {
   const { form, freeCategory, disabled } = props
   const brandName = props.brandName.trim()
   const guess = useGuess(brandName)
-  /** What came from a brand, and so goes with it. */
+  /** The value that a brand set, which is removed with the brand. */
   const taken = useRef<Category>(undefined)
   const isChosen = useRef(false)
   useEffect(() => {
@@ -82,7 +82,7 @@ export function PromoCategoryField(props: PromoCategoryFieldProps) {
   )
 }
 
-/** Undefined while it is not known, null for a brand of which nothing is. */
+/** Undefined while loading, null if the brand has no known category. */
 function useGuess(brandName: string): Category | null | undefined {
   const [settled, setSettled] = useState(brandName)
   useEffect(() => {

@@ -6,13 +6,13 @@ import {
 import { linkNote } from '#shared/rules/brand-domains.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** A quiet word for a link that leads elsewhere than to the brand. */
+/** A hint for a link to another site than the brand's. */
 export function linkHint(link: string, brandUrl: string): string | undefined {
   const note = linkNote(link, brandUrl)
   return note?.kind === 'other_site' ? otherSiteSentence(note.host) : undefined
 }
 
-/** A loud one for a link that may not be what it seems, with the host that it really leads to. */
+/** A warning for a suspicious link, with its real host. */
 export function LinkWarning({ link, brandUrl }: { link: string; brandUrl: string }) {
   const note = linkNote(link, brandUrl)
   if (note === undefined || note.kind === 'other_site') return null

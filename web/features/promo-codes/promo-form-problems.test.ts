@@ -16,11 +16,11 @@ const good = {
 }
 
 describe('the check of the promo code form', () => {
-  it('the check of the promo code form lets a complete form pass', () => {
+  it('a complete promo code form is accepted', () => {
     expect(promoFormProblems(good, days)).toEqual({})
   })
 
-  it('names every empty required field', () => {
+  it('the promo code form reports every empty required field', () => {
     const problems = promoFormProblems(emptyPromoForm('General'), days)
     expect(problems).toEqual({
       brand_name: sentences.brandNameRequired,
@@ -33,7 +33,7 @@ describe('the check of the promo code form', () => {
     expect(lacksRequired([sentences.handleInvalid, undefined])).toBe(false)
   })
 
-  it('the check of the promo code form judges the value by the type of offer', () => {
+  it('the promo code form checks the value by the type of offer', () => {
     const problemOf = (values: Partial<typeof good>) =>
       promoFormProblems({ ...good, ...values }, days)
     expect(problemOf({ promo_value: '12,5' })).toEqual({})
@@ -53,7 +53,7 @@ describe('the check of the promo code form', () => {
     expect(problemOf({ promo_type: 'other', promo_text: 'Free shipping' })).toEqual({})
   })
 
-  it('the check of the promo code form wants links to public websites and a real handle', () => {
+  it('the promo code form requires links to public websites and a valid handle', () => {
     expect(
       promoFormProblems(
         {
@@ -71,7 +71,7 @@ describe('the check of the promo code form', () => {
     })
   })
 
-  it('the check of the promo code form takes links with tracking up to 2,048 characters, and says so of longer ones', () => {
+  it('the promo code form accepts links with tracking up to 2,048 characters, and reports longer ones', () => {
     const tracked = (length: number) => {
       const start = 'https://pacewell.com/?utm='
       return start + 'a'.repeat(length - start.length)
@@ -100,7 +100,7 @@ describe('the check of the promo code form', () => {
     },
   )
 
-  it('the check of the promo code form takes no past day but the one that a code already has', () => {
+  it('the promo code form accepts no past day except the current one of a code', () => {
     const on = (expiration_date: string) => ({ ...good, expiration_date })
     expect(promoFormProblems(on('2026-04-10'), days)).toEqual({})
     expect(promoFormProblems(on('2026-04-09'), days)).toEqual({
@@ -112,7 +112,7 @@ describe('the check of the promo code form', () => {
     })
   })
 
-  it('the check of the promo code form tidies a value that was typed with its sign, and changes the type with it', () => {
+  it('the promo code form normalises a value with a sign, and changes the type with it', () => {
     expect(tidyOffer({ ...good, promo_type: '$ off', promo_value: '20%' })).toEqual({
       promo_type: '% off',
       promo_value: '20',
@@ -131,7 +131,7 @@ describe('the check of the promo code form', () => {
     expect(sent).toMatchObject({ promo_type: '$ off', promo_value: '0.5' })
   })
 
-  it('the check of the promo code form sends the words or the number, and no day as null', () => {
+  it('the promo code form submits the text or the number, and a missing day as null', () => {
     expect(promoCodeInputOf({ ...good, brand_instagram_handle: 'pacewell' })).toMatchObject({
       brand_instagram_handle: '@pacewell',
       promo_value: '25',

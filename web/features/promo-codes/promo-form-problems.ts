@@ -13,7 +13,7 @@ import type { PromoFormValues } from './promo-form-values.ts'
 
 export type PromoFormProblems = Partial<Record<keyof PromoFormValues, string>>
 
-/** The days that the form allows: none before today, but the one that a code already has. */
+/** The allowed days: from today on, and the current day of an existing code. */
 export type AllowedDays = { today: string | undefined; kept: string | null }
 
 /** A sentence per field that is not right (spec §5), by the table of the rules. */
@@ -47,7 +47,7 @@ const missing: ReadonlySet<string | undefined> = new Set(
   Object.values(promoCodeFields).flatMap((field) => ('missing' in field ? [field.missing] : [])),
 )
 
-/** Whether a required field is empty, which the form also says as a whole. */
+/** Whether a required field is empty. The form then shows a general message too. */
 export function lacksRequired(problems: (string | undefined)[]): boolean {
   return problems.some((problem) => missing.has(problem))
 }

@@ -45,14 +45,14 @@ export function promoFormOf(code: OwnPromoCode): PromoFormValues {
   }
 }
 
-/** Everything of a code but the code itself, nor a day that has passed: the start of one like it. */
+/** The values for a duplicate: all except the code itself, and without a past day. */
 export function promoFormLike(code: OwnPromoCode, today: string | undefined): PromoFormValues {
   const values = promoFormOf(code)
   const isOver = today !== undefined && isExpired(code.expiration_date, today)
   return { ...values, promo_code: '', ...(isOver ? { expiration_date: '' } : {}) }
 }
 
-/** Whether a draft may put a text into a field: those of a choice know only their own. */
+/** Whether a draft may set a text in a field. Choice fields accept only their options. */
 export function allowsText(name: keyof PromoFormValues, text: string): boolean {
   if (name === 'promo_text') return true
   const field = promoCodeFields[name]

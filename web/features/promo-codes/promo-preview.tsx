@@ -18,7 +18,7 @@ type PromoPreviewProps = {
   today: string | undefined
 }
 
-/** The ticket that comes of what the form holds, beside it. */
+/** A preview of the ticket beside the form. */
 export function PromoPreview(props: PromoPreviewProps) {
   return (
     <aside className="grid gap-4 max-lg:max-w-sm" aria-labelledby="promo-preview-title">

@@ -4,7 +4,7 @@ import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
 import { toast } from '#web/ui/toast.tsx'
 
-/** Says that a code was saved, and that shoppers do not see it yet where that is so. */
+/** Shows that a code was saved, and whether shoppers see it yet. */
 export function showSavedToast(code: OwnPromoCode, sentence: string, action?: ReactNode): void {
   if (code.is_held) toast.info(sentence, { description: staffSentences.codeHeld })
   else toast.success(sentence, { action })

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 
 import { Button } from '#web/ui/button.tsx'
 
-/** How long something can be undone, in seconds. */
 const undoSeconds = 10
 const stepMs = 250
 
@@ -13,7 +12,7 @@ type UndoButtonProps = {
   onGone: () => void
 }
 
-/** A countdown that pauses while the notice is hovered or focused, or the tab is hidden. */
+/** Undo after delete, with a countdown that pauses while the notice is hovered or focused, or the tab is hidden. */
 export function UndoButton({ onUndo, onGone }: UndoButtonProps) {
   const [left, setLeft] = useState(undoSeconds * 1000)
   const [isBusy, setIsBusy] = useState(false)

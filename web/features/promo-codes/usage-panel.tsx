@@ -5,9 +5,9 @@ import { Meter } from '#web/ui/meter.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 import { UpgradeButton } from './usage-upgrade.tsx'
-import { planWords, usageNotice, usedSentence } from './usage-text.ts'
+import { planWords, usageBarLevel, usageNotice, usedSentence } from './usage-text.ts'
 
-/** How much of the plan is used, in one line above the codes. */
+/** The usage of the plan in one line. */
 export function UsageLine({ usage }: { usage: PromoCodeUsage }) {
   return (
     <>
@@ -20,7 +20,7 @@ export function UsageLine({ usage }: { usage: PromoCodeUsage }) {
         limit={usage.max_promo_codes}
         text={usedSentence(usage)}
         aside={planWords(usage)}
-        isCalm={usageNotice(usage)?.kind === 'info'}
+        level={usageBarLevel(usage)}
         isLine
       />
     </>

@@ -9,20 +9,20 @@ function usage(used: number, max_promo_codes: number | null): PromoCodeUsage {
 }
 
 describe('the usage text', () => {
-  it('is used of the limit', () => {
+  it('the usage text shows the used slots and the limit', () => {
     expect(usedSentence(usage(8, 10))).toBe('8 of 10 codes used')
     expect(usedSentence(usage(0, 1))).toBe('0 of 1 code used')
     expect(planWords(usage(8, 10))).toBe('Growth plan')
   })
 
-  it('is unlimited without a limit', () => {
+  it('the usage text shows an unlimited plan', () => {
     expect(usedSentence(usage(1, null))).toBe('1 code used')
     expect(planWords(usage(1, null))).toBe('Unlimited')
     expect(usageNotice(usage(99, null))).toBeUndefined()
   })
 
   // holds: 8.limit.notice, 8.limit.running-out
-  it('warns of the last slot and says when none is left', () => {
+  it('the usage text warns of the last slot and of a full plan', () => {
     expect(usageNotice(usage(8, 10))).toBeUndefined()
     expect(usageNotice(usage(9, 10))).toEqual({
       kind: 'warning',
@@ -40,7 +40,7 @@ describe('the usage text', () => {
     expect(usageNotice(usage(12, 10))).toMatchObject({ kind: 'error', next: 'pro' })
   })
 
-  it('warns nobody before the first code, nor of the free slot that is used', () => {
+  it('the usage text has no warning before the first code, or for a used free slot', () => {
     const starter = (used: number) => ({ ...usage(used, 1), subscription_tier: 'starter' as const })
     expect(usageNotice(starter(0))).toBeUndefined()
     expect(usageNotice(usage(0, 1))).toBeUndefined()
@@ -54,7 +54,7 @@ describe('the usage text', () => {
     expect(usageNotice(starter(2))).toMatchObject({ kind: 'error', next: 'boost' })
   })
 
-  it('knows the biggest plan', () => {
+  it('the usage text suggests no plan above the highest', () => {
     const pro = { ...usage(20, 20), subscription_tier: 'pro' as const }
     expect(usageNotice(pro)?.text).toBe('Upgrade to Elite for unlimited offers.')
   })

@@ -1,8 +1,14 @@
 import type { PromoCodeUsage } from '#shared/contract/promo-codes.ts'
 import { nextPlanSentence, offerLimitSentence } from '#shared/contract/sentences-of-plans.ts'
 import { counted } from '#shared/rules/formats.ts'
-import { hasRoomForPromoCode, isFreeSlotUsed, nextPlan, plans } from '#shared/rules/plans.ts'
-import type { PlanId } from '#shared/rules/plans.ts'
+import {
+  hasRoomForPromoCode,
+  isFreeSlotUsed,
+  nextPlan,
+  plans,
+  usageLevel,
+} from '#shared/rules/plans.ts'
+import type { PlanId, UsageLevel } from '#shared/rules/plans.ts'
 
 /** '8 of 10 codes used'; without a limit just the number. */
 export function usedSentence({ used, max_promo_codes: max }: PromoCodeUsage): string {
@@ -10,13 +16,19 @@ export function usedSentence({ used, max_promo_codes: max }: PromoCodeUsage): st
   return `${used} of ${counted(max, 'code')} used`
 }
 
-/** 'Growth plan', or 'Unlimited' where there is no limit. */
+/** 'Growth plan', or 'Unlimited' without a limit. */
 export function planWords({ subscription_tier, max_promo_codes }: PromoCodeUsage): string {
   return max_promo_codes === null ? 'Unlimited' : `${plans[subscription_tier].name} plan`
 }
 
 export function isAtLimit({ used, max_promo_codes }: PromoCodeUsage): boolean {
   return !hasRoomForPromoCode(used, max_promo_codes)
+}
+
+/** Colour of the usage bar. A used free slot is no reason for a warning. */
+export function usageBarLevel(usage: PromoCodeUsage): UsageLevel {
+  const { used, max_promo_codes: max, subscription_tier } = usage
+  return isFreeSlotUsed(subscription_tier, used, max) ? 'ok' : usageLevel(used, max)
 }
 
 export type UsageNotice = {

@@ -8,7 +8,7 @@ import type { ButtonProps } from '#web/ui/button.tsx'
 
 type UpgradeButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'children'>
 
-/** The way to a bigger plan; the page of plans says whom to ask to those who cannot take one. */
+/** Opens the plans. That page says whom to ask if the viewer cannot buy one. */
 export function UpgradeButton({ variant = 'ink', children, ...rest }: UpgradeButtonProps) {
   const { viewer } = useViewer()
   return (

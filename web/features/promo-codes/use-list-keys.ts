@@ -6,7 +6,7 @@ import type { Selection } from '#web/ui/use-selection.ts'
 const elsewhere =
   'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"]'
 
-/** '/' goes to the search, Escape drops the selection. */
+/** '/' focuses the search, Escape clears the selection. */
 export function useListKeys(section: RefObject<HTMLElement | null>, selection: Selection): void {
   const latest = useRef(selection)
   useEffect(() => {

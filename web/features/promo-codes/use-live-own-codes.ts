@@ -12,11 +12,11 @@ import { liveSentence } from './own-codes.ts'
 /** Many codes change at once; the list is read again after a pause, in milliseconds. */
 const refetchPause = 150
 
-/** Updates the list by live events from elsewhere and shows notifications; `cursor` came with the list. */
+/** Updates the list by live events from elsewhere and shows notifications. `cursor` came with the list. */
 export function useLiveOwnCodes(influencerId: string, cursor: string | undefined): void {
   const queryClient = useQueryClient()
   const isReady = cursor !== undefined
-  // Where the first list ended; later lists do not open a new stream.
+  // The cursor of the first list. Later lists do not open a new stream.
   const from = useRef(cursor)
   from.current ??= cursor
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useLiveOwnCodes(influencerId: string, cursor: string | undefined
     const stop = followLive<OwnLiveEvent>({
       from: from.current ?? '0',
       open: (options) => api.live.own({ influencer_id: influencerId }, options),
-      // The influencer was let go meanwhile: reading the list again says so.
+      // The influencer is no longer managed. Reloading the list shows that.
       onRefused: refetchSoon,
       onEvent(event) {
         refetchSoon()

@@ -26,13 +26,13 @@ type CodeCalls = {
   /** Reads the list again after a refusal. */
   refresh: () => unknown
   today: string | undefined
-  /** 'Undo' has brought codes back, and went with the focus. */
+  /** 'Undo' restored codes and removed the focused button. */
   onRestored: () => void
   /** Why a code stayed paused. */
   noRoom?: string
 }
 
-/** What can be done to codes of one owner's list, with what is said of it. */
+/** The actions for one owner's codes, with their messages. */
 export function useOwnCodeActions(
   influencerId: string,
   today: string | undefined,

@@ -23,7 +23,7 @@ type Deciding = { appeal: StaffAppeal; decision: 'accept' | 'refuse' }
 
 type QueueTabProps = { search: StaffSearch; onSearch: (search: StaffSearch) => void }
 
-/** What owners say against the block of a code. */
+/** Appeals of owners against blocks. */
 export function AppealsTab({ search, onSearch }: QueueTabProps) {
   const state = shownIn('appeals', search.show)
   const [today] = useState(utcToday)

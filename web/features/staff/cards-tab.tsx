@@ -3,23 +3,18 @@ import { ArrowUpRight } from 'lucide-react'
 import { useState } from 'react'
 
 import type { StaffCardApplication } from '#shared/contract/cards.ts'
-import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
-import { longestAnswer } from '#shared/rules/staff.ts'
-import { RefusalNotice } from '#web/parts/forms/refusal-notice.tsx'
 import { whenWords } from '#web/parts/when-words.ts'
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.tsx'
 
-import { cardsQuery, staffCalls, useStaffCall } from './data.ts'
+import { cardsQuery } from './data.ts'
 import { QueueFilter } from './queue-filter.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
 import { StaffList } from './staff-list.tsx'
 import { shownIn } from './staff-search.ts'
 import type { StaffSearch } from './staff-search.ts'
 import { nameOf } from './staff-text.ts'
+import { Approve, Refuse } from './decide-card.tsx'
 
 type Deciding = { application: StaffCardApplication; decision: 'approve' | 'refuse' }
 
@@ -128,63 +123,5 @@ function Application({ application, onDecide }: ApplicationProps) {
         </div>
       )}
     </article>
-  )
-}
-
-type DecideProps = { application: StaffCardApplication; onClose: () => void }
-
-function Approve({ application, onClose }: DecideProps) {
-  const call = useStaffCall(staffCalls.decideCard)
-  const approve = async () => {
-    try {
-      await call.mutateAsync({ id: application.id, decision: 'approve' })
-    } catch {
-      // The dialog shows the error.
-      return
-    }
-    toast.success(`${application.name} is a credit-card profile`)
-    onClose()
-  }
-  return (
-    <AlertDialog
-      open
-      onClose={onClose}
-      title={`Approve ${application.name}?`}
-      description={`The page of ${nameOf(application.person)} takes this name and is listed under Credit Cards. They are told by email and can publish codes.`}
-      confirmLabel="Approve"
-      busyLabel="Approving..."
-      variant="primary"
-      busy={call.isPending}
-      onConfirm={() => void approve()}
-    >
-      <RefusalNotice error={call.error} />
-    </AlertDialog>
-  )
-}
-
-/** What is usually wrong. */
-const usualAnswers = [
-  'We found no such card.',
-  'Please apply from an address of the card issuer.',
-] as const
-
-function Refuse({ application, onClose }: DecideProps) {
-  const { mutateAsync } = useStaffCall(staffCalls.decideCard)
-  return (
-    <ReasonDialog
-      title={`Refuse ${application.name}?`}
-      description="They read the answer and can apply again."
-      label="Answer"
-      requiredSentence={staffSentences.answerRequired}
-      suggestions={usualAnswers}
-      maxLength={longestAnswer}
-      confirmLabel="Refuse"
-      busyLabel="Refusing..."
-      onConfirm={async (answer) => {
-        await mutateAsync({ id: application.id, decision: 'refuse', answer })
-        toast.success('Refused', { description: application.name })
-      }}
-      onClose={onClose}
-    />
   )
 }

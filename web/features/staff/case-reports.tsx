@@ -52,9 +52,12 @@ type ReportsProps = { reports: StaffCaseDetails['reports']; count: number }
 function Reports({ reports, count }: ReportsProps) {
   return (
     <>
-      <ul className="said">
+      <ul className="grid gap-3 rounded-control bg-sunk px-4 py-3.5">
         {reports.map((report) => (
-          <li key={report.id}>
+          <li
+            key={report.id}
+            className="grid gap-0.5 border-line not-first:border-t not-first:pt-3"
+          >
             <p className="font-semibold">{reportWords[report.kind]}</p>
             {report.text === '' ? null : (
               <p className="wrap-anywhere whitespace-pre-line">{report.text}</p>

@@ -18,7 +18,7 @@ import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 import type { StaffSearch } from './staff-search.ts'
 import { useMarkCode } from './use-mark-code.tsx'
 
-/** What is being done to a code, in a dialog. */
+/** The open dialog about a code. */
 export type CodeDoing = { kind: 'block' | 'unblock' | 'details'; code: StaffCode }
 
 type CodeActionsProps = {

@@ -19,7 +19,7 @@ export function CodeDialogs({ doing, onClose }: CodeDialogsProps) {
   return <CodeDetails code={code} onClose={onClose} />
 }
 
-/** What owners can understand; staff may write on. */
+/** Suggested reasons for owners. Staff can edit them. */
 export const blockReasons = [
   'The brand asked us to take it down.',
   'The code does not work.',

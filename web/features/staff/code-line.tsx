@@ -8,16 +8,20 @@ import { CodeBadges, CodeWho } from './code-cells.tsx'
 /** The code that something in a queue is about. */
 export function CodeLine({ code, today }: { code: StaffCode; today: string }) {
   return (
-    <div className="queue__code">
+    <div className="grid gap-x-6 gap-y-2 border-b border-line pb-3 ml:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] ml:items-center">
       <CodeWho code={code} />
-      <span className="queue__offer">
+      <span className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
         <span className="off">{code.description}</span>
         <CodeButton code={code.promo_code} codeFor={code.brand_name} />
       </span>
-      <span className="queue__state">
+      <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 ml:justify-end">
         <CodeBadges code={code} today={today} />
         {code.is_live ? (
-          <Link className="link t-sm" to="/deal/$id" params={{ id: code.id }}>
+          <Link
+            className="link t-sm inline-flex min-h-11 flex-none items-center"
+            to="/deal/$id"
+            params={{ id: code.id }}
+          >
             Public page
           </Link>
         ) : null}

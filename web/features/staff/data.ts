@@ -12,7 +12,7 @@ import type { StaffShow } from './staff-search.ts'
 
 const seconds = 1000
 
-/** Lists are looked at again soon: colleagues work on the same queues. */
+/** Lists are reloaded often, because several people work on the same queues. */
 const freshness = { staleTime: 5 * seconds }
 
 /** Counts in the tabs, read again while the desk is open. */
@@ -24,7 +24,7 @@ export const overviewQuery = queryOptions({
   refetchInterval: (query) => (query.state.error === null ? 60 * seconds : false),
 })
 
-/** What is left to do for a new installation. */
+/** The open steps of a new installation. */
 export const setUpQuery = queryOptions({
   queryKey: ['staff', 'set-up'],
   queryFn: ({ signal }) => api.staff.getSetUp(undefined, { signal }),
@@ -101,7 +101,7 @@ export function disputesQuery(state: StaffShow<'disputes'>) {
   )
 }
 
-/** Asks the payment provider, so not unasked. */
+/** Calls the payment provider, so it only runs on request. */
 export const paymentsCheckQuery = queryOptions({
   queryKey: ['staff-payments-check'],
   queryFn: ({ signal }) => api.staffPayments.listFindings(undefined, { signal }),

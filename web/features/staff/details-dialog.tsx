@@ -15,7 +15,7 @@ type DetailsDialogProps<Details> = {
   children: (details: Details) => ReactNode
 }
 
-/** Everything known of one row, read when it is opened. */
+/** All data of one row, loaded on opening. */
 export function DetailsDialog<Details>({
   title,
   description,

@@ -1,30 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import type { StaffDispute } from '#shared/contract/staff-payments.ts'
-import { disputeReasonWords } from '#shared/rules/disputes.ts'
-import { counted, formatDate, formatMoney, formatNumber } from '#shared/rules/formats.ts'
-import { longestReason } from '#shared/rules/staff.ts'
-import { whenWords } from '#web/parts/when-words.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.tsx'
-
-import { disputesQuery, staffCalls, useStaffCall } from './data.ts'
+import { disputesQuery } from './data.ts'
 import { PaymentsCheck } from './payments-check.tsx'
 import { QueueFilter } from './queue-filter.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
-import { accountNameOf, InvoiceOfCase, ReturnedRefund } from './returned-refund.tsx'
+import { ReturnedRefund } from './returned-refund.tsx'
 import { StaffList } from './staff-list.tsx'
 import { shownIn } from './staff-search.ts'
 import type { StaffSearch } from './staff-search.ts'
-import { planName } from './staff-text.ts'
-
-type Deciding = { dispute: StaffDispute; plan: 'end' | 'leave' }
+import { Dispute, Decide } from './dispute-case.tsx'
+import type { Deciding } from './dispute-case.tsx'
 
 type DisputesTabProps = { search: StaffSearch; onSearch: (search: StaffSearch) => void }
 
-/** What banks take back, refunds that they send back, and whether the payments are set up right. */
+/** Chargebacks, returned refunds, and the check of the payment configuration. */
 export function DisputesTab({ search, onSearch }: DisputesTabProps) {
   const state = shownIn('disputes', search.show)
   const [deciding, setDeciding] = useState<Deciding>()
@@ -78,114 +67,5 @@ export function DisputesTab({ search, onSearch }: DisputesTabProps) {
         <Decide {...deciding} onClose={() => setDeciding(undefined)} />
       )}
     </section>
-  )
-}
-
-const stateWords = { open: 'Open', won: 'Won', lost: 'Lost', closed: 'Closed' }
-
-type DisputeProps = { dispute: StaffDispute; onDecide: (deciding: Deciding) => void }
-
-function Dispute({ dispute, onDecide }: DisputeProps) {
-  const { had, state, due_at, plan_choice, provider_link } = dispute
-  const name = accountNameOf(dispute)
-  return (
-    <article className="grid gap-3" aria-label={name}>
-      <div className="flex flex-wrap items-center gap-3">
-        <h3 className="t-subtitle wrap-anywhere">
-          {name}, {formatMoney(dispute.amount, dispute.currency)}
-        </h3>
-        <Badge kind={state === 'won' ? 'active' : state === 'open' ? 'soon' : 'expired'}>
-          {stateWords[state]}
-        </Badge>
-      </div>
-      <dl className="details">
-        <dt>Reason</dt>
-        <dd className="wrap-anywhere">
-          {disputeReasonWords(dispute.reason)}
-          <span className="soft t-sm block font-normal">{whenWords(dispute.opened_at)}</span>
-        </dd>
-        {due_at === null || state !== 'open' ? null : (
-          <>
-            <dt>Answer until</dt>
-            <dd>{formatDate(due_at)}</dd>
-          </>
-        )}
-        <dt>Plan</dt>
-        <dd>
-          {planName(had.subscription_tier)}
-          {had.subscribed && had.subscription_end !== null
-            ? `, until ${formatDate(had.subscription_end)}`
-            : ''}
-        </dd>
-        <dt>Payment</dt>
-        <dd className="wrap-anywhere">
-          <InvoiceOfCase {...had} />
-          <span className="soft t-sm block font-normal">
-            {counted(had.invoices, 'paid invoice')} in all
-          </span>
-        </dd>
-        <dt>Use</dt>
-        <dd>
-          {counted(had.active_promo_codes, 'active code')}, {formatNumber(had.uses)} copies and
-          clicks since
-          <span className="soft t-sm block font-normal">
-            {had.member_since === null ? '' : `Member since ${formatDate(had.member_since)}`}
-            {had.last_seen_at === null ? '' : ` · Last seen ${whenWords(had.last_seen_at)}`}
-          </span>
-        </dd>
-        {plan_choice === null ? null : (
-          <>
-            <dt>Decided</dt>
-            <dd>
-              {plan_choice === 'end' ? 'The plan was ended' : 'The plan was left'}
-              <span className="soft t-sm block font-normal">
-                {dispute.decided_at === null ? '' : whenWords(dispute.decided_at)}
-              </span>
-            </dd>
-          </>
-        )}
-      </dl>
-      <div className="queue__acts">
-        {provider_link === null ? null : (
-          <Button href={provider_link} target="_blank" rel="noreferrer">
-            Answer at the provider
-          </Button>
-        )}
-        {plan_choice === null ? (
-          <Button onClick={() => onDecide({ dispute, plan: 'leave' })}>Leave the plan</Button>
-        ) : null}
-        {plan_choice !== 'end' && had.subscribed ? (
-          <Button variant="danger" onClick={() => onDecide({ dispute, plan: 'end' })}>
-            End the plan
-          </Button>
-        ) : null}
-      </div>
-    </article>
-  )
-}
-
-function Decide({ dispute, plan, onClose }: Deciding & { onClose: () => void }) {
-  const { mutateAsync } = useStaffCall(staffCalls.decideDispute)
-  const name = accountNameOf(dispute)
-  const isEnd = plan === 'end'
-  return (
-    <ReasonDialog
-      title={isEnd ? `End the plan of ${name}?` : `Leave the plan of ${name}?`}
-      description={
-        isEnd
-          ? 'It ends at once and nothing more is charged. Codes that no longer fit are paused, and those concerned are told by mail. Nothing is paid back.'
-          : 'The plan goes on as it is. You can still end it later.'
-      }
-      label="Note for the desk"
-      maxLength={longestReason}
-      confirmLabel={isEnd ? 'End the plan' : 'Leave the plan'}
-      busyLabel={isEnd ? 'Ending...' : 'Leaving...'}
-      variant={isEnd ? 'danger' : 'primary'}
-      onConfirm={async (note) => {
-        await mutateAsync({ id: dispute.id, plan, note })
-        toast.success(isEnd ? 'Plan ended' : 'Plan left', { description: name })
-      }}
-      onClose={onClose}
-    />
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { Button } from '#web/ui/button.tsx'
 
-/** Says that a list is about one person or code only, and takes that back. */
+/** Shows that a list is limited to one person or code, with a button to reset it. */
 export function ItemFilterNote({
   onClear,
   children,

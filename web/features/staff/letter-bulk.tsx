@@ -13,9 +13,9 @@ import { useStaffCall } from './data.ts'
 
 type Ids = string[] | 'all'
 
-/** What can be done to letters of one kind, and how they are called. */
+/** The actions for dead letters of one kind, and their labels. */
 export type LetterKind = {
-  /** 'mail', of which there are 'mails'. */
+  /** The singular, such as 'mail'. The plural adds an s. */
   one: string
   retry: (input: { ids: Ids }) => Promise<{ count: number }>
   discard: (input: { ids: Ids }) => Promise<{ count: number }>
@@ -23,7 +23,7 @@ export type LetterKind = {
   retryLabel: string
   retryAllLabel: string
   retried: string
-  /** What is lost with a discarded one. */
+  /** The effect of discarding. */
   loss: string
 }
 
@@ -106,7 +106,7 @@ type OneLetterProps = {
   kind: LetterKind
   letters: Letters
   id: string
-  /** By which its buttons are told from others. */
+  /** Distinguishes its buttons in their accessible names. */
   name: string
   canRetry?: boolean
 }

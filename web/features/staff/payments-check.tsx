@@ -16,7 +16,7 @@ const icons: Record<'fine' | 'note' | 'wrong', LucideIcon> = {
 
 const words = { fine: 'Right', note: 'To know', wrong: 'Wrong' }
 
-/** Whether prices, key, endpoint and secret belong together; asked of the provider on a click. */
+/** Checks prices, key, endpoint and secret at the provider, on a click. */
 export function PaymentsCheck() {
   const { data, error, isFetching, refetch } = useQuery(paymentsCheckQuery)
   return (

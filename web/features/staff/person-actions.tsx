@@ -19,7 +19,7 @@ import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 import type { StaffSearch } from './staff-search.ts'
 import { nameOf } from './staff-text.ts'
 
-/** What is being done to an account, in a dialog. */
+/** The open dialog about an account. */
 export type PersonDoing = {
   kind: 'details' | 'elite' | 'take_elite' | 'fake' | 'card' | 'end_sessions' | 'take_verification'
   person: StaffPerson

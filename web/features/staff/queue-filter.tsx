@@ -7,7 +7,7 @@ type QueueFilterProps<Done extends string> = {
   onChange: (value: 'open' | Done) => void
 }
 
-/** What waits, or what was decided. */
+/** Filters open or decided entries. */
 export function QueueFilter<Done extends string>(props: QueueFilterProps<Done>) {
   const { label, value, done, onChange } = props
   return (

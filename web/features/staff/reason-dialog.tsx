@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
 
-import { FormNotices } from '#web/parts/forms/form.tsx'
-import { useDraft } from '#web/parts/forms/use-draft.tsx'
+import { Form, FormNotices } from '#web/parts/forms/form.tsx'
+import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
+import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -13,9 +15,9 @@ type ReasonDialogProps = {
   description: ReactNode
   label: string
   hint?: string
-  /** What to say where there is nothing to read; without it the text may be left out. */
+  /** The error for an empty text. Without it the text is optional. */
   requiredSentence?: string
-  /** Sentences that are often right, to begin with. */
+  /** Frequent sentences to start with. */
   suggestions?: readonly string[]
   maxLength: number
   confirmLabel: string
@@ -29,93 +31,75 @@ type ReasonDialogProps = {
 /** Asks for a reason that the affected user will read. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { label, requiredSentence, suggestions = [], maxLength, onConfirm, onClose } = props
-  const [text, setText] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [alert, setAlert] = useState<string>()
-  const [isBusy, setIsBusy] = useState(false)
-  const kept = useDraft({
-    // The title names the code or the person.
-    name: `reason:${props.title}`,
-    values: { text },
-    start: empty,
-    restore: (draft) => setText(draft.text),
-  })
-  const close = () => kept.leave(onClose)
-  const type = (next: string) => {
-    setText(next)
-    setProblem(undefined)
-    setAlert(undefined)
-  }
-  const confirm = async () => {
-    const said = text.trim()
-    if (said === '' && requiredSentence !== undefined) {
-      setProblem(requiredSentence)
-      document.querySelector<HTMLElement>(`#${fieldId}`)?.focus()
-      return
-    }
-    setIsBusy(true)
-    try {
-      await onConfirm(said)
-    } catch (error) {
+  const formId = useId()
+  const form = useForm({ defaultValues: { text: '' } })
+  // The title names the code or the person.
+  const draft = useFormDraft(form, { name: `reason:${props.title}` })
+  const close = () => draft.leave(onClose)
+  const sending = useFormSubmit(form, {
+    send: ({ text }) => onConfirm(text.trim()),
+    done: () => {
+      draft.done()
+      onClose()
+    },
+    refuse: (error) => {
       const { fields, sentence } = refusalOf(error)
-      const [first] = Object.values(fields)
-      if (first === undefined) setAlert(sentence)
-      else setProblem(first)
-      setIsBusy(false)
-      return
-    }
-    kept.done()
-    onClose()
+      const [text] = Object.values(fields)
+      return { ...(text === undefined ? {} : { fields: { text } }), sentence }
+    },
+  })
+  const suggest = (text: string) => {
+    form.setValue('text', text)
+    form.clearErrors()
+    sending.setAlert(undefined)
   }
   return (
     <Dialog
       open
-      busy={isBusy}
+      busy={sending.isBusy}
       onClose={close}
       title={props.title}
       description={props.description}
       actions={
         <>
-          <Button disabled={isBusy} onClick={close}>
+          <Button disabled={sending.isBusy} onClick={close}>
             Cancel
           </Button>
           <Button
+            type="submit"
+            form={formId}
             variant={props.variant ?? 'danger'}
-            busy={isBusy}
+            busy={sending.isBusy}
             busyText={props.busyLabel}
-            onClick={() => void confirm()}
           >
             {props.confirmLabel}
           </Button>
         </>
       }
     >
-      <div className="grid gap-3">
-        <FormNotices alert={alert} kept={kept} />
+      <Form of={sending} id={formId} className="grid gap-3">
+        <FormNotices alert={sending.alert} kept={draft} />
         {suggestions.length === 0 ? null : (
           <div className="chips" role="group" aria-label="Suggestions">
             {suggestions.map((one) => (
-              <button key={one} type="button" className="chip" onClick={() => type(one)}>
+              <button key={one} type="button" className="chip" onClick={() => suggest(one)}>
                 {one}
               </button>
             ))}
           </div>
         )}
         <TextareaField
-          id={fieldId}
           label={label}
           hint={props.hint}
           optional={requiredSentence === undefined}
-          error={problem}
+          error={form.formState.errors.text?.message}
           rows={3}
           maxLength={maxLength}
-          value={text}
-          onChange={(event) => type(event.target.value)}
+          {...form.register('text', {
+            validate: (text) => text.trim() !== '' || requiredSentence,
+          })}
         />
-      </div>
+      </Form>
     </Dialog>
   )
 }
-
-const fieldId = 'reason'
-const empty = { text: '' }

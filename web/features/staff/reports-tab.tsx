@@ -21,7 +21,7 @@ import { codeName, kindsWords } from './staff-text.ts'
 
 type QueueTabProps = { search: StaffSearch; onSearch: (search: StaffSearch) => void }
 
-/** What shoppers and brands reported, one case for each code. */
+/** Reports of shoppers and brands, one case per code. */
 export function ReportsTab({ search, onSearch }: QueueTabProps) {
   const state = shownIn('reports', search.show)
   const [today] = useState(utcToday)

@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/notice.tsx'
 
 import { setUpQuery } from './data.ts'
 
-/** What is to be done, and how; the list goes by itself once all of it is so. */
+/** The open steps with instructions. The list disappears when all are done. */
 const words: Record<SetUpStep, { title: string; how: string }> = {
   two_step: {
     title: 'Two-step login for everybody on the staff',
@@ -37,7 +37,7 @@ const words: Record<SetUpStep, { title: string; how: string }> = {
   },
 }
 
-/** Only of this browser: a colleague may still want to see it. */
+/** Applies to this browser only: a colleague may still want to see it. */
 const hiddenKey = 'fanfare.staff.set-up-hidden'
 
 /** Stays for as long as it is so, with or without the list. */
@@ -50,7 +50,17 @@ export function PlayedMoneyNotice() {
   ) : null
 }
 
-/** The first thing that a new operator sees at the desk: what is left to do before strangers come. */
+/** For reports of faults, and to see that an upgrade has arrived. */
+export function RunningVersion() {
+  const { data } = useQuery(setUpQuery)
+  return data ? (
+    <p className="soft t-sm wrap-anywhere">
+      Version {data.version.product}, database {data.version.schema}
+    </p>
+  ) : null
+}
+
+/** The steps of a new operator before the launch. */
 export function SetUpList() {
   const { data } = useQuery(setUpQuery)
   const [isHidden, setIsHidden] = useState(() => localStorage.getItem(hiddenKey) !== null)

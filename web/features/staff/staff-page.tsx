@@ -19,7 +19,7 @@ import { DisputesTab } from './disputes-tab.tsx'
 import { LogTab } from './log-tab.tsx'
 import { PeopleTab } from './people-tab.tsx'
 import { ReportsTab } from './reports-tab.tsx'
-import { PlayedMoneyNotice, SetUpList } from './set-up-list.tsx'
+import { PlayedMoneyNotice, RunningVersion, SetUpList } from './set-up-list.tsx'
 import { staffTabs } from './staff-search.ts'
 import type { StaffSearch, StaffTab } from './staff-search.ts'
 import { waitingWords } from './staff-text.ts'
@@ -43,13 +43,13 @@ type StaffPageProps = {
   search: StaffSearch
   /** Shows something else in the same tab, without a step in the history. */
   onSearch: (search: StaffSearch) => void
-  /** Goes to another tab, or to a list about one person or code. */
+  /** Opens another tab, or a list about one person or code. */
   onGo: (search: StaffSearch) => void
   /** Shown after the viewer lost the staff role. */
   lost: ReactNode
 }
 
-/** Where the marketplace is looked after. */
+/** The staff desk. */
 export function StaffPage({ lost, ...view }: StaffPageProps) {
   const { viewer } = useViewer()
   const { data, error, isPending, refetch } = useQuery(overviewQuery)
@@ -123,6 +123,7 @@ function Desk({ search, onSearch, onGo, overview }: DeskProps) {
           <LogTab search={search} onSearch={onSearch} />
         </TabPanel>
       </Tabs>
+      <RunningVersion />
     </div>
   )
 }

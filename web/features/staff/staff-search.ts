@@ -15,7 +15,7 @@ export const staffTabs = [
 
 export type StaffTab = (typeof staffTabs)[number]
 
-/** What can be shown in a tab; the first is what it shows without being asked. */
+/** The filters of each tab. The first one is the default. */
 export const staffShows = {
   codes: [
     'all',
@@ -40,12 +40,12 @@ export const staffShows = {
 
 export type StaffShow<Tab extends StaffTab> = (typeof staffShows)[Tab][number]
 
-/** What the address of the staff desk holds; what is usual is left out. */
+/** The search parameters of the staff desk, without default values. */
 export type StaffSearch = {
   tab?: Exclude<StaffTab, 'codes'> | undefined
   q?: string | undefined
   show?: string | undefined
-  /** The one person or code that a list is about. */
+  /** The person or code of the list. */
   about?: string | undefined
 }
 
@@ -54,10 +54,10 @@ export const maxSearchLength = 100
 /** Tabs with a text search. */
 export const searchedTabs: ReadonlySet<StaffTab> = new Set(['codes', 'people'])
 
-/** The tabs that can be about one: codes of a person, what was done to a person or code. */
+/** Tabs that can be limited: the codes of a person, and actions on a person or code. */
 const aboutTabs: ReadonlySet<StaffTab> = new Set(['codes', 'log'])
 
-/** Reads an address: of each tab what belongs to it, and nothing that cannot be meant. */
+/** Parses the parameters of each tab. Invalid values are ignored. */
 export function readStaffSearch(search: Record<string, unknown>): StaffSearch {
   const tab = staffTabs.find((known) => known === search['tab']) ?? 'codes'
   const [usual, ...others]: readonly string[] = staffShows[tab]
@@ -70,7 +70,7 @@ export function readStaffSearch(search: Record<string, unknown>): StaffSearch {
   }
 }
 
-/** What a tab shows, by what its address says. */
+/** The filter of a tab, from its parameters. */
 export function shownIn<Tab extends StaffTab>(tab: Tab, show: string | undefined): StaffShow<Tab> {
   const known: readonly StaffShow<Tab>[] = staffShows[tab]
   return known.find((one) => one === show) ?? (known[0] as StaffShow<Tab>)

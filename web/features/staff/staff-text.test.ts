@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { changeWords, codeName, kindsWords, nameOf, rolesOf, waitingWords } from './staff-text.ts'
 
 describe('words of the staff desk', () => {
-  it('words of the staff desk count a queue up to where counting stopped', () => {
+  it("the staff desk shows a queue's size up to the counting limit", () => {
     expect(waitingWords(3)).toBe('3')
     expect(waitingWords(100)).toBe('100+')
   })
 
-  it('name people and codes', () => {
+  it('the staff desk names people and codes', () => {
     expect(nameOf({ full_name: ' Maya ', username: 'maya' })).toBe('Maya')
     expect(nameOf({ full_name: ' ', username: 'maya' })).toBe('@maya')
     expect(nameOf({ full_name: '', username: null })).toBe('Unnamed')
     expect(codeName({ brand_name: 'Pacewell', promo_code: 'MAYA25' })).toBe('Pacewell · MAYA25')
   })
 
-  it('words of the staff desk tell roles', () => {
+  it('the staff desk shows roles in words', () => {
     const nobody = { is_influencer: false, is_agency: false, is_creditcard: false, is_staff: false }
     expect(rolesOf(nobody)).toBe('Shopper')
     expect(rolesOf({ ...nobody, is_creditcard: true, is_staff: true })).toBe(
@@ -23,14 +23,14 @@ describe('words of the staff desk', () => {
     )
   })
 
-  it('words of the staff desk sum reports up, brands first', () => {
+  it('the staff desk sums up reports, brands first', () => {
     expect(kindsWords({ other: 1, does_not_work: 4, brand_owner: 1 })).toBe(
       'brand owner, 4 × does not work, something else',
     )
     expect(kindsWords({})).toBe('')
   })
 
-  it('words of the staff desk tell what an action changed, and nothing that stayed', () => {
+  it('the staff log shows what an action changed, and nothing unchanged', () => {
     expect(
       changeWords({
         before: { is_featured: false, elite_until: null, same: 1 },

@@ -7,7 +7,7 @@ import type { EveryReportKind } from '#shared/rules/reports.ts'
 /** Queues are counted no further. */
 const mostCounted = 100
 
-/** '3', or '100+' where counting stopped. */
+/** '3', or '100+' above the counting limit. */
 export function waitingWords(count: number): string {
   return count >= mostCounted ? `${mostCounted}+` : String(count)
 }
@@ -17,7 +17,7 @@ export function nameOf({ full_name, username }: { full_name: string; username: s
   return full_name.trim() || (username === null ? 'Unnamed' : `@${username}`)
 }
 
-/** 'Pacewell · MAYA25', by which buttons and dialogs name their code. */
+/** 'Pacewell · MAYA25', for the names of buttons and dialogs. */
 export function codeName(code: { brand_name: string; promo_code: string }): string {
   return `${code.brand_name} · ${code.promo_code}`
 }

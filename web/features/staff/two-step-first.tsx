@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** In place of the desk for staff whose password alone would open it. */
+/** Shown instead of the desk to staff without two-step login. */
 export function TwoStepFirst() {
   return (
     <div className="wrap py-section">

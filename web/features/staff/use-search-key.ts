@@ -4,7 +4,7 @@ import type { RefObject } from 'react'
 const elsewhere =
   'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"]'
 
-/** '/' goes to the search field. */
+/** '/' focuses the search field. */
 export function useSearchKey(section: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -2,25 +2,21 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowUpRight } from 'lucide-react'
 import { useState } from 'react'
 
-import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
 import type { StaffVerification } from '#shared/contract/staff-verifications.ts'
-import { longestAnswer, verificationNetworkNames } from '#shared/rules/staff.ts'
-import { RefusalNotice } from '#web/parts/forms/refusal-notice.tsx'
+import { verificationNetworkNames } from '#shared/rules/staff.ts'
 import { whenWords } from '#web/parts/when-words.ts'
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CodeButton } from '#web/ui/code-button.tsx'
-import { toast } from '#web/ui/toast.tsx'
 
-import { staffCalls, useStaffCall, verificationsQuery } from './data.ts'
+import { verificationsQuery } from './data.ts'
 import { QueueFilter } from './queue-filter.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
 import { StaffList } from './staff-list.tsx'
 import { shownIn } from './staff-search.ts'
 import type { StaffSearch } from './staff-search.ts'
 import { nameOf } from './staff-text.ts'
+import { Accept, Refuse } from './decide-verification.tsx'
 
 type Deciding = { request: StaffVerification; decision: 'accept' | 'refuse' }
 
@@ -144,65 +140,5 @@ function Request({ request, onDecide }: RequestProps) {
         </div>
       )}
     </article>
-  )
-}
-
-type DecideProps = { request: StaffVerification; onClose: () => void }
-
-function Accept({ request, onClose }: DecideProps) {
-  const call = useStaffCall(staffCalls.decideVerification)
-  const name = nameOf(request.person)
-  const accept = async () => {
-    try {
-      await call.mutateAsync({ id: request.id, decision: 'accept' })
-    } catch {
-      // The dialog shows the error.
-      return
-    }
-    toast.success(`${name} is verified`)
-    onClose()
-  }
-  return (
-    <AlertDialog
-      open
-      onClose={onClose}
-      title={`Verify ${name}?`}
-      description={`You have seen ${request.code} in the text of this very profile. A mark then stands beside the name wherever shoppers see it.`}
-      confirmLabel="Verify"
-      busyLabel="Verifying..."
-      variant="primary"
-      busy={call.isPending}
-      onConfirm={() => void accept()}
-    >
-      <RefusalNotice error={call.error} />
-    </AlertDialog>
-  )
-}
-
-/** What is usually wrong. */
-const usualAnswers = [
-  'We did not find the code in your profile.',
-  'The profile is private, so we cannot look at it.',
-] as const
-
-function Refuse({ request, onClose }: DecideProps) {
-  const { mutateAsync } = useStaffCall(staffCalls.decideVerification)
-  const name = nameOf(request.person)
-  return (
-    <ReasonDialog
-      title={`Refuse to verify ${name}?`}
-      description="They read the answer and can ask again."
-      label="Answer"
-      requiredSentence={staffSentences.answerRequired}
-      suggestions={usualAnswers}
-      maxLength={longestAnswer}
-      confirmLabel="Refuse"
-      busyLabel="Refusing..."
-      onConfirm={async (answer) => {
-        await mutateAsync({ id: request.id, decision: 'refuse', answer })
-        toast.success('Refused', { description: name })
-      }}
-      onClose={onClose}
-    />
   )
 }

@@ -19,7 +19,7 @@ import { paymentReason } from './payment-refusal.ts'
 
 const formId = 'billing-details'
 
-/** What stands on invoices of a company, and where they are sent to; kept by the payment provider. */
+/** A company's billing details, stored at the payment provider. */
 export function BillingDetailsDialog({ onClose }: { onClose: () => void }) {
   const { data, error, isFetching, refetch } = useQuery({
     ...orpc.subscriptions.getBilling.queryOptions(),
@@ -88,7 +88,7 @@ function BillingForm({ before, onBusyChange, onSaved }: FormProps) {
   const save = useMutation({
     mutationFn: (values: BillingDetails) => api.subscriptions.setBilling(values),
   })
-  // The server says what is wrong, at its field.
+  // The server's message appears at its field.
   const form = useForm<BillingDetails>({ defaultValues: before })
   const { errors } = form.formState
 

@@ -24,7 +24,7 @@ export function CancelByAddress({ viewer, isAsked, onDone }: CancelByAddressProp
   const end = status?.subscription_end
   useEffect(() => {
     if (!isPointless) return
-    // Without the status, that it could not be checked is told already.
+    // Without the status, the page already shows that the check failed.
     if (status !== undefined)
       toast.info(
         status.cancel_at_period_end && end

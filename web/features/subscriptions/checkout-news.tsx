@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 
 import type { useCheckoutReturn } from './use-checkout-return.ts'
 
-/** What the page says after the checkout, until there is nothing left to say. */
+/** The message after the checkout. */
 export function CheckoutNews(props: ReturnType<typeof useCheckoutReturn>) {
   const { news, isSignedOut, lookAgain, dismiss } = props
   if (isSignedOut) {

@@ -1,7 +1,7 @@
 import { planIds } from '#shared/rules/plans.ts'
 import type { PlanId } from '#shared/rules/plans.ts'
 
-/** What the checkout says in the address when it sends somebody back. */
+/** The query of the address that the checkout returns to. */
 export type CheckoutReturn =
   | { kind: 'canceled' }
   | { kind: 'success'; plan: PlanId | undefined; sessionId: string | undefined }

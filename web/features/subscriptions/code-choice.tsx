@@ -7,7 +7,7 @@ type CodeChoiceProps = {
   legend: string
   /** The active codes, the first that stays first. */
   codes: SubscriptionImpact['influencers'][number]['promo_codes']
-  /** Most that can be kept: of one there is always exactly one. */
+  /** The most codes that can stay; with one, exactly one is chosen. */
   max: number
   kept: readonly string[]
   onChange: (kept: string[]) => void

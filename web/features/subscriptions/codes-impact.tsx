@@ -1,4 +1,3 @@
-import './codes-impact.css'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 
@@ -27,7 +26,7 @@ type CodesImpactProps = {
 }
 
 /**
- * Which codes an action would pause, whose they are, and which stay. Nothing where none would be. The same in every
+ * Which codes an action would pause, by owner, and which stay. Renders nothing when none would be paused. The same in every
  * dialog that makes a plan smaller or ends it.
  */
 export function CodesImpact({ viewer, choice, legend, disabled }: CodesImpactProps) {
@@ -79,14 +78,16 @@ function Creators({
   const { influencers, influencer_count } = impact
   const unlisted = influencer_count - influencers.length
   return (
-    <div className="impact">
+    <div className="grid min-w-0 justify-items-start gap-3">
       <p className="soft">
         The newest codes of each creator stay, unless you choose others. Creators are told by email
         when codes of theirs are paused.
       </p>
-      <details className="impact__list">
-        <summary>Show {counted(influencer_count, 'creator')} and choose</summary>
-        <ul className="impact__people">
+      <details className="w-full min-w-0">
+        <summary className={summary}>
+          Show {counted(influencer_count, 'creator')} and choose
+        </summary>
+        <ul className="mb-3 grid">
           {influencers.slice(0, shown).map((one) => (
             <Creator key={one.profile_id} one={one} choice={choice} disabled={disabled} />
           ))}
@@ -110,6 +111,8 @@ function Creators({
   )
 }
 
+const summary = 'min-h-11 cursor-pointer py-2.5 font-semibold'
+
 function Creator({
   one,
   choice,
@@ -117,11 +120,11 @@ function Creator({
 }: Pick<CodesImpactProps, 'choice' | 'disabled'> & { one: Affected }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <li>
+    <li className="min-w-0 border-t border-line wrap-anywhere">
       <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-        <summary>
-          <strong>{one.name}</strong>
-          <span className="soft">{affectedWords(one)}</span>
+        <summary className={summary}>
+          <strong className="mr-2">{one.name}</strong>
+          <span className="soft mr-2 font-normal">{affectedWords(one)}</span>
         </summary>
         {isOpen ? (
           <CodeChoice

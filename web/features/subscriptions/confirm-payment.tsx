@@ -8,12 +8,12 @@ import { refreshSubscription, useTakeOver } from './data.ts'
 
 /**
  * Says that a bank wants its customer to agree to a payment, with the page for it. Whoever comes back from there
- * sees at once what became of it.
+ * sees the outcome at once.
  */
 export function ConfirmPayment({ url, children }: { url: string; children: string }) {
   const takeOver = useTakeOver()
   useEffect(() => {
-    // What is shown stays where that fails; the provider's messages arrive anyway.
+    // On failure the page keeps its data; the provider's events arrive anyway.
     const look = () => void refreshSubscription().then(takeOver, () => undefined)
     window.addEventListener('focus', look)
     return () => window.removeEventListener('focus', look)

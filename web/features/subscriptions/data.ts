@@ -27,14 +27,14 @@ export const subscriptionQuery = queryOptions({
 export const invoicesQuery = orpc.subscriptions.listInvoices.queryOptions()
 export const pausedByPlanQuery = orpc.subscriptions.listPausedByPlan.queryOptions()
 
-/** The plan of whoever looks; asked only for those who can have one (spec §4). */
+/** The viewer's plan; read only for roles that can have one (spec §4). */
 export function useSubscription(viewer: Viewer | null) {
   const { planOf } = usePlanOf(viewer)
   const query = useQuery({
     ...subscriptionQuery,
     // Who lost their role may still pay for a plan; members look after their agency's.
     enabled: viewer !== null && (viewer.has_profile || planOf === 'agency'),
-    // What was bought or ended elsewhere shows when one comes back to the page.
+    // Changes made elsewhere appear when the page gets focus.
     staleTime: 30_000,
   })
   const hasFailed =
@@ -46,7 +46,7 @@ export function useSubscription(viewer: Viewer | null) {
 }
 
 /**
- * Shows the plan as an answer tells it. Codes may be paused or back, limits and invoices are others:
+ * Shows the plan from an answer. Codes may be paused or back, limits and invoices are others:
  * whatever else is on the page is read again.
  */
 export function useTakeOver(): (subscription: SubscriptionStatus) => void {
@@ -58,7 +58,7 @@ export function useTakeOver(): (subscription: SubscriptionStatus) => void {
   }
 }
 
-/** Reads the plan and the codes again, after a refusal that tells of changes elsewhere. */
+/** Reads the plan and the codes again, after a refusal caused by changes elsewhere. */
 export function useRefreshPlan(): () => void {
   const queryClient = useQueryClient()
   return () => {
@@ -73,7 +73,7 @@ export function useRefreshAfterPortal(): void {
   useEffect(() => {
     const look = () => {
       if (!wasAtPortal()) return
-      // What is shown stays where that fails; the provider's messages arrive anyway.
+      // On failure the page keeps its data; the provider's events arrive anyway.
       api.subscriptions.refresh().then(takeOver, () => undefined)
     }
     look()

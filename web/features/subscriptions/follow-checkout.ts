@@ -6,7 +6,7 @@ import { codeOf, paymentReason } from './payment-refusal.ts'
 
 export type Checkout = { plan: PlanId | undefined; sessionId: string | undefined }
 
-/** How a checkout ended, or that nobody knows yet. */
+/** The outcome of a checkout, or that it is not known yet. */
 export type CheckoutEnd =
   | { kind: 'subscribed'; plan: PlanId; subscription: SubscriptionStatus }
   | { kind: 'other_account' | 'refunded' | 'expired'; subscription: SubscriptionStatus }

@@ -24,7 +24,7 @@ export function yearsOf(invoices: readonly Invoice[]): number[] {
   return [...years].toSorted((a, b) => b - a)
 }
 
-/** Invoices as a table for whoever keeps books, with links to the papers; sums as numbers, not in cents. */
+/** Invoices as a table for accounting, with links to the documents; amounts in dollars. */
 export function invoiceFile(invoices: readonly Invoice[]): string {
   return csvFile(
     columns,

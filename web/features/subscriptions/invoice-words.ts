@@ -2,7 +2,7 @@ import type { Invoice } from '#shared/contract/subscription-prices.ts'
 
 type InvoiceState = { words: string; look: 'good' | 'open' | 'bad' | 'plain'; amount: number }
 
-/** What became of an invoice, in a word or two, and the sum that is meant. */
+/** The state of an invoice in a word or two, and its amount. */
 export function invoiceState(invoice: Invoice): InvoiceState {
   const { status, needs_confirmation, amount_due, amount_paid } = invoice
   const { amount_refunded, refund_status, dispute_state } = invoice

@@ -1,4 +1,3 @@
-import './invoices.css'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowUpRight, Download } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -31,7 +30,7 @@ const looks: Record<ReturnType<typeof invoiceState>['look'], BadgeKind> = {
   plain: 'neutral',
 }
 
-/** What was charged and given back, newest first, with links to the provider's papers. */
+/** Charges and refunds, newest first, with links to the provider's documents. */
 export function Invoices() {
   const headingId = useId()
   const [areAllShown, setAreAllShown] = useState(false)
@@ -62,7 +61,7 @@ export function Invoices() {
         <p className="soft">No invoices yet. The first one is here a moment after you pay.</p>
       ) : (
         <>
-          <ul className="invoices">
+          <ul className="grid">
             {(areAllShown ? invoices : invoices.slice(0, firstShown)).map((invoice) => (
               <InvoiceLine key={invoice.id} invoice={invoice} />
             ))}
@@ -115,12 +114,14 @@ function useInvoiceFile() {
   return { busy, save: (year: number) => void save(year) }
 }
 
+const file = 'link inline-flex min-h-11 items-center gap-1'
+
 function InvoiceLine({ invoice }: { invoice: Invoice }) {
   const { number, subscription_tier, hosted_invoice_url, invoice_pdf, created_at } = invoice
   const day = formatDate(created_at)
   const { words, look, amount } = invoiceState(invoice)
   return (
-    <li>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 border-t border-line py-3 sm:grid-cols-[minmax(0,1fr)_5rem_10rem_8.5rem] [&>.badge]:justify-self-start">
       <div className="min-w-0">
         <strong>{day}</strong>
         <span className="soft t-sm block">
@@ -134,19 +135,21 @@ function InvoiceLine({ invoice }: { invoice: Invoice }) {
             .join(', ')}
         </span>
       </div>
-      <span className="invoices__sum">{formatMoney(amount, invoice.currency)}</span>
+      <span className="font-display text-[1.25rem] leading-none font-[750] font-stretch-[80%]">
+        {formatMoney(amount, invoice.currency)}
+      </span>
       <Badge kind={looks[look]} icon={look === 'plain' ? undefined : null}>
         {words}
       </Badge>
-      <span className="invoices__links">
+      <span className="flex gap-4 sm:justify-end">
         {hosted_invoice_url ? (
-          <a className="link" href={hosted_invoice_url} target="_blank" rel="noopener">
+          <a className={file} href={hosted_invoice_url} target="_blank" rel="noopener">
             View<span className="sr"> the invoice of {day}</span>
             <ArrowUpRight className="icon icon--sm" aria-hidden="true" />
           </a>
         ) : null}
         {invoice_pdf ? (
-          <a className="link" href={invoice_pdf} target="_blank" rel="noopener">
+          <a className={file} href={invoice_pdf} target="_blank" rel="noopener">
             PDF<span className="sr"> of the invoice of {day}</span>
             <Download className="icon icon--sm" aria-hidden="true" />
           </a>

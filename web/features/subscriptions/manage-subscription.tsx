@@ -16,7 +16,8 @@ import type { PlanState } from './manage-words.ts'
 import { paymentReason } from './payment-refusal.ts'
 import { PlanActions } from './plan-actions.tsx'
 import { planName } from './price-words.ts'
-import { hasPlan } from './plan-words.ts'
+import { audienceOf, hasPlan } from './plan-words.ts'
+import type { Audience } from './plan-words.ts'
 import { PlanNews } from './plan-news.tsx'
 import { SubscriptionBoundary } from './subscription-boundary.tsx'
 
@@ -26,7 +27,7 @@ type ManageProps = {
   isPricingPage?: boolean
 }
 
-/** The plan of whoever looks, and all that can be done about it. */
+/** The viewer's plan, with all its actions. */
 export function ManageSubscription(props: ManageProps) {
   const { data: status } = useSubscription(props.viewer)
   const { planOf } = usePlanOf(props.viewer)
@@ -48,6 +49,7 @@ const badges: Partial<Record<PlanState, { kind: BadgeKind; words: string }>> = {
 function Panel({ viewer, isPricingPage = false }: ManageProps) {
   const headingId = useId()
   const { data: status, error, isFetching, refetch } = useSubscription(viewer)
+  const { planOf } = usePlanOf(viewer)
   useRefreshAfterPortal()
   return (
     <section
@@ -57,7 +59,7 @@ function Panel({ viewer, isPricingPage = false }: ManageProps) {
     >
       {status ? (
         <>
-          <PlanTop status={status} headingId={headingId} />
+          <PlanTop status={status} audience={audienceOf(viewer, planOf)} headingId={headingId} />
           <PlanNews viewer={viewer} status={status} />
           <PlanActions viewer={viewer} status={status} isPricingPage={isPricingPage} />
           {status.has_portal ? <Invoices /> : null}
@@ -82,7 +84,9 @@ function Panel({ viewer, isPricingPage = false }: ManageProps) {
   )
 }
 
-function PlanTop({ status, headingId }: { status: SubscriptionStatus; headingId: string }) {
+type PlanTopProps = { status: SubscriptionStatus; audience: Audience; headingId: string }
+
+function PlanTop({ status, audience, headingId }: PlanTopProps) {
   const badge = badges[planState(status)]
   return (
     <div className="grid gap-1">
@@ -96,7 +100,7 @@ function PlanTop({ status, headingId }: { status: SubscriptionStatus; headingId:
           <Badge>Test mode, no money moves</Badge>
         ) : null}
       </div>
-      <p className="soft max-w-[60ch]">{planSentence(status)}</p>
+      <p className="soft max-w-[60ch]">{planSentence(status, audience)}</p>
     </div>
   )
 }

@@ -86,7 +86,15 @@ describe('the plan in words', () => {
     ],
   ] as const)('%s', (state, status, sentence) => {
     expect(planState(status)).toBe(state)
-    expect(planSentence(status)).toBe(sentence)
+    expect(planSentence(status, 'influencer')).toBe(sentence)
+  })
+
+  test('the room of an agency’s plan is said for each influencer', () => {
+    expect(planSentence(growth, 'agency')).toContain('10 promo codes for each influencer.')
+    expect(planSentence(free, 'agency')).toContain('Free, with 1 promo code for each influencer.')
+    expect(planSentence({ ...growth, subscription_tier: 'elite', is_paid: false }, 'agency')).toBe(
+      'Unlimited codes for each influencer. Nothing is charged for it here.',
+    )
   })
 
   test('codes above what stays are counted for the end of a plan', () => {

@@ -4,7 +4,8 @@ import { formatDate, formatMoney } from '#shared/rules/formats.ts'
 import { isUpgrade, plans } from '#shared/rules/plans.ts'
 import type { SoldPlan } from '#shared/rules/plans.ts'
 
-import { roomWords } from './plan-words.ts'
+import { roomSentence } from './plan-words.ts'
+import type { Audience } from './plan-words.ts'
 import { planName, rateWords } from './price-words.ts'
 
 /**
@@ -34,17 +35,18 @@ export const nothingToPaySentence =
   'There is no limit on your codes right now, so there is nothing to pay for.'
 
 /** What the plan costs and when it goes on or ends, in a sentence or two. */
-export function planSentence(status: SubscriptionStatus): string {
+export function planSentence(status: SubscriptionStatus, audience: Audience): string {
   const plan = plans[status.subscription_tier]
   const end = status.subscription_end === null ? undefined : formatDate(status.subscription_end)
   const rate = rateWords(plan.id, status.billing_interval ?? 'month')
-  const price = `${rate}, ${roomWords(plan)}.`
+  const room = roomSentence(plan, audience)
+  const price = `${rate}, ${room}.`
   const { next_plan: next } = status
   const words: Record<PlanState, string> = {
-    free: `Free, with ${roomWords(plan)}. Take a plan when you need more.`,
+    free: `Free, with ${room}. Take a plan when you need more.`,
     unlimited: nothingToPaySentence,
     covered: `Your agency’s plan gives you ${status.max_after_cancel ?? 0} promo codes. You need none of your own.`,
-    gift: `${roomWords(plan)}. Nothing is charged for it here.`,
+    gift: `${room}. Nothing is charged for it here.`,
     active: next
       ? `${price} ${nextPlanWords(next)}.`
       : end === undefined

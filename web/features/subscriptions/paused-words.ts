@@ -3,7 +3,7 @@ import { counted, plural } from '#shared/rules/formats.ts'
 type Paused = {
   /** Own codes that are paused since a plan ended or became smaller. */
   own: number
-  /** Such codes of influencers whom an agency manages. */
+  /** Such codes of influencers that an agency manages. */
   managed: number
   /** How many of the own ones fit now; null: all. */
   room: number | null
@@ -12,7 +12,7 @@ type Paused = {
 
 type PausedWords = { title: string; text: string; action: string | undefined }
 
-/** What to say of codes that a plan's end has paused; without an action a bigger plan is the way. */
+/** The notice about codes that a plan's end has paused; without an action it suggests a bigger plan. */
 export function pausedWords({ own, managed, room, planName }: Paused): PausedWords {
   const count = own + managed
   const whose =

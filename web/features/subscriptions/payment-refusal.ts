@@ -24,7 +24,7 @@ export function hasReason(error: unknown): boolean {
   return paymentReason(error) !== sentences.unexpected
 }
 
-/** Why cancelling failed: the answer's own words, or whether there was an answer at all (spec §8, Cancel). */
+/** Why cancelling failed: the server's message, or that there was no answer (spec §8, Cancel). */
 export function cancelReason(error: unknown): string {
   if (hasReason(error)) return paymentReason(error)
   const wasAnswered = error instanceof Error && 'status' in error

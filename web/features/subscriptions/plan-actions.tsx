@@ -1,4 +1,3 @@
-import './plan-actions.css'
 import { Link } from '@tanstack/react-router'
 import { ArrowUpRight } from 'lucide-react'
 import { useState } from 'react'
@@ -69,7 +68,7 @@ export function PlanActions({ viewer, status, isPricingPage }: ActionsProps) {
         ) : null}
       </div>
       {refundable ? (
-        <div className="plan-refund">
+        <div className="grid justify-items-start gap-3 border-t border-line pt-5 sm:grid-cols-[1fr_auto] sm:items-center sm:gap-6">
           <p className="soft">{refundSentence(refundable)}</p>
           <Button size="sm" onClick={() => setIsRefunding(true)}>
             Get a refund

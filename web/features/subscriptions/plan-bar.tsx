@@ -1,4 +1,3 @@
-import './plan-bar.css'
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { counted } from '#shared/rules/formats.ts'
 import { plans } from '#shared/rules/plans.ts'
@@ -19,14 +18,17 @@ type PlanBarProps = {
   onAudienceChange: (audience: Audience) => void
 }
 
+/** As high for everybody. */
+const bar = 'grid min-h-[52px] items-center justify-items-start [&>.segment]:w-[min(100%,360px)]'
+
 /**
- * One line between the head and the plans, always as high: visitors say who they are, members read what they have.
+ * One line between the head and the plans, always as high: visitors choose their role, members see their plan.
  */
 export function PlanBar(props: PlanBarProps) {
   const { viewer, current, activeCodes, whose, audience, onAudienceChange } = props
   if (viewer === null) {
     return (
-      <div className="plan-bar for-visitors">
+      <div className={`${bar} for-visitors`}>
         <SegmentedControl
           label="Plans for"
           value={audience}
@@ -42,7 +44,7 @@ export function PlanBar(props: PlanBarProps) {
   const agency = viewer.agency_name ?? 'Your agency'
   const isAgencys = audience === 'agency' && viewer.agency_id !== null
   return (
-    <div className="plan-bar">
+    <div className={bar}>
       {whose.hasBoth && whose.planOf !== undefined ? (
         <SegmentedControl<PlanOf>
           label="Whose plan"

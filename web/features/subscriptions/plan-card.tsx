@@ -21,14 +21,14 @@ type PlanCardProps = {
   isSubscribed: boolean
   /** Until it is known who looks, and for visitors, the button is a link that works without scripts. */
   isVisitor: boolean
-  /** A member whose role says nothing of the plan. */
+  /** A member whose role has no right to the plan. */
   mustAsk: boolean
   busy: boolean
   disabled: boolean
   onChoose: () => void
 }
 
-/** A plan as a ticket: what it costs, how much it holds, and the button that takes it. */
+/** A plan as a ticket: what it costs, how much it holds, and the button that chooses it. */
 export function PlanCard(props: PlanCardProps) {
   const { plan, interval, isPopular, isCurrent } = props
   return (

@@ -17,7 +17,7 @@ const freshMs = 5 * 60_000
 export function usePlanPrice({ tier, interval }: SoldPlan) {
   const { data, error, isFetching, refetch } = useQuery({
     ...orpc.subscriptions.preview.queryOptions({ input: { planType: tier, interval } }),
-    // Counted anew whenever it is asked: what was charged meanwhile counts.
+    // Computed on each read: charges in the meantime count.
     staleTime: 0,
     gcTime: 0,
     refetchInterval: freshMs,

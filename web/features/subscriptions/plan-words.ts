@@ -5,10 +5,10 @@ import { mayPublish } from '#shared/rules/roles.ts'
 import type { Roles } from '#shared/rules/roles.ts'
 import type { PlanOf } from '#web/client/chosen-plan.ts'
 
-/** For whom the page of plans speaks. */
+/** The audience of the pricing page. */
 export type Audience = 'influencer' | 'agency'
 
-/** What stands at the head of the page of plans (spec §2, Pricing), by the month or by the year. */
+/** Title and intro of the pricing page (spec §2, Pricing), monthly or yearly. */
 export function pricingWords(
   audience: Audience,
   interval: BillingInterval,
@@ -42,7 +42,12 @@ export function roomWords({ max_promo_codes }: Plan): string {
   return counted(max_promo_codes, 'promo code')
 }
 
-/** 'about $1.67 each'; for the plans without a price, and for agencies, for whom they are. */
+/** The same in a sentence: an agency's plan gives so many to each of its influencers. */
+export function roomSentence(plan: Plan, audience: Audience): string {
+  return audience === 'agency' ? `${roomWords(plan)} for each influencer` : roomWords(plan)
+}
+
+/** 'about $1.67 each'; of plans without a price, and for agencies, who they are for. */
 export function eachWords(
   { id, max_promo_codes }: Plan,
   audience: Audience,
@@ -56,7 +61,7 @@ export function eachWords(
   return `about $${(monthly / max_promo_codes).toFixed(2)} each${interval === 'year' ? ' a month' : ''}`
 }
 
-/** What the button of a plan says. */
+/** The label of a plan's button. */
 export function choiceWords(id: PlanId, { isSubscribed }: { isSubscribed: boolean }): string {
   if (id === 'starter') return isSubscribed ? 'Back to free' : 'Start free'
   return id === 'elite' ? 'Talk to us' : `Choose ${plans[id].name}`
@@ -71,7 +76,7 @@ export function hasPlan(
   return mayPublish(viewer) || planOf === 'agency' || status?.is_paid === true
 }
 
-/** Whether the plan that somebody has is one of these; those for which nothing is paid are so by month and year. */
+/** Whether the current plan has this billing interval; plans without a charge have both. */
 export function isOfInterval(
   status: { billing_interval: BillingInterval | null } | undefined,
   interval: BillingInterval,

@@ -5,7 +5,7 @@ export function rememberPortal(): void {
   try {
     window.sessionStorage.setItem(key, '1')
   } catch {
-    // Without storage the plan shows what the provider tells us by itself.
+    // Without storage the plan changes with the provider's events.
   }
 }
 

@@ -32,9 +32,9 @@ export function PricingPromises() {
       <h2 className="t-headline" id="pricing-promises">
         With every plan
       </h2>
-      <ul className="promise">
+      <ul className="grid gap-5 ml:grid-cols-3 ml:gap-10">
         {promises.map(({ title, text }) => (
-          <li key={title}>
+          <li key={title} className="grid content-start gap-1 border-t-[1.5px] border-ink pt-4">
             <h3 className="t-subtitle">{title}</h3>
             <p className="soft">{text}</p>
           </li>

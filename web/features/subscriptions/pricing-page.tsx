@@ -32,13 +32,13 @@ import { useCheckoutReturn } from './use-checkout-return.ts'
 import { useSubscribe } from './use-subscribe.ts'
 
 type PricingPageProps = {
-  /** For whom it speaks to visitors; members are known. */
+  /** The audience for visitors; of members it is known. */
   audience: Audience
   onAudienceChange: (audience: Audience) => void
-  /** By which plans are paid, as the address says. */
+  /** The billing interval from the address. */
   interval: BillingInterval
   onIntervalChange: (interval: BillingInterval) => void
-  /** What the checkout said in the address. */
+  /** The checkout's query from the address. */
   search: ReturnSearch
   onClear: () => void
 }

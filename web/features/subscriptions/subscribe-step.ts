@@ -5,7 +5,7 @@ import type { Viewer } from '#shared/contract/accounts.ts'
 import { mayPublish } from '#shared/rules/roles.ts'
 import { plansOf } from '#web/client/plan-of.ts'
 
-/** The plan somebody has, as far as choosing another one depends on it. */
+/** The current plan, as far as choosing another one depends on it. */
 export type PlanNow = {
   subscribed: boolean
   subscription_tier: PlanId
@@ -23,7 +23,7 @@ export type SubscribeStep =
   | { kind: 'dashboard' }
   | { kind: 'cancel' }
   | { kind: 'contact' }
-  /** The plan was given, and only whoever gave it can change it. */
+  /** The plan is a gift, and only staff can change it. */
   | { kind: 'gift' }
   | { kind: 'change'; plan: SoldPlanId }
   | { kind: 'checkout'; plan: SoldPlanId }

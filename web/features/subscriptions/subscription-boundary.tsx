@@ -8,7 +8,7 @@ import { ErrorPanel } from '#web/ui/error-panel.tsx'
 export class SubscriptionBoundary extends Component<
   {
     children: ReactNode
-    /** Shows nothing instead, where the panel itself tells it. */
+    /** Shows nothing instead, where the panel itself shows the error. */
     isQuiet?: boolean
   },
   { hasFailed: boolean }

@@ -13,12 +13,12 @@ import { confirmCheckout, refreshSubscription, useTakeOver } from './data.ts'
 import { followCheckout } from './follow-checkout.ts'
 import type { Checkout, CheckoutEnd } from './follow-checkout.ts'
 
-/** What the page says of a checkout, as long as there is something to say. */
+/** The message about a checkout. */
 export type ReturnNews = { kind: 'waiting' } | Exclude<CheckoutEnd, { kind: 'subscribed' }>
 
 type ReturnOptions = ViewerState & {
   search: ReturnSearch
-  /** Takes what the checkout said out of the address, without a step in the history. */
+  /** Removes the checkout's query from the address, without a step in the history. */
   clear: () => void
 }
 
@@ -28,7 +28,7 @@ type ReturnOptions = ViewerState & {
  */
 const taken = new Set<string>()
 
-/** Somebody comes back from the checkout: says how it went, once. */
+/** Shows the outcome of a checkout to a returning user, once. */
 export function useCheckoutReturn({ search, clear, isReady, viewer }: ReturnOptions) {
   const memory = useMemo(() => checkoutMemory(() => window.sessionStorage), [])
   const takeOver = useTakeOver()
@@ -78,7 +78,7 @@ export function useCheckoutReturn({ search, clear, isReady, viewer }: ReturnOpti
       const end = await followCheckout(checkout, calls, confirmPauses)
       if (stop.signal.aborted) return
       if ('subscription' in end) takeOver(end.subscription)
-      // Until it is known, a reload goes on waiting.
+      // A reload keeps waiting until the outcome is known.
       if (end.kind !== 'late') memory.end(checkout)
       if (end.kind !== 'subscribed') {
         setNews(end)
@@ -90,7 +90,7 @@ export function useCheckoutReturn({ search, clear, isReady, viewer }: ReturnOpti
       setNews(undefined)
       setCheckout(undefined)
     }
-    // Only whoever leaves the page stops it.
+    // Only leaving the page stops it.
     follow().catch(() => undefined)
     return () => stop.abort()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each checkout, viewer and new try
@@ -98,7 +98,7 @@ export function useCheckoutReturn({ search, clear, isReady, viewer }: ReturnOpti
 
   return {
     news,
-    /** Somebody paid and is not signed in any more. */
+    /** The buyer paid and is no longer signed in. */
     isSignedOut: checkout !== undefined && isReady && viewer === null,
     lookAgain: () => setRound((former) => former + 1),
     dismiss: () => {

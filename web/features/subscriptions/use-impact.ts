@@ -7,20 +7,20 @@ import { orpc } from '#web/client/query-client.ts'
 
 type Affected = SubscriptionImpact['influencers'][number]
 
-/** What an action would pause, as the server tells it now. */
+/** What an action would pause, read from the server. */
 export function useImpact(query: ImpactQuery, { enabled }: { enabled: boolean }) {
   return useQuery({
     ...orpc.subscriptions.impact.queryOptions({ input: query }),
     enabled,
-    // It is agreed to: what was so a while ago is not enough.
+    // The user agrees to it, so a cached value is not enough.
     staleTime: 0,
-    // Nor is it shown first: what is chosen in it would be chosen otherwise a moment later.
+    // Nor is a cached value shown first: choices in it could be lost.
     gcTime: 0,
     refetchOnMount: 'always',
   })
 }
 
-/** The same as a file, with everybody in it. */
+/** The address of the file with all owners. */
 export function impactFile(query: ImpactQuery): string {
   const planOf = chosenPlanOf()
   const search = new URLSearchParams({
@@ -32,7 +32,7 @@ export function impactFile(query: ImpactQuery): string {
   return `/api/subscription-impact.csv?${search.toString()}`
 }
 
-/** Which codes stay of each creator: the newest, what was chosen before, or what is chosen here. */
+/** Which codes of each creator stay: the newest, an earlier choice, or the choice made here. */
 export function useImpactChoice(query: ImpactQuery, { enabled }: { enabled: boolean }) {
   const { data: impact, isError, isFetching, fetchStatus, refetch } = useImpact(query, { enabled })
   const [chosen, setChosen] = useState<Record<string, readonly string[]>>({})
@@ -54,7 +54,7 @@ export function useImpactChoice(query: ImpactQuery, { enabled }: { enabled: bool
     keptOf,
     keep: ({ profile_id }: Affected, kept: readonly string[]) =>
       setChosen((before) => ({ ...before, [profile_id]: kept })),
-    /** What is sent along with the action. */
+    /** The consent that is sent with the action. */
     agreed: impact
       ? {
           consent: impact.consent,

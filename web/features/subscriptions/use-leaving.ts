@@ -5,7 +5,7 @@ type Leave<Name> = (name: Name, ask: () => Promise<string | undefined>) => Promi
 /**
  * Leaves for an address that has to be asked for first. `busy` names what was asked for, from the click
  * until the page is gone; clicks in between do nothing. `ask` gives the address, or undefined to stay,
- * and tells its own failures. Whoever comes back finds everything at rest.
+ * and shows its own failures. After coming back the button can be used again.
  */
 export function useLeaving<Name extends string>(): { busy: Name | undefined; leave: Leave<Name> } {
   const [busy, setBusy] = useState<Name>()

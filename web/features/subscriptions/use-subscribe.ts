@@ -144,7 +144,7 @@ export function useSubscribe({ audience, interval, onChange }: SubscribeOptions)
         try {
           return await take(plan)
         } catch {
-          // Who looks, or which plan they have, could not be told.
+          // The viewer or their plan could not be read.
           toast.error(sentences.subscriptionCheckFailed, { id: 'subscription-check' })
           return undefined
         }

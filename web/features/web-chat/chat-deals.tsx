@@ -55,18 +55,19 @@ function ChatTicket({ deal }: { deal: ChatDeal }) {
           setIsCopied(true)
         }}
       />
-      <p className="msg__foot">
+      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-1 pt-1.5 text-(length:--text-xs) text-ink-2">
         <span>{deal.expiry_label}</span>
         {deal.affiliate_link === '' ? null : (
           <a
+            className="inline-flex min-h-7 items-center gap-[0.35rem] font-semibold text-ink underline underline-offset-3"
             href={deal.affiliate_link}
             rel="sponsored nofollow noopener"
             target="_blank"
             onClick={() => countCode(deal.id, 'click', 'chat')}
           >
             Shop at {deal.brand_name}
-            <ExternalLink className="icon" aria-hidden="true" />
-            <small>Paid link</small>
+            <ExternalLink className="icon size-[15px]" aria-hidden="true" />
+            <small className="flex-none font-normal text-ink-2">Paid link</small>
           </a>
         )}
       </p>
@@ -83,7 +84,7 @@ function ChatVerdict({ deal }: { deal: ChatDeal }) {
     { says: false, Icon: ThumbsDown, words: 'It didn’t' },
   ]
   return (
-    <div className="msg__verdict" role="group" aria-label={`Did ${deal.promo_code} work?`}>
+    <div className="flex flex-wrap gap-1" role="group" aria-label={`Did ${deal.promo_code} work?`}>
       {answers.map(({ says, Icon, words }) => (
         <Button
           key={words}

@@ -5,14 +5,16 @@ import type { RefObject } from 'react'
 import { longestMessage } from '#shared/rules/chat.ts'
 
 type ChatFormProps = {
+  /** In the field at first. */
+  typed: string
   isThinking: boolean
   onSend: (text: string) => void
   fieldRef: RefObject<HTMLTextAreaElement | null>
 }
 
-/** Enter sends, Shift and Enter begin a new line; nothing can be sent while an answer is awaited (spec §5). */
-export function ChatForm({ isThinking, onSend, fieldRef }: ChatFormProps) {
-  const [text, setText] = useState('')
+/** Enter sends, Shift and Enter start a new line. Nothing can be sent while an answer is pending (spec §5). */
+export function ChatForm({ typed, isThinking, onSend, fieldRef }: ChatFormProps) {
+  const [text, setText] = useState(typed)
   const isEmpty = text.trim() === ''
   const submit = () => {
     if (isEmpty || isThinking) return
@@ -45,7 +47,7 @@ export function ChatForm({ isThinking, onSend, fieldRef }: ChatFormProps) {
           aria-disabled={isThinking}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {
-            // While a word is being composed, Enter belongs to the input method.
+            // During composition, Enter belongs to the input method.
             if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
             event.preventDefault()
             submit()

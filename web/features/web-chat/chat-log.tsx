@@ -14,15 +14,15 @@ type ChatLogProps = {
   onQuickReply: (text: string) => void
 }
 
-/** All messages; follows the newest one for those who are at the end. */
+/** All messages. Scrolls to the newest one if the user is at the end. */
 export function ChatLog({ messages, isThinking, onRetry, onQuickReply }: ChatLogProps) {
   const log = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
-  /** Where we scrolled to: staying there is following, wherever the end is. */
+  /** The last automatic scroll position. A user who is still there follows new messages. */
   const placedAt = useRef(0)
   /** How many messages there were when the reader moved away from the end. */
   const [awaySince, setAwaySince] = useState<number>()
-  /** Another one with every message; an answer that takes the place of the thinking counts as well. */
+  /** Changes with every message. An answer that replaces the typing indicator counts as well. */
   const step = 2 * messages.length + (isThinking ? 1 : 0)
   const hasNews = awaySince !== undefined && messages.length > awaySince
 
@@ -37,9 +37,9 @@ export function ChatLog({ messages, isThinking, onRetry, onQuickReply }: ChatLog
   const last = messages.at(-1)
   const replies = isThinking || last?.role !== 'assistant' ? [] : last.quick_replies
   return (
-    <div className="chat__stage">
+    <div className="relative flex min-h-0 flex-1">
       <div
-        className="chat__log"
+        className="flex min-w-0 flex-1 flex-col gap-3 overflow-y-auto overscroll-contain p-4.5 focus-visible:-outline-offset-4"
         role="log"
         aria-label="Messages"
         // A region that scrolls must be reachable by the keyboard.
@@ -86,7 +86,7 @@ export function ChatLog({ messages, isThinking, onRetry, onQuickReply }: ChatLog
       {hasNews ? (
         <button
           type="button"
-          className="chat__news btn btn--ink btn--sm"
+          className="absolute start-1/2 bottom-3 [translate:-50%] btn btn--ink btn--sm"
           onClick={() => log.current?.scrollTo({ top: log.current.scrollHeight })}
         >
           <ArrowDown className="icon" aria-hidden="true" />

@@ -44,7 +44,10 @@ export function ChatMessageView({ message, onRetry, isBusy }: ChatMessageProps) 
   )
 }
 
-/** 'I found 5 codes: Say more for others.' stands around the deals in a direct message; here they come after both. */
+/**
+ * 'I found 5 codes: Say more for others.' surrounds the deals in a direct message. Here the deals come after both
+ * sentences.
+ */
 function beforeDeals(text: string): string {
   return text.replace(/: (?=\P{Ll})/u, '. ')
 }

@@ -11,10 +11,11 @@ import { ChatLog } from './chat-log.tsx'
 import { useChat } from './use-chat.ts'
 
 /**
- * The shopping assistant (spec §2): the page is there at once, the chat begins with the first message.
- * @param examples messages to try, which the greeting offers
+ * The shopping assistant (spec §2). The page renders at once, and the chat starts with the first message.
+ * @param examples suggested messages in the greeting
+ * @param typed what is in the field at first
  */
-export function ChatPage({ examples }: { examples: readonly string[] }) {
+export function ChatPage({ examples, typed }: { examples: readonly string[]; typed: string }) {
   const { messages, isThinking, send, retry, startAnew } = useChat(examples)
   const field = useRef<HTMLTextAreaElement>(null)
   const ask = (text: string) => {
@@ -47,7 +48,13 @@ export function ChatPage({ examples }: { examples: readonly string[] }) {
           ) : null}
         </div>
         <ChatLog messages={messages} isThinking={isThinking} onRetry={retry} onQuickReply={ask} />
-        <ChatForm isThinking={isThinking} onSend={(text) => void send(text)} fieldRef={field} />
+        <ChatForm
+          key={typed}
+          typed={typed}
+          isThinking={isThinking}
+          onSend={(text) => void send(text)}
+          fieldRef={field}
+        />
       </section>
     </div>
   )

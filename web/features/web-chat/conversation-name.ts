@@ -1,9 +1,8 @@
 const key = 'fanfare.chat'
 
 /**
- * The name of this page's chat. A reload, or coming back by the browser's button, finds the one it
- * had; a page that is opened anew gets a new one, because a chat resets when its page is left
- * (spec §2). Without storage each page is new.
+ * The id of this page's chat. A reload or Back restores it. A newly opened page gets a new one, because a chat resets
+ * when its page is left (spec §2). Without storage each page is new.
  */
 export function conversationName(): { name: string; isKnown: boolean } {
   const known = wasHereBefore() ? readKept() : null
@@ -39,6 +38,6 @@ function keep(name: string): void {
   try {
     sessionStorage.setItem(key, name)
   } catch {
-    // The chat works all the same; a reload starts a new one.
+    // Without storage a reload starts a new chat.
   }
 }

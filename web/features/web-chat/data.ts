@@ -6,12 +6,12 @@ import { api } from '#web/client/api.ts'
 import { isErrorCode, isExpectedError } from '#web/client/errors.ts'
 import { orpc } from '#web/client/query-client.ts'
 
-/** The brands with the most deals, of which the page makes messages to try. */
+/** The brands with the most deals, used for the suggested messages. */
 export const triedBrandsQuery = orpc.brands.list.queryOptions({
   input: { sort: 'deals', limit: 3 },
 })
 
-/** 'Pacewell', '@softhour', 'Anything for travel?': out of what is live, so that each has an answer. */
+/** 'Pacewell', '@softhour', 'Anything for travel?': made from live deals, so that each has an answer. */
 export function messagesToTry(brands: readonly Brand[]): string[] {
   const [first, second, third] = brands
   return [
@@ -31,7 +31,7 @@ export async function readConversation(conversation: string): Promise<ChatMessag
   return (await api.webChat.getConversation({ conversation })).messages
 }
 
-/** What the assistant says instead of an answer. */
+/** The assistant's message after an error. */
 export function apologyFor(error: unknown): string {
   if (isErrorCode(error, 'RATE_LIMITED')) return waitSentence(secondsOf(error.data))
   if (isErrorCode(error, 'INVALID_INPUT')) return fieldSentence(error.data)

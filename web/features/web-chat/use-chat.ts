@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { conversationName, forgetConversation } from './conversation-name.ts'
 import { apologyFor, readConversation, sendMessage } from './data.ts'
 
-/** A message of the log; `failed` is the question that an apology of ours could not answer. */
+/** A displayed message. `failed` is the question whose answer failed. */
 export type ShownMessage = Omit<ChatMessage, 'created_at'> & {
   /** Absent on the greeting until the page is alive: every visitor gets the same page. */
   created_at: string | undefined
@@ -35,8 +35,8 @@ function useGreeting(quick_replies: readonly string[]): ShownMessage {
 }
 
 /**
- * One chat: the messages so far, whether an answer is on its way, and how to ask.
- * @param examples what the greeting offers to ask
+ * The state of a chat: messages, whether an answer is pending, and a function to ask.
+ * @param examples suggested messages in the greeting
  */
 export function useChat(examples: readonly string[]) {
   const name = useRef<string>(undefined)

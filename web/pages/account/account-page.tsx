@@ -36,7 +36,7 @@ const tabs = [
   { value: 'security' as const, label: 'Security' },
 ]
 
-/** Who one is here, and everything that can be changed about it. */
+/** The account page: identity and all its settings. */
 export function AccountPage({ tab, onTabChange, onSignOut }: AccountPageProps) {
   const { viewer } = useViewer()
   // Signed out meanwhile: the guard leads away.

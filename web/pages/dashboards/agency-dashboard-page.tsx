@@ -18,7 +18,7 @@ import {
   useLostRole,
 } from '#web/features/agencies/data.ts'
 import type { AgencyOverview } from '#web/features/agencies/data.ts'
-import { OfferNotice } from '#web/features/agencies/hand-over.tsx'
+import { OfferNotice } from '#web/features/agencies/offer-notice.tsx'
 import { InfluencerPicker } from '#web/features/agencies/influencer-picker.tsx'
 import { InfluencersTab } from '#web/features/agencies/influencers-tab.tsx'
 import { TwoStepFirst } from '#web/features/agencies/team-two-step.tsx'
@@ -55,7 +55,7 @@ const tabs = [
   { value: 'add-influencer' as const, label: 'Add Influencer' },
 ]
 
-/** One place for all influencers of an agency (spec §2, Agency dashboard). */
+/** The agency's dashboard for all its influencers (spec §2, Agency dashboard). */
 export function AgencyDashboardPage(props: AgencyDashboardProps) {
   const { isReady, viewer } = useViewer()
   const hasAgency = viewer !== null && viewer.agency_id !== null
@@ -178,7 +178,7 @@ function Dashboard(props: DashboardProps) {
 
 type AgencyCodesProps = AgencyDashboardProps & { edit: EditAddress; mayEdit: boolean }
 
-/** The codes of all influencers, with the ways of the agency to one influencer and to a new code. */
+/** The codes of all influencers, with links to each influencer and to a new code. */
 function AgencyCodes({ search, show, edit, mayEdit }: AgencyCodesProps) {
   const codes = readAgencyCodesSearch(search)
   const showCodes = (next: AgencyCodesSearch) =>

@@ -5,7 +5,7 @@ import type { InsightSearch } from '#web/features/insights/insight-search.ts'
 import { readAgencyCodesSearch } from '#web/features/promo-codes/agency-codes-search.ts'
 import type { AgencyCodesSearch } from '#web/features/promo-codes/agency-codes-search.ts'
 
-/** What the address of the dashboard holds, of each tab what belongs to it. */
+/** The search parameters of the dashboard, for all tabs. */
 export type AgencyDashboardSearch = Omit<AgencySearch, 'sort'> &
   Omit<AgencyCodesSearch, 'sort'> &
   Pick<InsightSearch, 'period' | 'measure' | 'channel'> & {

@@ -1,27 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ArrowUpRight } from 'lucide-react'
 import { useState } from 'react'
 import type { RefObject } from 'react'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
-import { AddPromoCode } from '#web/features/promo-codes/add-promo-code.tsx'
-import { CodeLiveSheet } from '#web/features/promo-codes/code-live-sheet.tsx'
 import { ownCodesQuery, useCodeOwner } from '#web/features/promo-codes/data.ts'
 import type { CodeOwner } from '#web/features/promo-codes/data.ts'
 import type { EditAddress } from '#web/features/promo-codes/edit-address.ts'
-import { PromoCodesTab } from '#web/features/promo-codes/promo-codes-tab.tsx'
-import type { CodesWords } from '#web/features/promo-codes/promo-codes-tab.tsx'
-import { useOpening } from '#web/features/promo-codes/promo-form-opening.ts'
+import { useOpenTab } from '#web/features/promo-codes/use-open-tab.ts'
 import { useAddKey } from '#web/features/promo-codes/promo-form-shortcut.ts'
 import { useLiveOwnCodes } from '#web/features/promo-codes/use-live-own-codes.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** What an address holds of a list of codes, and the ways to change it. */
+/** The search parameters of a code list, and functions to change them. */
 export type CodesAddress = {
   /** Which of the codes are shown; all when absent. */
   status: OwnCodeStatus | undefined
@@ -33,21 +24,21 @@ export type CodesAddress = {
 type CodesTab = 'codes' | 'add'
 
 type CodesDashboardOptions<OtherTab extends string> = {
-  /** The page, where the focus moves to what is opened. */
+  /** The page element, inside which the focus moves. */
   top: RefObject<HTMLElement | null>
   viewer: Viewer
   influencerId: string
   tab: CodesTab | OtherTab
   onTabChange: (tab: CodesTab | OtherTab) => void
-  /** False for members of the agency who may look but not touch. */
+  /** False for read-only members of the agency. */
   mayEdit: boolean
-  /** The heading for an influencer whom the public does not see. */
+  /** The heading for an influencer without a public name. */
   nameless: string
 }
 
-type CodesDashboard = ReturnType<typeof useCodesDashboard<never>>
+export type CodesDashboard = ReturnType<typeof useCodesDashboard<never>>
 
-/** The codes of one owner on a page with tabs for the list and for a new code. */
+/** The codes of one owner, with tabs for the list and for a new code. */
 export function useCodesDashboard<OtherTab extends string>(
   options: CodesDashboardOptions<OtherTab>,
 ) {
@@ -63,7 +54,7 @@ export function useCodesDashboard<OtherTab extends string>(
     setDuplicateOf(undefined)
     onTabChange(next)
   }
-  const open = useOpening<CodesTab | OtherTab>(top, tab, changeTab)
+  const open = useOpenTab<CodesTab | OtherTab>(top, tab, changeTab)
   useAddKey(() => {
     if (mayEdit) open.add()
   })
@@ -100,83 +91,4 @@ export function useCodesDashboard<OtherTab extends string>(
     live,
     closeLive: () => setLive(undefined),
   }
-}
-
-type CodesPanelProps = { codes: CodesDashboard; address: CodesAddress; words?: CodesWords }
-
-/** The list of the codes. */
-export function CodesPanel({ codes, address, words }: CodesPanelProps) {
-  if (codes.owner === undefined) return null
-  return (
-    <PromoCodesTab
-      owner={codes.owner}
-      {...codes.loading}
-      {...address}
-      onAdd={() => codes.changeTab('add')}
-      onDuplicate={codes.duplicate}
-      {...(words === undefined ? {} : { words })}
-      mayEdit={codes.mayEdit}
-    />
-  )
-}
-
-/** The form for a new code. */
-export function AddPanel({ codes }: { codes: CodesDashboard }) {
-  if (codes.owner === undefined) return null
-  return (
-    <AddPromoCode
-      viewerId={codes.viewer.user_id}
-      owner={codes.owner}
-      {...codes.loading}
-      duplicateOf={codes.duplicateOf}
-      onShow={codes.open.code}
-      onAdded={codes.added}
-    />
-  )
-}
-
-/** Says that the first code is out, and how to share it. */
-export function LivePanel({ codes }: { codes: CodesDashboard }) {
-  if (codes.live === undefined || codes.owner === undefined) return null
-  return (
-    <CodeLiveSheet
-      code={codes.live}
-      owner={codes.owner}
-      today={codes.loading.list?.today}
-      isSelf={codes.isSelf}
-      onClose={codes.closeLive}
-    />
-  )
-}
-
-type OwnerHeaderProps = { owner: CodeOwner | undefined; className?: string }
-
-/** Whose codes they are. */
-export function OwnerHeader({ owner, className = 'dash__head' }: OwnerHeaderProps) {
-  if (owner === undefined) {
-    return (
-      <div className={className} aria-hidden="true">
-        <Skeleton className="size-[72px] rounded-full" />
-        <Skeleton className="h-10 w-60" />
-      </div>
-    )
-  }
-  return (
-    <div className={className}>
-      <Avatar id={owner.id} name={owner.full_name} src={owner.avatar_url} size={72} eager />
-      <div className="min-w-0">
-        <h1>{owner.full_name.trim() || 'Unnamed Influencer'}</h1>
-        {owner.username === null ? null : <p className="soft">@{owner.username}</p>}
-      </div>
-      {owner.username === null ? null : (
-        <Button
-          className="sm:ml-auto"
-          render={<Link to="/influencer/$username" params={{ username: owner.username }} />}
-        >
-          View public page
-          <ArrowUpRight className="icon" aria-hidden="true" />
-        </Button>
-      )}
-    </div>
-  )
 }

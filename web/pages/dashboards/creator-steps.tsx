@@ -24,7 +24,7 @@ type Step = (typeof creatorSteps)[number]
 
 type CreatorStepsProps = {
   owner: CodeOwner
-  /** Before the first code all steps show, later the next one. */
+  /** Without codes all steps are shown, later only the next one. */
   hasCodes: boolean
   onAdd: () => void
 }
@@ -94,7 +94,7 @@ export function CreatorSteps({ owner, hasCodes, onAdd }: CreatorStepsProps) {
   )
 }
 
-/** One tap says it. */
+/** One tap saves the category. */
 function CategoryChips() {
   const queryClient = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)

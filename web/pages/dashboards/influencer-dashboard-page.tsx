@@ -20,13 +20,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 
-import {
-  AddPanel,
-  CodesPanel,
-  LivePanel,
-  OwnerHeader,
-  useCodesDashboard,
-} from './codes-dashboard.tsx'
+import { useCodesDashboard } from './codes-dashboard.tsx'
+import { AddPanel, CodesPanel, LivePanel, OwnerHeader } from './codes-panels.tsx'
 import type { CodesAddress } from './codes-dashboard.tsx'
 import { CreatorSteps } from './creator-steps.tsx'
 import type { DashboardTab, InfluencerDashboardSearch } from './influencer-dashboard-search.ts'
@@ -48,7 +43,7 @@ const tabs = [
   { value: 'settings' as const, label: 'Settings' },
 ]
 
-/** What members of an agency who may only look do without. */
+/** Tabs that read-only members do not see. */
 const changing: ReadonlySet<DashboardTab> = new Set(['add', 'social'])
 
 export function InfluencerDashboardPage(props: DashboardProps) {

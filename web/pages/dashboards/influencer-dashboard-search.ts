@@ -7,9 +7,9 @@ import { readId } from '#web/parts/addresses/read-id.ts'
 
 export type DashboardTab = 'codes' | 'add' | 'insights' | 'social' | 'settings'
 
-/** What the address of the dashboard holds. */
+/** The search parameters of the dashboard. */
 export type InfluencerDashboardSearch = InsightSearch & {
-  /** The influencer whom an agency manages here; absent for oneself. */
+  /** The managed influencer. Absent for the viewer's own dashboard. */
   influencer?: string | undefined
   tab?: Exclude<DashboardTab, 'codes'> | undefined
   /** Which of the codes; mails about codes that end soon lead to 'soon'. */

@@ -14,13 +14,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 
-import {
-  AddPanel,
-  CodesPanel,
-  LivePanel,
-  OwnerHeader,
-  useCodesDashboard,
-} from './codes-dashboard.tsx'
+import { useCodesDashboard } from './codes-dashboard.tsx'
+import { AddPanel, CodesPanel, LivePanel, OwnerHeader } from './codes-panels.tsx'
 import type { CodesAddress } from './codes-dashboard.tsx'
 
 export type ManageTab = 'codes' | 'add'
@@ -39,7 +34,7 @@ const words: CodesWords = {
   emptyText: 'The first code goes live as soon as you save it.',
 }
 
-/** An agency's page for the codes of one influencer that it manages (spec §2, Manage influencer codes). */
+/** An agency's page for the codes of one managed influencer (spec §2, Manage influencer codes). */
 export function ManageCodesPage(props: ManageCodesPageProps) {
   const { viewer, influencerId, tab, onTabChange, address } = props
   const mayEdit = hasAgencyRight(viewer.agency_role, 'manage')

@@ -19,7 +19,7 @@ type SettingsTabProps = {
   onAddLinks: () => void
 }
 
-/** Who one is first: profile, mails and the verified mark; money and others later. */
+/** Profile, mails and verification come first, plan and agencies later. */
 export function SettingsTab({ owner, viewer, isSelf, onAddLinks }: SettingsTabProps) {
   if (!isSelf) return <ManagedSettings owner={owner} />
   return (
@@ -67,7 +67,7 @@ export function SettingsTab({ owner, viewer, isSelf, onAddLinks }: SettingsTabPr
   )
 }
 
-/** An agency changes codes and links of others; their accounts and mails stay theirs. */
+/** An agency changes its influencers' codes and links, but not their accounts and mails. */
 function ManagedSettings({ owner }: { owner: CodeOwner }) {
   const name = owner.full_name.trim() || 'this influencer'
   return (

@@ -15,11 +15,11 @@ import { RowsSkeleton } from '#web/features/agencies/rows-skeleton.tsx'
 type SubscriptionTabProps = {
   overview: AgencyOverview | undefined
   failure: { sentence: string; isBusy: boolean; retry: () => void } | undefined
-  /** Whether the viewer looks after the plan; the others read it. */
+  /** Whether the viewer manages the plan. Others can only read it. */
   mayPay: boolean
 }
 
-/** The agency's plan and what it means for those whom it manages. */
+/** The agency's plan, and its effect on the managed influencers. */
 export function SubscriptionTab({ overview, failure, mayPay }: SubscriptionTabProps) {
   const { viewer } = useViewer()
   if (failure) {

@@ -12,7 +12,7 @@ import { TextPage } from '../text/text-page.tsx'
 
 import { createConnectionCode } from './data.ts'
 
-/** Gives a signed-in person the code that lets their extension read whom they follow, and nothing else. */
+/** Shows the code that connects an extension. The extension can then read the followed profiles and nothing else. */
 export function ConnectPage() {
   const make = useMutation({
     mutationFn: () => createConnectionCode(),

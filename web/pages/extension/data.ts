@@ -1,7 +1,7 @@
 import { api } from '#web/client/api.ts'
 import { orpc } from '#web/client/query-client.ts'
 
-/** Packages that this server hands out; none before they are built. */
+/** The extension packages on this server. Empty before they are built. */
 export const downloadsQuery = orpc.extension.listDownloads.queryOptions()
 
 export const createConnectionCode = api.extension.createConnectionCode

@@ -10,7 +10,7 @@ import codes from './codes.webp'
 import { Installing } from './installing.tsx'
 import quiet from './quiet.webp'
 
-/** What the extension does, asks for and cannot do, and how to get it. */
+/** Features and permissions of the extension, and how to install it. */
 export function ExtensionPage() {
   const storeLink = brand.extension_store_link
   return (

@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/notice.tsx'
 
 import { downloadsQuery } from './data.ts'
 
-/** The package of each browser with the way to install it by hand. */
+/** The package of each browser, and how to install it by hand. */
 export function Installing() {
   const { data, error, isError, isFetching, refetch } = useQuery(downloadsQuery)
   return (

@@ -17,7 +17,7 @@ const strip: readonly { stock: Stock; picture: string }[] = [
   { stock: 'fashion', picture: lena },
 ]
 
-/** Why creators, agencies and shoppers are better off. Claims are those that the product keeps. */
+/** Benefits for creators, agencies and shoppers. The product fulfils each claim. */
 export function Advantages() {
   return (
     <section className="pb-section" aria-label="Why it pays">

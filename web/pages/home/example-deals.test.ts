@@ -55,13 +55,13 @@ function shown(deals: Deal[]) {
 }
 
 describe('the examples', () => {
-  test('the examples are there only when deals are', () => {
+  test('examples exist only if there are deals', () => {
     expect(exampleDeals([])).toBeUndefined()
     const one = aDeal('Only', 'Ana', 10)
     expect(exampleDeals([one])).toEqual({ asked: [one], visited: [one] })
   })
 
-  test('the examples prefer brands with two codes of two people, the better one first', () => {
+  test('examples prefer brands with two codes of two owners, the better one first', () => {
     const deals = [
       aDeal('Single', 'Ana', 50),
       aDeal('Words', 'Ana', null),
@@ -78,7 +78,7 @@ describe('the examples', () => {
     ])
   })
 
-  test('the examples take what does not fit rather than inventing something', () => {
+  test('examples use longer texts rather than made-up ones', () => {
     const long = aDeal('Long', 'Ana', null, {
       promo_code: 'X'.repeat(60),
       description: 'Free returns and next-day delivery',
@@ -95,7 +95,7 @@ describe('the examples', () => {
 })
 
 describe('the answer', () => {
-  test('the answer compares only offers that compare on any basket', () => {
+  test('the example answer compares only offers that are comparable for every order', () => {
     const maya = aDeal('A', 'Maya Okafor', 25)
     const kofi = aDeal('A', 'Kofi Mensah', 20)
     expect(answerTo([maya, kofi])).toBe('Here are two live codes. Maya’s saves you more.')
@@ -106,7 +106,7 @@ describe('the answer', () => {
     expect(answerTo([maya, aDeal('A', 'Kofi', null)])).toBe(plain)
   })
 
-  test('names cards in full, and people who have not said their name', () => {
+  test('the example answer names cards completely, and people without a name by their username', () => {
     const second = aDeal('A', 'Kofi', 5)
     const by = (owner: Partial<Deal['owner']>) => {
       const deal = aDeal('A', 'Juniper Everyday Card', 20)
@@ -117,7 +117,7 @@ describe('the answer', () => {
   })
 })
 
-test('the address is the one that a browser shows', () => {
+test('the example address is the one that a browser shows', () => {
   expect(shopAddress({ brand_url: 'https://www.pacewell.example/new?a=b' })).toBe(
     'pacewell.example',
   )

@@ -2,18 +2,18 @@ import type { Deal } from '#shared/contract/deals.ts'
 
 import { shownFullName } from '#shared/rules/profile-names.ts'
 
-/** Live codes of one brand, as a message or a popup would show them: one or two. */
+/** One or two live codes of one brand, for an example message or popup. */
 export type ExampleDeals = readonly [Deal, ...Deal[]]
 
 const mostShown = 2
-/** What stays on one line of the narrowest ticket lying down. */
+/** Longest code that fits into one line of the narrowest horizontal ticket. */
 const longestCode = 9
 const longestOffer = 14
 
 /**
- * Two brands out of the newest deals, one to ask for and one to shop at: first those with two codes
- * of different people, then those whose words are short. One brand stands in for both when there is
- * no other; `undefined` when there are no deals.
+ * Chooses two brands from the newest deals, one for the message and one for the shop: first brands with two codes of
+ * different owners, then brands with short texts. If there is only one brand it is used twice. `undefined` without
+ * deals.
  */
 export function exampleDeals(
   deals: readonly Deal[],
@@ -25,7 +25,7 @@ export function exampleDeals(
   return asked && visited ? { asked, visited } : undefined
 }
 
-/** The first deals of different owners, the better one on top where they can be compared. */
+/** The first deals of different owners. If they can be compared, the better one is first. */
 function perOwner(deals: Deal[]): ExampleDeals {
   const owners = new Set<string>()
   const shown = deals.filter(({ owner }) => {
@@ -46,7 +46,7 @@ function fitOfAll(deals: ExampleDeals): number {
   return deals.reduce((sum, deal) => sum + fitOf(deal), 0)
 }
 
-/** What the answer says above its tickets; it compares only what is better on any basket. */
+/** The text above the tickets. It compares only deals that are better for every order. */
 export function answerTo(deals: ExampleDeals): string {
   const [first, second] = deals
   const { owner } = first

@@ -12,7 +12,7 @@ import tomas from './portraits/tomas.webp'
 
 export type FanTicket = {
   promo_code: string
-  /** The big word, and the small one under it: '25%' and 'off'. */
+  /** The large and the small line of the offer: '25%' and 'off'. */
   offer: readonly [string, string]
   brand_name: string
   stock: Stock

@@ -8,6 +8,7 @@ import { formatNumber, plural } from '#shared/rules/formats.ts'
 import { TicketFan } from '../ticket-fan.tsx'
 import type { FanTicket } from './fan-tickets.ts'
 import { GetTheExtension } from './get-the-extension.tsx'
+import { HeroSearch } from './hero-search.tsx'
 import { TryTheDm } from './try-the-dm.tsx'
 
 type HomeHeroProps = {
@@ -29,6 +30,7 @@ export function HomeHero({ tickets, dealCount }: HomeHeroProps) {
               {brand.name} keeps promo codes from creators in one place. No account. Copy the code,
               paste it at checkout, pay less.
             </p>
+            <HeroSearch />
             <div className="btn-row">
               <TryTheDm className="btn--ink btn--lg" />
               <GetTheExtension className="btn--line btn--lg" />

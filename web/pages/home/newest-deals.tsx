@@ -1,4 +1,3 @@
-import './newest-deals.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
@@ -39,7 +38,8 @@ export function NewestDeals({ page, hasFailed, onRetry }: NewestDealsProps) {
         {hasFailed ? (
           <ErrorPanel title={visitSentences.dealsFailed} onRetry={onRetry} />
         ) : (
-          <div className="newest ticket-grid ticket-grid--4">
+          // On the smallest screens each ticket takes the whole width: half of them say as much.
+          <div className="ticket-grid ticket-grid--4 max-sm:[&>:nth-child(n+5)]:hidden">
             {page && deals
               ? deals
                   .slice(0, newestDealsShown)

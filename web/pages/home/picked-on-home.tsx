@@ -11,7 +11,7 @@ const LivePickedDeals = lazy(() =>
   })),
 )
 
-/** Left out while nothing is picked; what is picked meanwhile comes by itself. */
+/** Hidden without picked deals. New ones appear by live events. */
 export function PickedOnHome() {
   const { data } = useQuery(pickedDealsQuery)
   const isAlive = useIsHydrated()

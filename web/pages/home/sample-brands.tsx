@@ -15,7 +15,7 @@ type SampleBrandsProps = {
   onRetry: () => void
 }
 
-/** Left out while nobody publishes. The choice of a group is a form without scripts: styles do it. */
+/** Hidden without published codes. The group filter works without scripts, by CSS. */
 export function SampleBrands({ brands, hasFailed, onRetry }: SampleBrandsProps) {
   if (brands?.length === 0 || (brands === undefined && !hasFailed)) return null
   const groups = brandGroups.filter((group) =>
@@ -66,7 +66,7 @@ export function SampleBrands({ brands, hasFailed, onRetry }: SampleBrandsProps) 
   )
 }
 
-/** A name, lettered by its place in the grid; the longest word decides how large. */
+/** A brand name. Its style depends on its position, its font size on its longest word. */
 function BrandCell({ brand: { brand_name, category, live_count } }: { brand: SampleBrand }) {
   const longestWord = Math.max(...brand_name.split(/\s+/).map((word) => word.length))
   return (

@@ -3,7 +3,7 @@ import { Send } from 'lucide-react'
 
 import { classNames } from '#web/ui/class-names.ts'
 
-/** Leads to the page that says what to send, whether answers are open, and opens the message. */
+/** Links to the page about direct messages. */
 export function TryTheDm({ className }: { className: string }) {
   return (
     <Link className={classNames('btn', className)} to="/instagram">

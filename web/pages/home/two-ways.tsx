@@ -52,7 +52,7 @@ export function TwoWays({ deals }: { deals: readonly Deal[] }) {
   )
 }
 
-/** Printed in light colours, like everything that stands for an app of its own. */
+/** Always in light colours, like all pictures of other apps. */
 function Conversation({ deals }: { deals: ExampleDeals | undefined }) {
   return (
     <div className="dm" data-theme="light" role="group" aria-label="Example conversation">
@@ -128,7 +128,7 @@ function Popup({ deals }: { deals: ExampleDeals | undefined }) {
   )
 }
 
-/** Brand, people and codes beside it exist nowhere. */
+/** The brand, people and codes beside it are fictional. */
 function Invented() {
   return <span className="invented">Example</span>
 }

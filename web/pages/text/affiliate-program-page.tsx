@@ -1,4 +1,3 @@
-import './affiliate-program-page.css'
 import { Link } from '@tanstack/react-router'
 import { ArrowUpRight, Mail } from 'lucide-react'
 
@@ -31,11 +30,16 @@ export function AffiliateProgramPage() {
       actions={<Join />}
     >
       <section aria-label="The program in numbers">
-        <dl className="facts">
+        <dl className="grid gap-x-grid gap-y-6 xs:grid-cols-2 lg:grid-cols-4">
           {facts.map(({ number, text }) => (
-            <div key={number}>
-              <dt>{text}</dt>
-              <dd>{number}</dd>
+            <div
+              key={number}
+              className="flex flex-col-reverse justify-end gap-2 border-t-[1.5px] border-ink pt-4"
+            >
+              <dt className="text-ink-2">{text}</dt>
+              <dd className="font-display text-[clamp(3rem,2.4rem+2.6vw,4.5rem)] leading-[0.86] font-extrabold tracking-[-0.03em] font-stretch-[76%]">
+                {number}
+              </dd>
             </div>
           ))}
         </dl>
@@ -76,7 +80,7 @@ export function AffiliateProgramPage() {
   )
 }
 
-/** Sign-up is at the partner's; without its address one can only ask. */
+/** The sign-up page belongs to the partner. Without its address there is a contact link. */
 function Join() {
   if (brand.affiliate_partner_link !== null) {
     return (

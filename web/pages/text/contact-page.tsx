@@ -9,7 +9,7 @@ import { CopyText } from '#web/ui/copy-text.tsx'
 import { mailTo } from './mail-to.ts'
 import { TextPage, TextSection } from './text-page.tsx'
 
-/** @param subject what the mail is about, when the link that led here said so */
+/** @param subject the mail's subject, from the link to this page */
 export function ContactPage({ subject }: { subject: string | undefined }) {
   return (
     <TextPage
@@ -75,7 +75,7 @@ export function ContactPage({ subject }: { subject: string | undefined }) {
   )
 }
 
-/** Whoever writes about a code that fails or about their data is no lead. */
+/** A message about a failing code or about personal data is not a lead. */
 const leads = new Set<string | undefined>([undefined, 'Become an influencer', 'Elite Plan Enquiry'])
 
 function leadOf(subject: string | undefined) {

@@ -37,8 +37,8 @@ const invented: Turn[] = [
 ]
 
 /**
- * Direct messages with what the assistant answers to them at this moment, as printed art: nothing in it can be
- * pressed. Where nothing is published, the codes are invented, and it says so.
+ * Example direct messages with the assistant's current answers, as a picture without links. Without published codes it
+ * shows fictional ones and says so.
  */
 export function ExampleExchange({ turns }: { turns: Turn[] }) {
   const isReal = turns.length > 0

@@ -1,4 +1,3 @@
-import './instagram-page.css'
 import '#web/ui/words.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -18,7 +17,7 @@ export function InstagramPage() {
   const { data: info } = useQuery(instagramInfoQuery)
   return (
     <div className="wrap words">
-      <div className="aside-pair aside-pair--top">
+      <div className="grid gap-x-[clamp(2rem,5vw,5rem)] gap-y-10 lg:grid-cols-[minmax(0,1fr)_460px] lg:items-start">
         <div className="grid content-start gap-5">
           <header className="pagehead words__head">
             <h1 className="t-display">Codes by Instagram DM</h1>
@@ -129,7 +128,7 @@ function NotOpenYet({ isPlayed }: { isPlayed: boolean }) {
   )
 }
 
-/** What was measured; before there is enough of it, what we promise. */
+/** The measured time, or the promised one if there are too few answers. */
 function responseTime(times: InstagramInfo['response_times']): string {
   if (times === null) return 'The average response takes under 3 seconds.'
   return `Half of the answers leave within ${seconds(times.p50_ms)}, 95% within ${seconds(times.p95_ms)}, measured over the last 24 hours.`

@@ -1,4 +1,3 @@
-import './legal-page.css'
 import '#web/ui/words.css'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -33,20 +32,28 @@ export function LegalPage({ title, lead, updated, sections }: LegalPageProps) {
           Last updated <time dateTime={updated.date}>{updated.text}</time>
         </p>
       </header>
-      <div className="legal">
-        <nav className="legal__contents" aria-labelledby="contents">
+      <div className="grid gap-10 lg:grid-cols-[270px_minmax(0,1fr)] lg:gap-[clamp(3rem,6vw,6rem)]">
+        <nav
+          className="self-start lg:sticky lg:top-[100px] lg:max-h-[calc(100dvh-120px)] lg:overflow-y-auto"
+          aria-labelledby="contents"
+        >
           <h2 className="t-subtitle pb-3" id="contents">
             On this page
           </h2>
-          <ol>
+          <ol className="border-t-[1.5px] border-ink">
             {sections.map(({ id, title }) => (
               <li key={id}>
-                <a href={`#${id}`}>{title}</a>
+                <a
+                  className="flex min-h-11 items-center border-b border-line py-1 text-sm leading-[1.3] font-[550] no-underline hover:underline hover:underline-offset-[0.25em]"
+                  href={`#${id}`}
+                >
+                  {title}
+                </a>
               </li>
             ))}
           </ol>
         </nav>
-        <div className="legal__text">
+        <div className="grid gap-11">
           {sections.map(({ id, title, body }) => (
             <section key={id} className="prose" aria-labelledby={id}>
               <h2 className="t-title" id={id}>

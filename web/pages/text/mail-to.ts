@@ -1,9 +1,9 @@
 import { brand } from '#shared/rules/brand.ts'
 
-/** The longest subject that a link may bring along; mail programs cut longer ones. */
+/** Maximum subject length in a link, because mail programs truncate longer ones. */
 const maxSubjectLength = 120
 
-/** A subject from an address: one line of visible text, or nothing. */
+/** The subject from the address: one line of visible text, or nothing. */
 export function subjectFrom(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   const line = value

@@ -1,6 +1,6 @@
 import { CookieChoices } from '#web/layout/cookie-choices.tsx'
 
-/** What is counted, and what is measured after consent. Each sentence is what the code does. */
+/** What is counted, and what is measured after consent. Each sentence must match the code. */
 export function Analytics() {
   return (
     <>

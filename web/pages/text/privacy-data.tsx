@@ -4,7 +4,7 @@ import { Analytics } from './privacy-analytics.tsx'
 import type { LegalSection } from './legal-page.tsx'
 import { MailLink } from './legal-page.tsx'
 
-/** What is kept, where and why. Each sentence is what the code does: change them together. */
+/** Stored data: what, where and why. Each sentence must match the code. */
 export const privacyData: readonly LegalSection[] = [
   {
     id: 'short',
@@ -191,7 +191,7 @@ export const privacyData: readonly LegalSection[] = [
         <p>
           These apply where the two are offered and you use them. A conversation in the shopping
           chat belongs to a random number in a cookie that ends with your browser session; its log
-          is deleted after 90 days. If a language model helps to phrase answers, it receives the
+          is deleted after 90 days. If a language model helps to understand you, it receives the
           text of the conversation and nothing else about you.
         </p>
         <p>

@@ -5,7 +5,7 @@ import { brand } from '#shared/rules/brand.ts'
 import type { LegalSection } from './legal-page.tsx'
 import { MailLink } from './legal-page.tsx'
 
-/** For how long, in one table. */
+/** Retention periods. */
 const keeps = [
   ['Counters of limits, marks of counting', 'Two hours at most, those of a whole day two days'],
   ['Your answer about measuring, in your browser', '180 days'],
@@ -30,7 +30,7 @@ const keeps = [
   ['Payment records', 'As long as tax law asks'],
 ] as const
 
-/** Who else sees data, for how long it stays, and what people may ask for. */
+/** Recipients of data, retention, and the rights of users. Each sentence must match the code. */
 export const privacyRights: readonly LegalSection[] = [
   {
     id: 'providers',
@@ -72,11 +72,14 @@ export const privacyRights: readonly LegalSection[] = [
     id: 'how-long',
     title: '11. How long we keep it',
     body: (
-      <dl className="keeps">
+      <dl className="border-t-[1.5px] border-ink">
         {keeps.map(([what, howLong]) => (
-          <div key={what}>
-            <dt>{what}</dt>
-            <dd>{howLong}</dd>
+          <div
+            key={what}
+            className="grid gap-x-6 gap-y-0.5 border-b border-line py-3 sm:grid-cols-[5fr_7fr]"
+          >
+            <dt className="font-semibold">{what}</dt>
+            <dd className="soft">{howLong}</dd>
           </div>
         ))}
       </dl>

@@ -19,7 +19,7 @@ export function TextPage({ title, lead, actions, children }: TextPageProps) {
 
 type TextSectionProps = {
   title: string
-  /** Where links to this very part lead. */
+  /** The anchor of this section. */
   id?: string
   children: ReactNode
 }
@@ -36,7 +36,7 @@ export function TextSection({ title, id, children }: TextSectionProps) {
 
 type Point = { title: string; text: ReactNode }
 
-/** What one does, in order. */
+/** Numbered steps. */
 export function Steps({ steps }: { steps: readonly Point[] }) {
   return (
     <ol className="steps">

@@ -9,7 +9,7 @@ type Navigate<Search> = (to: {
 export function searchChange<Search>(navigate: Navigate<Search>) {
   return (change: Partial<Search>, options?: { replace: boolean }): void =>
     void navigate({
-      // Another question begins with its first page.
+      // Another search starts at the first page.
       search: (former) => ({ ...former, after: undefined, ...change }),
       replace: options?.replace ?? false,
       resetScroll: false,

@@ -19,7 +19,7 @@ export function FollowButton({ profile }: { profile: PublicProfile }) {
   const isMember = isReady && viewer !== null
   const { isFollowing, isKnown, isBusy, toggle, followWhenKnown } = useFollow(profile, isMember)
   const [isWished, setIsWished] = useState(false)
-  /** Undefined until the first time, so that the dialog is loaded when it is wanted. */
+  /** Undefined before the first use. The dialog is lazy-loaded. */
   const [isInviting, setIsInviting] = useState<boolean>()
   if (isMember && viewer.user_id === profile.id) return null
   const carryOutWish = async () => {

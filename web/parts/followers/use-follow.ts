@@ -11,7 +11,7 @@ import { orpc } from '#web/client/query-client.ts'
 
 type Followed = { influencer_ids: string[] }
 
-/** Whom the viewer follows. */
+/** The profiles that the viewer follows. */
 export const followedQuery = orpc.followers.listFollowed.queryOptions()
 
 /** A followable profile with its displayed names. */
@@ -25,7 +25,7 @@ export function noteFollow(queryClient: QueryClient, id: string, isFollowing: bo
   })
 }
 
-/** One notice for both, so that the latest word takes the place of the former. */
+/** Both notices share one id, so the newer replaces the older. */
 export function followNotice(
   profile: Followable,
   isFollowing: boolean,

@@ -4,7 +4,7 @@ import { Notice } from '#web/ui/notice.tsx'
 
 import type { Draft } from './use-draft.tsx'
 
-/** Says that a form holds what was typed before, and offers to begin with what is saved. */
+/** Shows that the form contains a restored draft, and offers to discard it. */
 export function DraftNote({ kept }: { kept: Draft }) {
   if (!kept.isBack) return null
   return (

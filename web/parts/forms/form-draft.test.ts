@@ -40,7 +40,7 @@ function browser() {
 
 describe('a draft', () => {
   // holds: 4.draft.saved
-  it('a draft comes back as it was typed, after a reload and in a new tab', () => {
+  it('a draft is restored after a reload and in a new tab', () => {
     const { tab } = browser()
     const page = tab()()
     expect(page.values).toEqual(defaults)
@@ -49,7 +49,7 @@ describe('a draft', () => {
     expect(tab()().values).toEqual(pacewell)
   })
 
-  it('a draft holds only what differs, so that what was not typed follows what is saved', () => {
+  it('a draft contains only changed values, so other fields show the saved ones', () => {
     const own = storage()
     const storages = { own: () => own.value }
     openDraft(storages, key, defaults).keep({ ...defaults, promo_code: 'TEN' })
@@ -58,7 +58,7 @@ describe('a draft', () => {
     expect(openDraft(storages, key, later).read()?.base).toBeUndefined()
   })
 
-  it('a draft knows what was loaded when the typing began, however that has changed since', () => {
+  it('a draft stores the values that were loaded when typing began', () => {
     const own = storage()
     const storages = { own: () => own.value }
     openDraft(storages, key, ossa, { version: '1' }).keep({ ...ossa, promo_code: 'TEN' })
@@ -79,7 +79,7 @@ describe('a draft', () => {
   })
 
   // holds: 4.draft.cleared-blank
-  it('a draft is forgotten when everything is blank again, and on demand', () => {
+  it('a draft is deleted when all fields are blank again, and on request', () => {
     const { shared, tab } = browser()
     const { draft } = tab()()
     draft.keep({ ...defaults, promo_code: 'X' })
@@ -92,7 +92,7 @@ describe('a draft', () => {
     expect(shared.size).toBe(0)
   })
 
-  it('a draft comes back when what was cleared is kept again', () => {
+  it('a cleared draft is restored when it is written again', () => {
     const { tab } = browser()
     const page = tab()()
     page.draft.keep(pacewell)
@@ -101,7 +101,7 @@ describe('a draft', () => {
     expect(page.reload().values).toEqual(pacewell)
   })
 
-  it('a draft is each tab’s own where two tabs write two', () => {
+  it('two tabs with two drafts restore their own', () => {
     const { shared, tab } = browser()
     const [one, other] = [tab()(), tab()()]
     one.draft.keep(pacewell)
@@ -116,7 +116,7 @@ describe('a draft', () => {
     expect(shared.has(key)).toBe(false)
   })
 
-  it('a draft is not touched by a tab in which nobody types', () => {
+  it('a draft is not changed by a tab without input', () => {
     const { shared, tab } = browser()
     const idle = tab()()
     tab()().draft.keep(pacewell)
@@ -124,7 +124,7 @@ describe('a draft', () => {
     expect(shared.size).toBe(1)
   })
 
-  it('a draft tells every tab that took it over when one of them sends it, typed on or not', () => {
+  it('submitting a draft informs every tab that shows it', () => {
     const { tab } = browser()
     const one = tab()()
     one.draft.keep(pacewell)
@@ -142,7 +142,7 @@ describe('a draft', () => {
     expect(further.draft.sentElsewhere()).toBeUndefined()
   })
 
-  it('a draft is gone in a tab that shows the same when another one clears it', () => {
+  it('clearing a draft clears it in other tabs that show it', () => {
     const { shared, tab } = browser()
     const one = tab()()
     one.draft.keep(pacewell)
@@ -157,7 +157,7 @@ describe('a draft', () => {
     expect(tab()().draft.isClearedElsewhere({ key, oldValue: null, newValue: null })).toBe(false)
   })
 
-  it('a draft takes nothing from foreign or broken text', () => {
+  it('invalid stored drafts are ignored', () => {
     const { shared, tab } = browser()
     shared.set(
       key,
@@ -170,7 +170,7 @@ describe('a draft', () => {
     }
   })
 
-  it('a draft is no trouble where storage is closed', () => {
+  it('drafts cause no error without storage', () => {
     const closed = () => {
       throw new Error('closed')
     }

@@ -2,12 +2,12 @@
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * `own` is this tab's, so that of two tabs with two drafts each finds its own again after a reload. `shared` is that
- * of all tabs, and outlives them. Asked for each time: in some private modes even the asking throws.
+ * `own` is the storage of this tab. `shared` is for all tabs and survives them. With two drafts in two tabs each tab
+ * restores its own. Functions, because in some private modes the access itself throws.
  */
 export type DraftStorages = { own: () => DraftStorage; shared?: () => DraftStorage }
 
-/** A draft that goes with its tab. */
+/** A draft that is deleted with its tab. */
 export const tabStorage: DraftStorages = { own: () => sessionStorage }
 
 /** A draft that every tab finds. */
@@ -16,11 +16,11 @@ export const browserStorages: DraftStorages = { ...tabStorage, shared: () => loc
 /** Stored form values: texts only, never a password. */
 export type FormTexts = Record<string, string>
 
-/** What was loaded when the typing began, and how the server called that state of it. */
+/** The loaded values when typing started, and the server's version of them. */
 export type DraftBase<Values> = { values: Values; version: string }
 
 export type FormDraft<Values> = {
-  /** This tab's draft, else the last one of any tab: only what differs; undefined without one. */
+  /** The draft of this tab, otherwise the latest of any tab: only changed values. Undefined if there is none. */
   read: () => { typed: Partial<Values>; base: DraftBase<Values> | undefined } | undefined
   /** Stores values that differ from the initial ones, and deletes the draft when none do (spec §4). */
   keep: (values: Values) => void
@@ -28,9 +28,9 @@ export type FormDraft<Values> = {
   forget: () => void
   /** The draft is sent, which every tab hears that took it from here, or gave it. */
   send: () => void
-  /** What another tab has sent of the draft that this one shows, wherever it was typed on. */
+  /** The values of this draft that another tab has submitted. */
   sentElsewhere: () => Partial<Values> | undefined
-  /** Whether a change of the shared storage says that another tab has cleared what is shown here. */
+  /** Whether a storage event shows that another tab cleared this draft. */
   isClearedElsewhere: (event: Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>) => boolean
 }
 

@@ -8,7 +8,7 @@ import type { FormSubmit } from './use-form-submit.ts'
 
 type FormProps = Omit<ComponentProps<'form'>, 'method' | 'noValidate' | 'onSubmit' | 'onInput'> & {
   of: FormSubmit
-  /** Beside the alert, which goes with the next input. */
+  /** Called besides clearing the alert, which the next input does. */
   onInput?: () => void
 }
 
@@ -17,7 +17,7 @@ export function Form({ of, onInput, ...attributes }: FormProps) {
   return (
     <form
       {...attributes}
-      // A press before the page is alive must not put what was typed into the address.
+      // Without scripts, a GET form would put the input into the address.
       method="post"
       noValidate
       onInput={() => {
@@ -31,12 +31,12 @@ export function Form({ of, onInput, ...attributes }: FormProps) {
 
 type FormNoticesProps = {
   alert: FormSubmit['alert']
-  /** Above the sentence, where it does not say by itself what failed. */
+  /** The title, if the sentence does not name the failed action. */
   title?: string | undefined
   kept?: Draft
 }
 
-/** What is wrong with the whole form, that a draft is back, and the question before it is left. */
+/** The alert of the form, the notice about a restored draft, and the question before leaving. */
 export function FormNotices({ alert, title, kept }: FormNoticesProps) {
   const shown = typeof alert === 'string' ? { title, text: alert } : alert
   return (

@@ -19,7 +19,7 @@ const LeaveQuestion = lazy(() =>
 
 type QuestionProps = { onStay: () => void; onLeave: () => void }
 
-/** Asks by the browser's own dialog where ours could not be fetched, as without a connection. */
+/** Uses the browser's dialog if ours could not be loaded, for example offline. */
 function PlainQuestion({ onStay, onLeave }: QuestionProps) {
   useEffect(() => {
     if (globalThis.confirm(`${sentences.leaveUnsaved} ${sentences.leaveUnsavedHint}`)) onLeave()
@@ -29,34 +29,34 @@ function PlainQuestion({ onStay, onLeave }: QuestionProps) {
 }
 
 export type DraftOptions<Values extends FormTexts> = {
-  /** Names the form, and what it is about where there are several; the viewer's id is added. */
+  /** The name of the form, with the id of its subject. The viewer's id is added. */
   name: string
-  /** What is typed by now and what is saved: the same texts. Never a password or a code of the second step. */
+  /** The current and the saved values. Never a password or a second-step code. */
   values: Values
   start: Values
-  /** Puts a draft into the form; left out where the form begins with it, and says so. */
+  /** Restores a draft. Omit it if the form reads its draft itself. */
   restore?: (values: Values) => void
   isBack?: boolean
-  /** How the server calls what was loaded. */
+  /** The server's version of the loaded values. */
   version?: string | undefined
-  /** Something differs that no draft can hold, such as a picture. */
+  /** Whether there are changes that a draft cannot store, such as a picture. */
   isMore?: boolean
-  /** Asks before the form is left, unless the form says that its draft is saved. */
+  /** Asks before leaving the form. False if the form's draft is stored. */
   asks?: boolean
-  /** What of the address, when it changes, takes the form away. */
+  /** Search parameters whose change closes the form. */
   place?: readonly string[]
 }
 
 export type Draft = {
-  /** What was typed before the page was left is back. */
+  /** A draft was restored. */
   isBack: boolean
-  /** What was typed is thrown away on purpose. */
+  /** Discards the input. */
   discard: () => void
-  /** Sent or saved: nothing is left to keep, nor to ask about. */
+  /** Submitted: deletes the draft and asks no question. */
   done: () => void
-  /** Closes something by other means than the address: asks first where something differs. */
+  /** Closes something that has no address. Asks first if there are changes. */
   leave: (go: () => void) => void
-  /** To be rendered in the form. */
+  /** Render it in the form. */
   question: ReactNode
 }
 
@@ -103,7 +103,7 @@ export function useDraft<Values extends FormTexts>(options: DraftOptions<Values>
     wasTyped.current = isTyped
   }, [draft, shown, isTyped, isMore])
   useEffect(() => {
-    // Early, for the connection may be gone when it is asked; then the browser asks.
+    // Load it early, because the connection may be lost later. Without it the browser's dialog asks.
     if (isDirty && asks) void loadQuestion().catch(() => undefined)
   }, [isDirty, asks])
 
@@ -157,7 +157,7 @@ export function useDraft<Values extends FormTexts>(options: DraftOptions<Values>
   }
 }
 
-/** The same object as long as it says the same. */
+/** Returns the same object while its content is equal. */
 function useSame<Value>(value: Value): Value {
   const text = JSON.stringify(value)
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it says is what counts

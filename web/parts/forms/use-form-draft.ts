@@ -6,9 +6,9 @@ import { useDraft } from './use-draft.tsx'
 import type { Draft, DraftOptions } from './use-draft.tsx'
 
 type FormOptions<Values> = Pick<DraftOptions<FormTexts>, 'name' | 'isMore' | 'asks' | 'place'> & {
-  /** Those that a draft may hold; all of them when left out. */
+  /** Fields that a draft may contain. By default all. */
   fields?: readonly (keyof Values & string)[]
-  /** What else begins anew when the draft is thrown away. */
+  /** Resets other state when the draft is discarded. */
   onDiscard?: () => void
 }
 

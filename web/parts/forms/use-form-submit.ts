@@ -5,13 +5,13 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { refusalOf } from '#web/client/refusal.ts'
 import { showProblems } from '#web/ui/form-check.ts'
 
-/** What a form shows of a refusal: a sentence per field, and one for the whole where no field is meant. */
+/** What a form shows of an error: a sentence per field, and one for the form if no field is affected. */
 export type ShownRefusal = { fields?: Record<string, string>; sentence: string | undefined }
 
 export type FormAlert = string | { title: string; text: string }
 
 export type FormSubmitOptions<Values extends FieldValues, Answer> = {
-  /** Sends what the form holds; what it throws is shown. */
+  /** Submits the values. Its errors are shown. */
   send: (values: Values) => Promise<Answer>
   /** Validates the form; returns whether it can be submitted, and shows problems. */
   isReady?: (values: Values) => boolean
@@ -19,21 +19,18 @@ export type FormSubmitOptions<Values extends FieldValues, Answer> = {
   done?: (answer: Answer, values: Values) => void | Promise<void>
   /** Replaces the API's error message; undefined if the error is handled elsewhere. */
   refuse?: (error: unknown, values: Values) => ShownRefusal | undefined
-  /**
-   * The fields in the order of the page, for the focus on the first one that is wrong. The library goes by the order
-   * in which fields were made known.
-   */
+  /** The fields in visual order, to focus the first invalid one. The library uses the order of registration. */
   order?: readonly FieldPath<Values>[]
   /** The text of a refused field is selected, so that typing replaces it. */
   selects?: boolean
-  /** A field is wrong before anything is sent; what comes back is said of the form as a whole. */
+  /** Called if a field is invalid before the submit. The result is the alert of the form. */
   onWrong?: (values: Values) => FormAlert | undefined
   /** Nothing can be sent at all. */
   isOff?: boolean
 }
 
 export type FormSubmit = {
-  /** What is wrong with the whole, until the next input. */
+  /** The alert of the form, until the next input. */
   alert: FormAlert | undefined
   setAlert: (alert: FormAlert | undefined) => void
   isBusy: boolean

@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 
-/** Where in a list its page begins, as an address says; what cannot be a cursor is left out. */
+/** The cursor of a list from the address. Invalid values are ignored. */
 export function readAfter(value: unknown): string | undefined {
   return typeof value === 'string' && /^[\w-]{1,400}$/.test(value) ? value : undefined
 }
 
-/** The same for the address of a page that holds nothing else of ours. */
+/** The same for a page without other search parameters. */
 export function readPage(search: Record<string, unknown>): { after?: string | undefined } {
   return { after: readAfter(search['after']) }
 }
 
-/** The way to what follows, for those who have no scripts and for search engines. */
+/** The link to the next page, for search engines and without scripts. */
 export function nextPage(cursor: string | null | undefined): ReactElement | undefined {
   return cursor ? (
     <Link

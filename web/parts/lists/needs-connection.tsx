@@ -10,9 +10,9 @@ type Asked = {
   fetchStatus: FetchStatus
 }
 
-/** Whether what is asked for cannot be had without a connection, and what is there answers something else. */
+/** Whether the query is paused offline, and the shown data belongs to another query. */
 export function needsConnection(query: Asked): boolean {
-  // What was asked for in the moment when the connection went did fail.
+  // A request that was running when the connection was lost has failed.
   if (query.isError) return typeof window !== 'undefined' && !navigator.onLine
   return query.fetchStatus === 'paused' && (query.isPlaceholderData || query.isPending)
 }

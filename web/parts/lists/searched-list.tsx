@@ -15,22 +15,24 @@ type SearchedListProps<Item extends { id: string }> = {
   title: string
   /** The things in the list, as in 'Show more brands'. */
   what: string
-  /** What is said when the first page cannot be had. */
+  /** The message if the first page fails. */
   failed: string
   query: UseInfiniteQueryResult<InfiniteData<{ next_cursor: string | null }>>
   /** None before the first answer. */
   items: readonly Item[] | undefined
   skeleton: ReactNode
-  /** What is said when there is nothing; with a search or filter, how to get out of it. */
+  /** The message for an empty list. With a search or filter it explains how to reset it. */
   empty: {
     title: string
     text: string
     clearLabel?: string
     onClear: (() => void) | undefined
-    /** Ways on where nothing was searched for. */
+    /** Links for an empty list without a search. */
     actions?: ReactNode
+    /** Below it. */
+    more?: ReactNode
   }
-  /** One thing in the list. */
+  /** One list item. */
   children: (item: Item) => ReactNode
 }
 
@@ -78,6 +80,7 @@ export function SearchedList<Item extends { id: string }>({
           {empty.text}
         </EmptyState>
       ) : null}
+      {items?.length === 0 ? empty.more : null}
       {items === undefined || items.length === 0 ? null : (
         <ul className="people">
           {items.map((item) => (

@@ -10,7 +10,7 @@ type Pages = {
 }
 
 const key = 'fanfare-pages'
-/** So many steps of the history are remembered. */
+/** Maximum number of stored history steps. */
 const mostSteps = 50
 /** Restoring stops when the user scrolls. */
 const byHand = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
@@ -49,7 +49,7 @@ export function useRestoredPages({ data, hasNextPage, isFetching, isError, fetch
     setWanted(undefined)
   }, [wanted, loaded, hasNextPage])
   useEffect(() => {
-    // What the page comes with overwrites nothing.
+    // Initial data must not overwrite stored data.
     if (isSeen.current && step !== undefined) writeStep(step, loaded)
     isSeen.current = true
   }, [step, loaded])
@@ -69,6 +69,6 @@ function writeStep(step: string, pages: number): void {
     const kept = [...Object.entries(others), [step, pages]].slice(-mostSteps)
     sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(kept)))
   } catch {
-    // Without storage a reload begins with the first page.
+    // Without storage a reload starts at the first page.
   }
 }

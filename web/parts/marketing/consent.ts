@@ -9,13 +9,13 @@ import { utcToday } from '../utc-today.ts'
 
 export type Choice = Consent['choice']
 
-/** 'off': nothing is measured here at all. 'opted_out': the browser says no for its owner (Sec-GPC). */
+/** 'off': nothing is measured. 'opted_out': the browser sends Sec-GPC. */
 export type ConsentState = 'off' | 'opted_out' | 'undecided' | Choice
 
-/** A refusal on this page, until the cookie says it, and for good in browsers that keep none. */
+/** A refusal on this page, until the cookie is written. It stays if the browser stores no cookies. */
 let isRefusedHere = false
 
-/** What is in force now. The cookie is asked each time: other tabs change it too. */
+/** The current consent. The cookie is read each time, because other tabs change it too. */
 export function readConsent(): ConsentState {
   if (pixelId() === undefined) return 'off'
   if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true)
@@ -36,7 +36,7 @@ export async function choose(choice: Choice): Promise<void> {
   const end = choice === 'declined' ? refuseHere() : undefined
   try {
     await api.marketing.setConsent({ choice })
-    // Where cookies are refused there can be no agreement; the question is not asked again on this page.
+    // Without cookies there can be no consent. The user is not asked again on this page.
     isRefusedHere = storedChoice() !== choice
   } catch (error) {
     if (choice === 'granted') throw error
@@ -54,13 +54,13 @@ function refuseHere(): () => void {
   stopPixel()
   for (const cookie of measuringCookies(location.hostname)) document.cookie = cookie
   tellHere()
-  // The server drops what waits under the consent that is in the cookie, so the cookie stays until it
-  // has answered, or until nobody is here any more to wait for that.
+  // The server drops pending events of the consent in the cookie. So the cookie stays until the server has answered, or
+  // until the page is closed.
   window.addEventListener('pagehide', writeRefusal)
   return () => window.removeEventListener('pagehide', writeRefusal)
 }
 
-/** Browsers keep what a script writes for a week only; the server would write it for longer. */
+/** Browsers limit cookies of scripts to a week. The server's cookie lasts longer. */
 function writeRefusal(): void {
   const value = formatConsent({ choice: 'declined', chosen_on: utcToday() })
   const secure = location.protocol === 'https:' ? '; Secure' : ''
@@ -70,7 +70,7 @@ function writeRefusal(): void {
 const channelName = 'fanfare-consent'
 const listeners = new Set<() => void>()
 
-/** Tells of changes here and in other tabs until the returned function is called. */
+/** Calls back after changes here and in other tabs, until the returned function is called. */
 export function onConsentChange(listen: () => void): () => void {
   const channel = new BroadcastChannel(channelName)
   const look = () => {

@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 // holds: 4.subscribe.initiated, 7.conversion.body, 7.conversion.currency, 7.conversion.paired
-test('pixel and server get the same event under the same id', async () => {
+test('the pixel and the server get the same event with the same id', async () => {
   const { told, track } = await open({ href: 'https://fanfare.example/pricing' })
   expect(await track({ name: 'subscription-initiated', plan: 'growth' })).toBe(true)
   const [input] = record.mock.calls[0] as [{ eventId: string }]
@@ -54,7 +54,7 @@ test('pixel and server get the same event under the same id', async () => {
   ])
 })
 
-test('what the server reports by itself is left to the pixel, under the id that both can tell', async () => {
+test('events that the server reports are sent by the pixel with the id that both compute', async () => {
   const { told, track } = await open({ href: 'https://fanfare.example/signup?tab=agency' })
   expect(await track({ name: 'CompleteRegistration', lead_type: 'agency' }, 'user-1')).toBe(true)
   expect(await track({ name: 'CompleteRegistration', lead_type: 'agency' }, 'user-1')).toBe(true)
@@ -64,7 +64,7 @@ test('what the server reports by itself is left to the pixel, under the id that 
   expect(record).not.toHaveBeenCalled()
 })
 
-test('an address that says more than the page is reported by the server only', async () => {
+test('an event on an address with private parameters is reported by the server only', async () => {
   const { told, track } = await open()
   expect(await track({ name: 'PageView' })).toBe(true)
   expect(told).toEqual([])
@@ -84,7 +84,7 @@ test.each([
   expect(record).not.toHaveBeenCalled()
 })
 
-test('a browser that objects is not measured, whatever the cookie says', async () => {
+test('a browser that opts out is not measured, whatever the cookie says', async () => {
   vi.stubGlobal('navigator', { globalPrivacyControl: true })
   const { told, track } = await open()
   expect(await track({ name: 'PageView' })).toBe(false)
@@ -92,7 +92,7 @@ test('a browser that objects is not measured, whatever the cookie says', async (
 })
 
 // holds: 7.conversion.failures
-test('failures are false and never thrown', async () => {
+test('failed reports return false and never throw', async () => {
   const { track } = await open()
   record.mockRejectedValue(new TypeError('Failed to fetch'))
   expect(await track({ name: 'PageView' })).toBe(false)

@@ -10,7 +10,7 @@ import { pixelId } from '#web/client/pixel-id.ts'
 export async function track(event: MarketingEvent, subject?: string): Promise<boolean> {
   const pixel = pixelId()
   if (pixel === undefined) return false
-  // By the time that the code is there the page may be another one.
+  // The user may have left the page before the code is loaded.
   const address = location.href
   try {
     const { report } = await import('./report-event.ts')

@@ -12,21 +12,21 @@ describe('the rule for pages with the pixel', async () => {
   const opened = { first: `${origin}/`, referrer: '' }
 
   test.each(['/', '/deals', '/?utm_source=ig&fbclid=abc', '/signup?tab=agency', '/origin#top'])(
-    'at %s',
+    'the pixel may load at %s',
     (path) => expect(mayHavePixel(origin + path, opened)).toBe(true),
   )
 
   test.each(['/deals?search=socks', '/contact?subject=Help', '/profile', '/staff', '/login'])(
-    'not at %s, of which it would read the address',
+    'the pixel may not load at %s, because it would read the address',
     (path) => expect(mayHavePixel(origin + path, opened)).toBe(false),
   )
 
-  test('not in a document that began on a page of an account or with a token', () => {
+  test('the pixel may not load in a document that started on an account page or with a token', () => {
     for (const first of ['/influencer-dashboard', '/reset-password#token=x', '/invitation'])
       expect(mayHavePixel(`${origin}/`, { first: origin + first, referrer: '' })).toBe(false)
   })
 
-  test('not where the visit came from a search of ours; others keep that to themselves', () => {
+  test('the pixel may not load if the referrer is a search of ours', () => {
     const from = (referrer: string) => mayHavePixel(`${origin}/`, { first: `${origin}/`, referrer })
     expect(from(`${origin}/deals?search=socks`)).toBe(false)
     expect(from(`${origin}/profile`)).toBe(false)
@@ -35,7 +35,7 @@ describe('the rule for pages with the pixel', async () => {
   })
 })
 
-test('it is loaded once, with consent refused until it is set up, and stops when told', async () => {
+test('the pixel is loaded once, with consent revoked until it is initialised, and stops on request', async () => {
   const scripts: { src: string }[] = []
   vi.stubGlobal('document', {
     createElement: () => ({}),

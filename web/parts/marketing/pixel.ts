@@ -17,7 +17,7 @@ const place = globalThis as { fbq?: Pixel; _fbq?: Pixel }
 
 let isStopped = false
 
-/** Tells the pixel something, and loads it first. Call only with consent, and where it may be. */
+/** Calls the pixel, and loads it first. Call it only with consent, and on allowed pages. */
 export function sayToPixel(id: string, ...call: unknown[]): void {
   const pixel = place.fbq ?? load(id)
   if (isStopped) pixel('consent', 'grant')
@@ -37,9 +37,9 @@ export function isPixelLoaded(): boolean {
 }
 
 export type Opened = {
-  /** Where it began: its memory and its security policy are those of that page. */
+  /** The first page of the visit. Its URL and security policy apply to the pixel. */
   first: string
-  /** Where the visit came from; empty when unknown. */
+  /** The referrer of the visit. Empty if unknown. */
   referrer: string
 }
 

@@ -17,7 +17,7 @@ type Report = {
   event: MarketingEvent
   /** Of events that the server decides on. */
   subject: string | undefined
-  /** Where it happened. */
+  /** The address of the page where it happened. */
   address: string
   /** The pixel's id. */
   pixel: string
@@ -31,7 +31,7 @@ export async function report({ event, subject, address, pixel }: Report): Promis
   if (readConsent() !== 'granted' || !isMeasuredPath(new URL(address).pathname)) return false
   const eventId = await idOf(event, subject)
   const name = metaEvents[event.name]
-  // The page may have become one of an account meanwhile, where the pixel has no business.
+  // The page may be an account page by now, where the pixel must not load.
   const hasPixel = mayHavePixel(address) && mayHavePixel(location.href)
   if (hasPixel) {
     const verb = name.is_standard ? 'track' : 'trackCustom'
@@ -59,7 +59,7 @@ async function tellServer(event: MarketingEvent, eventId: string, address: strin
   return 'queued' in data
 }
 
-/** As the server takes it; undefined for what it decides on itself. */
+/** The form that the server accepts. Undefined for events that the server reports itself. */
 function seenEventOf(
   event: MarketingEvent,
   eventId: string,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { measuringCookies } from './tracking-cookies.ts'
 
-test('the cookies of the pixel are deleted on the host and on every domain above it', () => {
+test("the pixel's cookies are deleted on the host and on every domain above it", () => {
   expect(measuringCookies('shop.fanfare.example')).toEqual([
     '_fbp=; Path=/; Max-Age=0',
     '_fbp=; Path=/; Max-Age=0; Domain=shop.fanfare.example',
@@ -13,7 +13,7 @@ test('the cookies of the pixel are deleted on the host and on every domain above
   ])
 })
 
-test('a host without a domain has nothing above it', () => {
+test('a host without a domain has no domain above it', () => {
   expect(measuringCookies('localhost')).toEqual([
     '_fbp=; Path=/; Max-Age=0',
     '_fbc=; Path=/; Max-Age=0',

@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 
 import { orpc } from '#web/client/query-client.ts'
 
-/** For members who cannot change their agency's plan: whom to ask, by name. */
+/** For members who cannot change their agency's plan: the names of the owners to ask. */
 export function AskOwner({ viewer }: { viewer: Viewer }) {
   const agency = viewer.agency_name ?? 'your agency'
   const { data } = useQuery({

@@ -9,7 +9,7 @@ const ClaimBrand = lazy(() => load().then((module) => ({ default: module.ClaimBr
 /** Which form about a deal is open. */
 export type Reporting = 'report' | 'claim'
 
-/** Starts to load the forms, for when one is about to be wanted. */
+/** Starts to load the forms. */
 export const preloadReport = () => void load()
 
 type LazyReportProps = { deal: Deal; reporting: Reporting | undefined; onClose: () => void }

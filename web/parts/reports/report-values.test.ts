@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { brandProblems, brandReport, shopperProblems, shopperReport } from './report-values.ts'
 
 describe('a report', () => {
-  it('of a shopper needs a kind, and words only for something else', () => {
+  it("a shopper's report requires a kind, and text only for something else", () => {
     expect(shopperProblems({ kind: '', text: 'x' })).toHaveProperty('kind')
     expect(shopperProblems({ kind: 'does_not_work', text: '' })).toEqual({})
     expect(shopperProblems({ kind: 'other', text: ' no ' })).toHaveProperty('text')
@@ -15,7 +15,7 @@ describe('a report', () => {
     })
   })
 
-  it('of a brand needs a name, an address to answer to and the connection', () => {
+  it("a brand's report requires a name, a work address and the connection", () => {
     expect(Object.keys(brandProblems({ name: ' ', work_email: 'me', statement: '' }))).toEqual([
       'name',
       'work_email',

@@ -4,19 +4,19 @@ import type { ReportInput } from '#shared/contract/reports.ts'
 import { looksLikeEmail } from '#shared/rules/emails.ts'
 import type { ReportKind } from '#shared/rules/reports.ts'
 
-/** What a shopper says of a code; nothing is chosen at first. */
+/** A shopper's report. Nothing is selected at first. */
 export type ShopperValues = { kind: ReportKind | ''; text: string }
 
-/** What a brand says of a code in its name. */
+/** A brand's report. */
 export type BrandValues = { name: string; work_email: string; statement: string }
 
 type Problems<Values> = Partial<Record<keyof Values, string>>
 
 const shortest = 3
 
-/** A sentence per field that is not right; only 'something else' needs words. */
+/** A sentence per invalid field. Only 'something else' requires text. */
 export function shopperProblems({ kind, text }: ShopperValues): Problems<ShopperValues> {
-  // A form without a choice says null.
+  // Without a selected option the value is null.
   if (!kind) return { kind: staffSentences.reportKindRequired }
   return kind === 'other' && text.trim().length < shortest
     ? { text: staffSentences.reportTextRequired }

@@ -2,7 +2,7 @@ import { sentences } from '#shared/contract/sentences.ts'
 
 import type { UsernameState } from './username-state.ts'
 
-/** The line under a name that is looked up while it is typed. */
+/** The status line under a username field. */
 export function lookupFieldProps(
   error: string | undefined,
   state: UsernameState,

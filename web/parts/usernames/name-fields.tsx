@@ -17,10 +17,10 @@ type NameFieldsProps<Values extends NameValues> = {
   onTidied: (username: string) => void
 }
 
-/** Who signs up: a name and a username, or an agency's name, of which the username is made. */
+/** The name fields of a sign-up: name and username, or an agency's name, from which its username is derived. */
 export function NameFields<Values extends NameValues>(props: NameFieldsProps<Values>) {
   const { role, state, errors, register, onTidied } = props
-  // The compiler cannot know that a name of NameValues is one of whatever extends it.
+  // The compiler cannot prove that a field of NameValues is a field of its subtypes.
   const named = (name: keyof NameValues) => name as Path<Values>
   if (role === 'agency') {
     return (

@@ -9,7 +9,7 @@ import {
 
 export type SignUpRole = 'influencer' | 'agency'
 
-/** What people go by, wherever they are asked for it. An agency's full name is the agency's name. */
+/** Names of a sign-up. An agency's full name is the agency's name. */
 export type NameValues = { full_name: string; username: string }
 
 const longestName = 120

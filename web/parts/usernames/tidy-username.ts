@@ -1,6 +1,6 @@
 import { handleAsTyped } from '#shared/rules/instagram-handles.ts'
 
-/** For a field of a username: takes the '@' and the rest of a pasted address away at once. */
+/** For a username field: removes '@' and the rest of a pasted address. */
 export function tidyUsername(change: (username: string) => void) {
   return {
     onChange: ({ target: { value } }: { target: { value: string } }) => {

@@ -12,7 +12,7 @@ type NamedSubmitOptions<Values extends FieldValues, Answer> = Omit<
   FormSubmitOptions<Values, Answer>,
   'refuse'
 > & {
-  /** What is known about the wanted name. */
+  /** The state of the username check. */
   state: UsernameState
   nameField: FieldPath<Values>
   usernameOf: (values: Values) => string
@@ -20,7 +20,7 @@ type NamedSubmitOptions<Values extends FieldValues, Answer> = Omit<
 }
 
 /**
- * Submits a form with a username that is checked while it is typed: it waits for the check, and does not submit a
+ * Submits a form with a username that is checked while the user types. It waits for the check, and does not submit a
  * taken name.
  */
 export function useUsernameSubmit<Values extends FieldValues, Answer>(

@@ -9,13 +9,13 @@ import type { UsernameState } from './username-state.ts'
 
 /** Names are checked when typing pauses (spec §9). */
 const pauseMs = 500
-/** Milliseconds: the answer expires, as somebody else may take the name. */
+/** Milliseconds. After that somebody else may have taken the name. */
 const freshMs = 30_000
 
 const checkQuery = (username: string) =>
   orpc.accounts.checkUsername.queryOptions({ input: { username } })
 
-/** Looks a wanted username up after a pause in typing. Nothing is asked about an empty one. */
+/** Debounce: checks a username after a pause in typing. An empty one is not checked. */
 export function useUsernameCheck(username: string, longest?: number): UsernameState {
   const [asked, setAsked] = useState(username)
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useUsernameCheck(username: string, longest?: number): UsernameSt
   return usernameState({ username, asked, answer: data, hasFailed: isError, longest })
 }
 
-/** Remembers that the server found a name taken after all. */
+/** Stores that the server rejected a name as taken. */
 export function useMarkTaken(): (username: string) => void {
   const queryClient = useQueryClient()
   return (username) => {

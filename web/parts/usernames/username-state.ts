@@ -1,16 +1,16 @@
 import { isValidUsername } from '#shared/rules/usernames.ts'
 
-/** What is known about a wanted username (spec §4). */
+/** The state of a username (spec §4). */
 export type UsernameState = 'idle' | 'invalid' | 'checking' | 'available' | 'taken' | 'error'
 
 export type UsernameFacts = {
-  /** As wanted now. */
+  /** The current text. */
   username: string
-  /** As it was when typing last paused; what was asked about. */
+  /** The debounced text, which was checked. */
   asked: string
   answer: { is_available: boolean } | undefined
   hasFailed: boolean
-  /** How long it may be; as long as a handle when left out. */
+  /** Maximum length. The default is that of handles. */
   longest?: number | undefined
 }
 

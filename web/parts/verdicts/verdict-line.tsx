@@ -9,11 +9,11 @@ type Verdicts = Pick<Deal, 'success_rate' | 'last_worked_at'>
 
 type Props = {
   deal: Verdicts
-  /** The day by which the server judged expiry. */
+  /** The day by which the server computed expiry. */
   today: string
 }
 
-/** 'Worked 3 hours ago · 92% say it works'; empty without verdicts. */
+/** 'Worked 3 hours ago · 92% say it works'. Empty without verdicts. */
 function useWords({ deal, today }: Props): string {
   const now = useCurrentHour()
   const { last_worked_at, success_rate } = deal
@@ -22,7 +22,7 @@ function useWords({ deal, today }: Props): string {
   return [worked, successWords(success_rate)].filter(Boolean).join(' · ')
 }
 
-/** What shoppers say of a code, on its ticket. */
+/** The verdicts on a code, on its ticket. */
 export function VerdictLine(props: Props) {
   const words = useWords(props)
   if (words === '') return null

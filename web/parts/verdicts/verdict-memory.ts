@@ -9,10 +9,10 @@ type Memory = { day: string; said: Record<string, Said> }
 
 const key = 'fanfare-verdicts'
 
-/** For browsers that keep nothing. */
+/** For browsers without storage. */
 let held: Memory | undefined
 
-/** What was said of a code today; a new token when nothing was. */
+/** Today's verdict on a code, or a new token. */
 export function recallVerdict(id: string, now = new Date()): Said {
   return read(now).said[id] ?? { token: newToken() }
 }
@@ -45,7 +45,7 @@ function stored(): Memory | undefined {
   }
 }
 
-/** 16 random bytes as base64url, as the contract says. */
+/** 16 random bytes as base64url, as the contract requires. */
 function newToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return btoa(String.fromCharCode(...bytes))

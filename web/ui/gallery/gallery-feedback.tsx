@@ -82,6 +82,7 @@ export function GalleryFeedback() {
             used={8}
             limit={10}
             text="8 of 10 codes used"
+            level="warning"
             aside="Growth plan"
           />
           <Meter
@@ -89,6 +90,7 @@ export function GalleryFeedback() {
             used={1}
             limit={1}
             text="1 of 1 code used"
+            level="exceeded"
             aside="Starter plan"
           />
           <Meter label="Codes used" used={34} limit={null} text="34 codes. Unlimited" />

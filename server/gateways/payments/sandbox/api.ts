@@ -15,7 +15,7 @@ import { SandboxRefusal } from './refusal.ts'
 import type { Stored } from './store.ts'
 import { ownerOf } from './store.ts'
 
-/** Keys are kept for so long. */
+/** Lifetime of an idempotency key. */
 const keptSeconds = 86_400
 /** Of an idempotency key. */
 const longestKey = 255
@@ -134,7 +134,7 @@ export function createSandboxApi(
             status,
             asked,
             at: life.clock(),
-            // It goes with the customer whom it may name.
+            // It is deleted with the customer that it may name.
             hidden: { owner: status === 200 ? ownerOf(answer as Stored) : null },
           }
           await life.store.put(remembered)

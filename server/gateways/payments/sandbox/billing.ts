@@ -118,7 +118,7 @@ export function createBilling(world: World) {
     lineOf,
     draft,
     finalize,
-    /** What an invoice would come to; nothing is kept. */
+    /** What an invoice would total; nothing is stored. */
     preview: async (...given: Parameters<typeof made>): Promise<Invoice> =>
       (await made(...given)).invoice,
 

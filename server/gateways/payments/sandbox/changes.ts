@@ -41,7 +41,7 @@ export type Change = {
 export function createChanges(world: World, billing: Billing, collecting: Collecting) {
   const { get, put, now, tell } = world
 
-  /** What is given back for the rest of the period, from what was taken for it. */
+  /** The credit for the rest of the period, from what was charged for it. */
   const creditLine = async (
     subscription: Subscription,
     from: number,
@@ -229,7 +229,7 @@ export function createChanges(world: World, billing: Billing, collecting: Collec
       return done
     },
 
-    /** What waits of a plan for the next invoice is taken away. */
+    /** Deletes a plan's pending invoice items. */
     dropProrations: async (subscription: Subscription): Promise<void> => {
       const waiting: InvoiceItem[] = await billing.pendingItems(subscription.customer)
       for (const item of waiting) {

@@ -4,7 +4,7 @@ import { alert, dayOf, form, page, sums, text } from './page-parts.ts'
 import type { Field } from './page-parts.ts'
 import type { Customer, Invoice, Session } from './shapes.ts'
 
-/** The page on which a plan is bought: what will be taken today and later, and what the buyer enters. */
+/** The checkout page: what is charged today and later, and what the buyer enters. */
 
 /** What an invoice comes to, line by line. */
 export function sumsOf(invoice: Invoice, dueWords: string): (readonly [string, string])[] {

@@ -76,7 +76,7 @@ export function createCheckout(world: World, billing: Billing, collecting: Colle
     return discount
   }
 
-  /** What will be taken at this checkout, as an invoice that nobody keeps. */
+  /** What this checkout will charge, as an invoice that is not stored. */
   const preview = async (session: Session): Promise<Invoice> => {
     const subscription = await planOf(session, 'active', 'pm_none')
     const discount = await discountFor(session, subscription)
@@ -87,7 +87,11 @@ export function createCheckout(world: World, billing: Billing, collecting: Colle
   }
 
   /** What buying a price would come to for somebody who has no plan, with what they are owed. */
-  const previewNew = async (customer: Customer, price: Price): Promise<Invoice> => {
+  const previewNew = async (
+    customer: Customer,
+    price: Price,
+    is_taxed: boolean,
+  ): Promise<Invoice> => {
     const at = await now(customer.id)
     const subscription = subscriptionObject(`sub_${random()}`, at, {
       customer: customer.id,
@@ -97,7 +101,7 @@ export function createCheckout(world: World, billing: Billing, collecting: Colle
       period_end: periodEnd(at, at, price.recurring.interval),
       payment_method: 'pm_none',
       discounts: [],
-      is_taxed: false,
+      is_taxed,
     })
     const line = firstLine(subscription, billing)
     const invoice = await billing.preview(subscription, 'subscription_create', [line])

@@ -15,7 +15,7 @@ import type { World } from './world.ts'
 
 export type Collecting = ReturnType<typeof createCollecting>
 
-/** How a try to take money ends. 'asks': the bank wants the person; 'processing': it takes days. */
+/** How an attempt to charge ends. 'asks': the bank wants confirmation; 'processing': it takes days. */
 export type Attempt = 'paid' | 'declined' | 'asks' | 'processing'
 
 const day = 86_400

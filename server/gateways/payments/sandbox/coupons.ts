@@ -8,7 +8,7 @@ const coupons = {
   FOUROFF: { percent_off: null, amount_off: 400, duration: 'once', months: null },
 } as const
 
-/** The promotion codes that the checkout takes. */
+/** The promotion codes that the checkout accepts. */
 export function allPromotionCodes(): Stripe.PromotionCode[] {
   return Object.keys(coupons).map((code) => ({
     id: `promo_${code.toLowerCase()}`,

@@ -1,3 +1,4 @@
+import { moveBalance } from './balance.ts'
 import type { Life } from './life.ts'
 import { invalid } from './refusal.ts'
 import { cardKinds } from './shapes.ts'
@@ -21,7 +22,7 @@ const steps: Record<string, number> = {
   pass_year: 366 * 24 * hour,
 }
 
-/** Does what a button of a customer's page says; with nothing of anybody else. */
+/** Runs a button of a customer's page, on that customer's objects alone. */
 export async function carryOut(
   life: Life,
   customer: Customer,
@@ -37,6 +38,7 @@ export async function carryOut(
   if (seconds !== undefined)
     return void (await life.cycle.passUntil(customer.id, (await life.now(customer.id)) + seconds))
   if (choice === 'pass_to') return letPassTo(life, customer, field('until'))
+  if (choice === 'credit') return giveCredit(life, customer, field('dollars'))
   const setting = settingOf(choice)
   if (setting)
     return void (await life.put({ ...customer, hidden: { ...customer.hidden, ...setting } }))
@@ -72,6 +74,13 @@ async function letPassTo(life: Life, { id }: Customer, until: string): Promise<v
   await life.cycle.standAt(id, Math.floor(at))
 }
 
+/** As the seller's staff does at the provider. */
+async function giveCredit(life: Life, { id }: Customer, dollars: string): Promise<void> {
+  if (!/^\d{1,4}(?:\.\d\d)?$/.test(dollars)) throw invalid('Credit is written as 5.00.')
+  await moveBalance(life, id, -Math.round(Number(dollars) * 100), 'adjustment')
+  return life.tell('customer.updated', await life.get<Customer>(id))
+}
+
 function settingOf(
   choice: string,
 ): { refunds: RefundKind } | { end_of_retries: EndOfRetries } | undefined {
@@ -86,6 +95,7 @@ async function withPlan(life: Life, customer: Customer, choice: string, id: stri
   const subscription = await life.get<Subscription>(id)
   if (subscription.customer !== customer.id) return
   if (choice === 'renew') await life.renew(subscription)
+  if (choice === 'end') await life.end(subscription)
   if (choice === 'give_up') await life.end(subscription, { reason: 'payment_failed' })
   if (choice === 'arrive') await life.payOpen(subscription)
   if (choice === 'never') await life.neverArrives(subscription)

@@ -110,6 +110,9 @@ export function customerPage(view: CustomerView): string {
         `A failed plan ${endWays[next(endWays, end_of_retries)]}`,
       ],
     ]),
+    form([['credit', 'Give credit']], {}, undefined, [
+      { name: 'dollars', label: 'Credit in dollars', hint: '5.00' },
+    ]),
     link(view.returnUrl, 'Return'),
   ])
 }
@@ -136,11 +139,10 @@ function planParts({ schedule, invoices }: CustomerView, subscription: Subscript
   )
   const choices: Choice[] = []
   if (status === 'active')
-    choices.push([
-      'renew',
-      subscription.cancel_at === null ? 'Renew now' : 'End the period now',
-      true,
-    ])
+    choices.push(
+      ['renew', subscription.cancel_at === null ? 'Renew now' : 'End the period now', true],
+      ['end', 'End the plan at once'],
+    )
   if (status === 'past_due' || status === 'unpaid')
     choices.push(['retry', 'Try the charge again', true], ['give_up', 'Give up: end the plan'])
   if (status === 'active' && isOpen && !pending)

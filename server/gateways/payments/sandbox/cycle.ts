@@ -198,7 +198,7 @@ export function createCycle(
     return played
   }
 
-  /** Lets time pass until a moment, at which it then stands. */
+  /** Moves the customer's clock to a moment, where it stops. */
   const standAt = async (customer: string, at: number): Promise<void> => {
     await passUntil(customer, at)
     const stopped = await get<Customer>(customer)

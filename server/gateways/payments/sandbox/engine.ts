@@ -14,7 +14,7 @@ export type Engine = {
   answer: (request: Request) => Promise<Response>
 }
 
-/** It takes one thing after the other, so that two calls never see half of each other. */
+/** It runs one call after the other, so that no call sees half of another. */
 export function createEngine(options: SandboxOptions & { store: SandboxStore }): Engine {
   const { store, secret, publicUrl, send } = options
   const now = options.now ?? (() => Math.floor(Date.now() / 1000))

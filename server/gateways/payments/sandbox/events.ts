@@ -8,7 +8,7 @@ import { ownerOf } from './store.ts'
 import type { SandboxStore } from './store.ts'
 import type { Happening } from './world.ts'
 
-/** What the endpoint of the sandbox is told; the rest is in the list of events alone. */
+/** Events that the sandbox sends to the webhook; the others are only listed. */
 export const enabledEvents: ReadonlySet<string> = new Set([
   'charge.dispute.closed',
   'charge.dispute.created',
@@ -43,7 +43,7 @@ export const enabledEvents: ReadonlySet<string> = new Set([
   'subscription_schedule.updated',
 ])
 
-/** Keeps what happened in the list of events, and returns it signed where the endpoint is told of it. */
+/** Stores an event in the list, and returns it signed where the webhook gets it. */
 export async function recorded(
   store: SandboxStore,
   secret: string,
@@ -61,7 +61,7 @@ export async function recorded(
     type,
   }
   const owner = whose ?? ownerOf(object)
-  // Of who was deleted nothing is kept.
+  // Nothing is stored of a deleted customer.
   if (owner === null || !(await store.get(deletedMark(owner)))) {
     const kept: typeof event & { hidden: { owner: string | null } } = {
       ...event,

@@ -32,7 +32,7 @@ function listed(value: Value): Value {
 }
 
 export const text = z.string().min(1)
-/** An empty one takes away what was there. */
+/** An empty value unsets the field. */
 export const clearable = z.string()
 export const int = z
   .string()
@@ -113,7 +113,7 @@ function faultOf(issue: z.core.$ZodIssue, param: string): [code: string, message
       'parameter_invalid_empty',
       `You passed an empty string for '${param}'. We assume empty values are an attempt to unset a parameter; however '${param}' cannot be unset.`,
     ]
-  // Zod tells a missing value and one of another kind in the same way.
+  // Zod reports a missing value and a wrong type in the same way.
   if (issue.message.includes('received undefined'))
     return ['parameter_missing', `Missing required param: ${param}.`]
   return ['parameter_invalid', `Invalid ${param}: ${issue.message}`]

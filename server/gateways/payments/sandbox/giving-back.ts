@@ -236,7 +236,7 @@ export function createGivingBack(world: World, collecting: Collecting) {
       return note
     },
 
-    /** The bank of the buyer takes the money back, for now. */
+    /** The buyer's bank withdraws the money until the dispute is decided. */
     dispute: async (charge: Charge): Promise<Dispute> => {
       if (charge.disputed) throw invalid('This charge is disputed already.')
       const taken: Charge = { ...charge, disputed: true }

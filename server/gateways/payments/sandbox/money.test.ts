@@ -1,4 +1,4 @@
-// Credit and changes of price at the sandbox, as the provider's documentation says.
+// Credit and price changes of the sandbox, by the provider's documentation.
 import type Stripe from 'stripe'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 

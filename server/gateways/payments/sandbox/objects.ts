@@ -48,7 +48,7 @@ export function nameOf(price: Pick<Price, 'id'>): string {
   return plan ? plans[plan.tier].name : price.id
 }
 
-/** Of a reference, which is an id wherever the sandbox keeps it. */
+/** The id of a reference; the sandbox stores ids. */
 export const idOf = (reference: unknown) => (typeof reference === 'string' ? reference : '')
 
 /** '$5.00 / month' */

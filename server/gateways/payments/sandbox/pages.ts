@@ -185,7 +185,7 @@ async function shown(c: Context, work: () => Promise<string>): Promise<Response>
   }
 }
 
-/** Goes on to where the work says. */
+/** Redirects to the address that the work returns. */
 async function done(c: Context, work: () => Promise<string>): Promise<Response> {
   try {
     return c.redirect(await work(), 303)

@@ -1,4 +1,4 @@
-/** An error as the provider words it. */
+/** An error of the provider. */
 export type ErrorBody = {
   type: string
   code?: string
@@ -7,7 +7,7 @@ export type ErrorBody = {
   decline_code?: string
 }
 
-/** A refusal in the provider's words. */
+/** A refusal with the provider's message. */
 export class SandboxRefusal extends Error {
   readonly status: number
   readonly body: ErrorBody

@@ -133,6 +133,21 @@ describe('the sandbox', () => {
     expect(await read(path)).toContain('It is 2031-01-31 11:00:00 UTC')
   })
 
+  test('the customer page of the sandbox gives credit in dollars, and ends a plan at once', async () => {
+    await press(await checkout('pro'), 'pay')
+    await app.as(ana).subscriptions.refresh()
+    const path = await portal()
+    for (const dollars of ['', '-5', '5.5', '1e3', '10000'])
+      expect((await press(path, 'credit', { dollars })).status).toBe(402)
+    expect(await read(path)).not.toContain('Credit: ')
+    await press(path, 'credit', { dollars: '5.25' })
+    await press(path, 'credit', { dollars: '1' })
+    expect(await read(path)).toContain('Credit: $6.25.')
+    await press(path, 'end', { subscription: await hiddenIn(path, 'subscription') })
+    expect(await app.as(ana).subscriptions.refresh()).toMatchObject({ subscribed: false })
+    expect(await read(path)).toContain(': ended.')
+  })
+
   test('lets money arrive later', async () => {
     const page = await checkout('pro')
     await press(page, 'later')

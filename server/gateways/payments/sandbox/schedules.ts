@@ -123,7 +123,7 @@ export function createSchedules(world: World, changes: Changes, ending: Ending) 
       return updated
     },
 
-    /** What the schedule of a plan says from a moment on. */
+    /** The phases of a plan's schedule from a moment on. */
     enterPhase: async (subscription: Subscription, at: number): Promise<Subscription> => {
       if (subscription.schedule === null) return subscription
       const schedule = await get<Schedule>(subscription.schedule)

@@ -5,13 +5,13 @@ import type Stripe from 'stripe'
  * are opened in answers alone. `hidden` is what only the sandbox knows, and never leaves it.
  */
 
-/** A type with some fields told more exactly; each has to fit what it stands for. */
+/** A type with some fields narrowed; each must be assignable to the original. */
 type Narrowed<T, N extends Partial<T>> = Omit<T, keyof N> & N
 
 /** The object that an invoice, a payment or an event hangs on, where the provider's shape does not name it. */
 export type Owned = { hidden: { owner: string | null } }
 
-/** What a card does: works, is declined, asks for the person each time, works only while they are there, or takes days. */
+/** How a card behaves: works, declines, asks for confirmation each time, works only with the customer present, or takes days. */
 export const cardKinds = ['works', 'declines', 'asks', 'declines_later', 'bank'] as const
 export type CardKind = (typeof cardKinds)[number]
 
@@ -30,7 +30,7 @@ export type Customer = Narrowed<
     end_of_retries: EndOfRetries
     /** Seconds by which their time is ahead. */
     ahead: number
-    /** Their time stands at this moment until more of it passes, as a test clock of the provider does. */
+    /** The customer's clock is stopped at this moment, as a test clock of the provider. */
     stands_at?: number
   }
 }

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connect.ts'
 /** An object in the provider's shape. */
 export type Stored = { id: string; object: string }
 
-/** With whom an object goes. */
+/** The customer with whom an object is deleted. */
 export function ownerOf(object: Stored): string | null {
   if (object.object === 'customer') return object.id
   const { customer, hidden } = object as { customer?: unknown; hidden?: { owner?: unknown } }
@@ -13,7 +13,7 @@ export function ownerOf(object: Stored): string | null {
   return typeof owner === 'string' ? owner : null
 }
 
-/** Where the sandbox keeps its objects. The oldest come first. */
+/** The sandbox's storage. The oldest objects come first. */
 export type SandboxStore = {
   get: <T extends Stored>(id: string) => Promise<T | undefined>
   put: (object: Stored) => Promise<void>

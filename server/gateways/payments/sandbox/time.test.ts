@@ -1,4 +1,4 @@
-// What time brings at the sandbox, what is given back, and what a checkout takes.
+// The sandbox over time, its refunds, and its checkout.
 import type Stripe from 'stripe'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 

@@ -2,10 +2,10 @@ import { idOf } from './objects.ts'
 import { findCoupon } from './coupons.ts'
 import type { Customer, Discount, Invoice, InvoiceLine } from './shapes.ts'
 
-/** The provider takes no smaller sum; it waits for the next invoice. */
+/** The provider charges no smaller amount; it waits for the next invoice. */
 const leastCharge = 50
 
-/** Percent of tax that the sandbox takes by the country of the address; where it names none it takes none. */
+/** The sandbox's tax rates in percent, by the country of the address; other countries have none. */
 const taxRates: Record<string, number> = {
   AT: 20,
   DE: 19,

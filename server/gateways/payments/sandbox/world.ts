@@ -13,7 +13,7 @@ export type Happening = {
   whose?: string | undefined
 }
 
-/** What every part of the sandbox stands on. */
+/** What every part of the sandbox uses. */
 export type World = ReturnType<typeof createWorld>
 
 const labels: Record<string, string> = {
@@ -43,7 +43,7 @@ export function createWorld(
   clock: () => number,
   publicUrl: string,
 ) {
-  /** While somebody's time is moved, the moment that it stands at. */
+  /** The current moment of a customer whose time is being moved. */
   const held = new Map<string, number>()
   const now = async (customer: string) => {
     const at = held.get(customer)
@@ -85,7 +85,7 @@ export function createWorld(
       })
     },
 
-    /** Lets somebody's time stand still at a moment while something happens. */
+    /** Stops a customer's clock at a moment while something happens. */
     holding: async <T>(customer: string, at: number, work: () => Promise<T>): Promise<T> => {
       const before = held.get(customer)
       held.set(customer, at)

@@ -20,7 +20,7 @@ const note = {
   reason: oneOf('duplicate', 'fraudulent', 'order_change', 'product_unsatisfactory').optional(),
   refund_amount: int.optional(),
 }
-/** What takes invoices back. */
+/** Credit notes. */
 export function creditNoteEndpoints(life: Life): Endpoints {
   const { find, customerIn, newest, named } = findersOf(life)
   const wishOf = (values: z.output<z.ZodObject<typeof note>>): NoteWish => ({

@@ -8,7 +8,7 @@ import type { World } from '../world.ts'
 
 type Answer = object | Promise<object>
 
-/** A call of the API: which parameters it takes, and what it does. */
+/** An endpoint of the API: its parameters and its handler. */
 export type Endpoint = {
   schema: z.ZodType
   run: (values: never, id: string, second: string) => Answer
@@ -72,7 +72,7 @@ export function isWithin(at: number, when: When): boolean {
 /** How endpoints look things up. */
 export function findersOf({ store, get }: World) {
   return {
-    /** The customer whom a parameter names. */
+    /** The customer that a parameter names. */
     customerIn: async (id: string): Promise<Customer> => {
       const customer = await store.get<Customer>(id)
       if (customer?.object !== 'customer') throw unknownIn('customer', 'customer', id)
@@ -107,7 +107,7 @@ export function findersOf({ store, get }: World) {
   }
 }
 
-/** Metadata with keys that are empty taken away. */
+/** Metadata without the keys that are unset. */
 export function mergedMetadata(
   before: Record<string, string>,
   given: '' | Record<string, string> | undefined,

@@ -19,6 +19,7 @@ import type { Endpoints } from './endpoint.ts'
 import { prorationBehavior } from './plans.ts'
 
 const preview = params<Stripe.InvoiceCreatePreviewParams>()({
+  automatic_tax: z.strictObject({ enabled: bool }).optional(),
   customer: text.optional(),
   expand,
   schedule: text.optional(),
@@ -45,9 +46,9 @@ export function invoiceEndpoints(life: Life): Endpoints {
   const { find, customerIn, newest, named } = findersOf(life)
   const previewedFor = async (
     customer: Customer,
-    details: z.output<typeof preview>['subscription_details'],
+    { subscription_details, automatic_tax }: z.output<typeof preview>,
   ): Promise<Invoice> => {
-    const [item] = details?.items ?? []
+    const [item] = subscription_details?.items ?? []
     if (item === undefined)
       throw invalid(`No upcoming invoices for customer: ${customer.id}`, {
         code: 'invoice_upcoming_none',
@@ -58,7 +59,7 @@ export function invoiceEndpoints(life: Life): Endpoints {
       })
     const price = findPrice(item.price ?? '')
     if (!price) throw unknownIn('subscription_details[items][0][price]', 'price', item.price ?? '')
-    return life.checkout.previewNew(customer, price)
+    return life.checkout.previewNew(customer, price, automatic_tax?.enabled ?? false)
   }
   const previewed = async (values: z.output<typeof preview>): Promise<Invoice> => {
     if (values.schedule !== undefined) {
@@ -72,7 +73,7 @@ export function invoiceEndpoints(life: Life): Endpoints {
       )
     }
     if (values.subscription === undefined && values.customer !== undefined)
-      return previewedFor(await customerIn(values.customer), values.subscription_details)
+      return previewedFor(await customerIn(values.customer), values)
     if (values.subscription === undefined)
       throw invalid('You must provide one of `customer`, `subscription` or `schedule`.', {
         code: 'parameter_missing',
@@ -86,6 +87,10 @@ export function invoiceEndpoints(life: Life): Endpoints {
     if (subscription.ended_at !== null)
       throw invalid('No upcoming invoices for a canceled subscription.', {
         code: 'invoice_upcoming_none',
+      })
+    if (values.automatic_tax !== undefined)
+      throw invalid('The sandbox previews a subscription with its own tax.', {
+        param: 'automatic_tax',
       })
     const details = values.subscription_details ?? {}
     if (details.cancel_now || details.cancel_at_period_end)
@@ -163,7 +168,7 @@ export function invoiceEndpoints(life: Life): Endpoints {
       async ({ off_session, payment_method }, id) => {
         if (payment_method !== undefined)
           await named('payment_method', 'payment_method', payment_method)
-        // Without the person, unless it is said that they are there.
+        // Off session, unless the call says otherwise.
         return life.payInvoice(await find<Invoice>('invoice', id), off_session === false)
       },
     ),

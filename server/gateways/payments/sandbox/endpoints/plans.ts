@@ -67,7 +67,7 @@ const update = params<Stripe.SubscriptionUpdateParams>()({
   proration_date: int.optional(),
 })
 
-/** What the provider takes together with a change that waits for its payment. */
+/** The parameters that the provider accepts with `pending_if_incomplete`. */
 const withPending = new Set([
   'cancel_at_period_end',
   'expand',

@@ -1,0 +1,6 @@
+-- The names most like a whole search: more slips than in a word of a sentence, for which assistant_similar() is.
+create or replace function search_similar(typed text) returns setof assistant_names language sql stable rows 12
+  set pg_trgm.similarity_threshold = '0.26' as $$
+  select * from assistant_names where squeezed % typed and source in ('name', 'full_name')
+    order by similarity(squeezed, typed) desc, squeezed limit 12
+$$;

@@ -1,0 +1,34 @@
+import { expect, onTestFinished, test } from 'vitest'
+
+import { watchReach } from './reach.ts'
+
+/** A database that answers as the list says, and a record of what was said about it. */
+function watched(answers: boolean[]) {
+  const said: boolean[] = []
+  const left = [...answers]
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const reach = watchReach(
+    async () => {
+      const answer = left.shift()
+      if (left.length === 0) resolve()
+      if (answer === false) throw new Error('no answer')
+    },
+    { usual: 1, away: 1 },
+  )
+  reach.onChange((isAway) => said.push(isAway))
+  onTestFinished(reach.close)
+  return { reach, said, asked: promise }
+}
+
+test('a database that fails to answer three times in a row is away, until it answers once', async () => {
+  const { reach, said, asked } = watched([true, false, false, false, false, true, true])
+  await asked
+  await expect.poll(() => said).toEqual([true, false])
+  expect(reach.isAway()).toBe(false)
+})
+
+test('a database that fails to answer now and then is not away', async () => {
+  const { said, asked } = watched([false, false, true, false, false, true, true])
+  await asked
+  expect(said).toEqual([])
+})

@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Milliseconds between looks at a database that answers, and at one that does not. */
+const pace = { usual: 2000, away: 250 }
+
+/** Looks that fail in a row before the database counts as away: one may fail under load. */
+const failuresUntilAway = 3
+
+/** Whether the database answers. A frozen one keeps its connections open, so nothing but asking shows it. */
+export type Reach = {
+  isAway: () => boolean
+  /** Calls back when the database is away, and when it is back. */
+  onChange: (callback: (isAway: boolean) => void) => void
+  close: () => Promise<void>
+}
+
+/** @param look asks the database, with a time limit of its own */
+export function watchReach(look: () => Promise<unknown>, { usual, away } = pace): Reach {
+  const callbacks: ((isAway: boolean) => void)[] = []
+  const stopping = new AbortController()
+  let isAway = false
+  let failures = 0
+  const note = (answered: boolean) => {
+    failures = answered ? 0 : failures + 1
+    const next = failures >= failuresUntilAway
+    if (next === isAway) return
+    isAway = next
+    for (const callback of callbacks) callback(isAway)
+  }
+  const watch = async () => {
+    while (!stopping.signal.aborted) {
+      note(
+        await look().then(
+          () => true,
+          () => false,
+        ),
+      )
+      const pause = failures === 0 ? usual : away
+      await sleep(pause, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined)
+    }
+  }
+  const watching = watch()
+  return {
+    isAway: () => isAway,
+    onChange: (callback) => void callbacks.push(callback),
+    close: () => {
+      stopping.abort()
+      return watching
+    },
+  }
+}

@@ -1,0 +1,136 @@
+import { daysUntil } from '#shared/rules/expiry.ts'
+import { formatDayIn } from '#shared/rules/formats.ts'
+
+import type { AssistantDeal } from './answer.ts'
+import { savingOn } from './basket.ts'
+import type { Basket } from './basket.ts'
+import type { Language } from './language.ts'
+import type { KnownCode } from './named-codes.ts'
+import { inSentence, listed, money, say } from './say.ts'
+import type { Sentence } from './sentences/sentences.ts'
+
+/** Texts about single codes. */
+
+/** The text about the best deal. */
+export function bestText(
+  language: Language,
+  { promo_code: code, brand_name, description: offer }: AssistantDeal,
+): string {
+  return say(language, 'The best is {code} for {brand}: {offer}.', {
+    code,
+    brand: brand_name,
+    offer,
+  })
+}
+
+export function linksText(language: Language, deals: readonly AssistantDeal[]): string {
+  const links = deals
+    .slice(0, 3)
+    .map(({ promo_code, affiliate_link }) => `${promo_code} ${affiliate_link}`)
+  const way =
+    links.length === 1 ? 'Here is the paid link: {links}' : 'Here are the paid links: {links}'
+  return say(language, way, { links: links.join(' · ') })
+}
+
+export function ownerName(language: Language, { owner }: Pick<AssistantDeal, 'owner'>): string {
+  return owner.full_name || owner.username || say(language, 'its creator')
+}
+
+/** The known facts about a code. It says that the code works only if shoppers said so. */
+export function codeText(
+  language: Language,
+  { state, standing, expiration_date }: KnownCode,
+  deal: AssistantDeal,
+  today: string,
+): string {
+  const values = {
+    code: deal.promo_code,
+    brand: deal.brand_name,
+    owner: ownerName(language, deal),
+    offer: deal.description,
+    expiry: inSentence(language, deal.expiry_label),
+    date: expiration_date === null ? '' : formatDayIn(language, expiration_date, today),
+  }
+  if (state === 'ended') {
+    const isYesterday = expiration_date !== null && daysUntil(expiration_date, today) === -1
+    return say(
+      language,
+      isYesterday
+        ? '{code} for {brand} from {owner} ended yesterday.'
+        : '{code} for {brand} from {owner} ended on {date}.',
+      values,
+    )
+  }
+  if (state === 'paused')
+    return say(language, '{code} for {brand} from {owner} is paused right now.', values)
+  const known = say(
+    language,
+    '{code} is a code for {brand} from {owner}: {offer} ({expiry}).',
+    values,
+  )
+  if (standing === 0) return known
+  const reports: Sentence =
+    standing < 0
+      ? 'But shoppers report that it did not work for them.'
+      : 'Shoppers report that it worked for them.'
+  return `${known} ${say(language, reports)}`
+}
+
+/** The savings of several codes on an order, and the remaining price with the first. */
+export function basketText(
+  language: Language,
+  deals: readonly AssistantDeal[],
+  { amount, sign }: Basket,
+): string {
+  const isOfOne = new Set(deals.map(({ brand_key }) => brand_key)).size === 1
+  const lines = deals.map((deal, place) => {
+    const { saved, minimum, isPercent } = savingOn(deal, amount)
+    const brand = deal.brand_name
+    const code = isOfOne
+      ? deal.promo_code
+      : say(language, '{code} at {brand}', { code: deal.promo_code, brand })
+    if (minimum !== undefined && amount < minimum)
+      return say(language, '{code} needs an order of at least {amount}', {
+        code,
+        amount: money(language, minimum, '$'),
+      })
+    if (saved === undefined)
+      return say(language, '{code} is for ‘{offer}’', { code, offer: deal.description })
+    const isSame = isPercent || sign === '$'
+    const less = money(language, saved, isPercent ? sign : '$')
+    return place === 0 && isSame
+      ? say(language, '{code} saves {amount}: you pay {rest}', {
+          code,
+          amount: less,
+          rest: money(language, amount - saved, sign),
+        })
+      : say(language, '{code} saves {amount}', { code, amount: less })
+  })
+  const way = isOfOne
+    ? 'On an order of {amount} at {brand} {codes}.'
+    : 'On an order of {amount} {codes}.'
+  return say(language, way, {
+    amount: money(language, amount, sign),
+    brand: deals[0]?.brand_name ?? '',
+    codes: lines.join('. '),
+  })
+}
+
+/** The text of the offers, and who knows their terms. */
+export function termsText(language: Language, deals: readonly AssistantDeal[]): string {
+  const shops = [...new Set(deals.map(({ brand_name }) => brand_name))]
+  const known = deals
+    .filter(({ promo_type }) => promo_type === 'other')
+    .slice(0, 3)
+    .map(({ promo_code: code, description: offer }) =>
+      say(language, '{code} is for ‘{offer}’', { code, offer }),
+    )
+  const decides = say(
+    language,
+    'That the shop decides: its terms stand at the checkout of {names}.',
+    { names: listed(language, shops, 'or') },
+  )
+  return known.length > 0
+    ? `${decides} ${say(language, 'All I know: {codes}.', { codes: listed(language, known) })}`
+    : decides
+}

@@ -1,0 +1,83 @@
+/** Says what is not wanted in one order: 'gap is a no go' and 'leave gap out' become 'without gap'. */
+
+/** Up to three words that a sentence or a part of one begins with. */
+const begins = String.raw`(^|[,.;!?(]\s*|(?<![\p{L}\p{N}])(?:but|and|so|because|since|as|while)\s+)(?:(?:the|my|this|that|your)\s+)?`
+const notNames = String.raw`(?:but|and|or|so|because|if|it|its|it's|this|that|these|those|they|there|he|she|we|you|i|one|ones|code|codes|deals?|shipping|delivery|everything|something|anything|nothing|what|which|who|how|why|when|where|bot|chat|site|checkout|price|weather|life|today)(?![^\s,.;!?()])`
+const words = String.raw`((?!${notNames})[^\s,.;!?()]+(?:\s(?!${notNames})[^\s,.;!?()]+){0,2}?)`
+
+const bad = String.raw`(?:an?\s+|so\s+|really\s+|just\s+|way\s+|too\s+|absolutely\s+|not\s+)*(?:no[-\s]?go|rubbish|bad|awful|terrible|horrible|trash|crap|garbage|out|off limits|an option|for me|my (?:thing|style|taste|cup of tea)|expensive|pricey|ugly|overpriced|gone|used up|used already|already used|taken|done with|excluded|banned|old news|interested)`
+
+const rewrites: readonly (readonly [RegExp, string])[] = [
+  // 'Gap is rubbish', 'the 40% one is gone', 'pacewell does not count'.
+  [
+    new RegExp(
+      String.raw`${begins}${words}\s+(?:is|are|was|were|isn['’]?t|aren['’]?t|is not|are not|['’]s)\s+${bad}(?![\p{L}\p{N}])`,
+      'giu',
+    ),
+    '$1 without $2 , ',
+  ],
+  [
+    new RegExp(
+      String.raw`${begins}${words}\s+(?:does ?n['’]?o?t|do ?n['’]?o?t)\s+(?:count|interest me|appeal to me|suit me|fit me|do it for me)(?![\p{L}\p{N}])`,
+      'giu',
+    ),
+    '$1 without $2 , ',
+  ],
+  [
+    new RegExp(
+      String.raw`${begins}${words},?\s+(?:excluded|aside|excepted|not included)(?![\p{L}\p{N}])`,
+      'giu',
+    ),
+    '$1 without $2 , ',
+  ],
+  [
+    new RegExp(
+      String.raw`(^|[.!]\s*)${words}\s*[?,]\s*no (?:thanks?|thank you|thx|way)(?![\p{L}\p{N}])`,
+      'giu',
+    ),
+    '$1 without $2 , ',
+  ],
+  [
+    /(?<![\p{L}])(leave|take|keep|cut|filter|rule) (?!out\b)([^\s,.;!?]+(?: [^\s,.;!?]+){0,2}?) (?:out|off|away)(?! of)(?![\p{L}])/giu,
+    ' without $2 , ',
+  ],
+  // 'I used MAYA25 already': a code, which stands here as its sign.
+  [
+    /(?<![\p{L}])(?:used|had|tried|have|got)\s+(?:the\s+)?(?:code\s+)?([\ue100-\ue1ff])\s+(?:already|before|once)/giu,
+    ' without $1 , ',
+  ],
+  [
+    /([\ue100-\ue1ff])\s+(?:i(?:['’]ve)?|we(?:['’]ve)?)\s+(?:have\s+)?(?:already\s+)?(?:used|had|tried|got)(?: already)?/giu,
+    ' without $1 , ',
+  ],
+  [
+    /([\ue100-\ue1ff])\s+(?:(?:i|we|is|was)\s+)?(?:have\s+)?already\s+(?:used|had|tried|got|taken)/giu,
+    ' without $1 , ',
+  ],
+  // 'Gap no', as some languages say it.
+  [
+    new RegExp(
+      String.raw`^(?!(?:oh|hell|ok|okay|sorry|um|well|thanks|yes|actually|please|god|absolutely|definitely)\s)${words}\s+no\s*[.!]*$`,
+      'iu',
+    ),
+    'without $1',
+  ],
+  // 'Anything from tomas but nightferry'.
+  [
+    /(?<![\p{L}])((?:any|every|all|something|codes?|deals?|stuff)(?:thing|one)?\b[^,.;!?]{1,40}?) but (?!not\b|no\b|also\b|only\b|just\b|i\b|im\b|i'm\b|with|without|for\b|under\b|over\b|cheap|it\b|the \d|they\b|that\b|please\b|if\b|more\b|less\b|at least\b|nothing\b|none\b|don|do\b|is\b|are\b|can|which\b|what\b|never\b|in\b|on\b|better\b|good\b|need|want|something\b|anything\b|maybe\b)(?=[^\s,.;!?]+(?: [^\s,.;!?]+)?\s*(?:[,.;!?]|$))/giu,
+    '$1 except ',
+  ],
+  [/(?<=^|\s)[-!](?=\p{L}{3})/gu, 'not '],
+  [/(?<![\p{L}])nothing to eat(?![\p{L}])/giu, 'no food'],
+  [/(?<![\p{L}])nothing to drink(?![\p{L}])/giu, 'no drinks'],
+  [/(?<![\p{L}])nothing to wear(?![\p{L}])(?=[^]*\p{L})(?! )/giu, 'no clothes'],
+  [
+    /(?<![\p{L}])non[-\s](?=\p{L}{2})(?!non[-\s](?:alcoholic|stick|slip|iron|toxic|dairy|stop))/giu,
+    'not ',
+  ],
+  [/(?<![\p{L}])w\/o(?![\p{L}])/giu, 'without'],
+]
+
+export function inOrder(text: string): string {
+  return rewrites.reduce((said, [pattern, order]) => said.replace(pattern, order), text)
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+
+/** The phrases of a file of `glossaries/`, which commas part, as one pattern; the longest is found first. */
+function patternOf(file: string): RegExp {
+  const phrases = readFileSync(new URL(`glossaries/${file}`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => !line.startsWith('#'))
+    .flatMap((line) => line.split(','))
+    .map((phrase) => phrase.trim())
+    .filter(Boolean)
+    .toSorted((a, b) => b.length - a.length)
+    // 'Mother's day' and 'mothers day'.
+    .map((phrase) => phrase.replaceAll(' ', String.raw`[\s'-]+`).replaceAll(/s(?=\[|$)/g, "'?s'?"))
+  return new RegExp(String.raw`(?<![\p{L}\p{N}@.])(?:${phrases.join('|')})(?![\p{L}\p{N}])`, 'giu')
+}
+
+const occasions = patternOf('en.occasions.tsv')
+const idioms = patternOf('en.idioms.tsv')
+
+/**
+ * A message without ways of speaking that mean none of their words, such as 'ring me back', and with 'gifts'
+ * for an occasion, for which anything may be wanted.
+ */
+export function withoutIdioms(text: string): string {
+  return text.replace(idioms, ' ').replace(occasions, ' gifts ')
+}

@@ -1,0 +1,99 @@
+import { categories } from '#shared/rules/categories.ts'
+import type { PromoCategory } from '#shared/rules/categories.ts'
+import { daysUntil, expiringSoonDays, expiryLabel } from '#shared/rules/expiry.ts'
+import {
+  formatAmountIn,
+  formatDayIn,
+  formatPercentIn,
+  listedIn,
+  pluralIn,
+} from '#shared/rules/formats.ts'
+
+import type { AssistantDeal } from './answer.ts'
+import type { Language } from './language.ts'
+import { de } from './sentences/de.ts'
+import { en } from './sentences/en.ts'
+import { es } from './sentences/es.ts'
+import { fr } from './sentences/fr.ts'
+import { it } from './sentences/it.ts'
+import { pt } from './sentences/pt.ts'
+import { site } from './sentences/sentences.ts'
+import type { Said, Sentence } from './sentences/sentences.ts'
+
+/** Renders sentences, amounts, days and offers in a language. */
+
+export const tables: Readonly<Record<Language, Readonly<Partial<Record<Sentence, Said>>>>> = {
+  en,
+  es,
+  de,
+  fr,
+  it,
+  pt,
+}
+
+export function say(
+  language: Language,
+  sentence: Sentence,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
+  const said = tables[language][sentence] ?? sentence
+  const text =
+    typeof said === 'string'
+      ? said
+      : (said[pluralIn(language, Number(values['count']))] ?? said.other)
+  const filled: Readonly<Record<string, string | number>> = { site, ...values }
+  return text.replace(/\{(\w+)\}/g, (braces, name: string) => String(filled[name] ?? braces))
+}
+
+export { listedIn as listed }
+
+const currencies: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR', '£': 'GBP' }
+
+/** '$48', '$22.50', '48 $'. */
+export function money(language: Language, amount: number, sign: string): string {
+  return formatAmountIn(language, amount, currencies[sign] ?? 'USD')
+}
+
+/** '20%' or '$20' for the amount of a wish or an offer. */
+export function worthText(language: Language, value: number, type: '$ off' | '% off'): string {
+  return type === '$ off' ? money(language, value, '$') : formatPercentIn(language, value)
+}
+
+/** The offer as text. Text of an owner stays unchanged. */
+export function offerText(
+  language: Language,
+  {
+    promo_type,
+    promo_value,
+    description,
+  }: Pick<AssistantDeal, 'promo_type' | 'promo_value' | 'description'>,
+): string {
+  if (language === 'en' || promo_type === 'other') return description
+  return say(language, '{value} off', {
+    value: worthText(language, Number(promo_value), promo_type),
+  })
+}
+
+/** The text about the last day at the foot of a ticket. */
+export function expiryText(language: Language, date: string | null, today: string): string {
+  if (language === 'en') return expiryLabel(date, today)
+  if (date === null) return say(language, 'No end date')
+  const days = daysUntil(date, today)
+  const isFar = days >= 300
+  const day = formatDayIn(language, date, isFar || days < 0 ? today : date)
+  if (days < 0) return say(language, 'Ended {date}', { date: day })
+  if (days === 0) return say(language, 'Ends today')
+  if (days <= expiringSoonDays) return say(language, '{count} days left', { count: days })
+  return say(language, 'Ends {date}', { date: day })
+}
+
+/** What it is called in the language; English has it as it is stored. */
+export function categoryName(language: Language, category: string): string {
+  const known = categories.find((one) => one === category)
+  return known === undefined ? category : say(language, known satisfies PromoCategory)
+}
+
+/** In a sentence: of German nouns the capital stays. */
+export function inSentence(language: Language, text: string): string {
+  return language === 'de' ? text : text.charAt(0).toLowerCase() + text.slice(1)
+}

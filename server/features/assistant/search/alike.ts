@@ -1,0 +1,34 @@
+import { byCodes, namedId, namedOf } from '#server/features/assistant/named.ts'
+import { findNamesLikeWhole } from '#server/features/assistant/queries.ts'
+import type { Named } from '#server/features/assistant/queries.ts'
+import { editDistance } from '#server/features/assistant/squeeze.ts'
+import type { Db } from '#server/db/connect.ts'
+
+/** Names that are like the whole of what was typed, whatever its words mean by themselves, the most alike first. */
+export type Alike = { named: Named; edits: number }
+
+const longest = 24
+
+/** 'Only sicks', 'ten hostels': in a search a name comes before what its words say. */
+export async function findAlike(db: Db, squeezed: string): Promise<Alike[]> {
+  if (squeezed.length > longest || mostEdits(squeezed) === 0) return []
+  const found = (await findNamesLikeWhole(db, squeezed))
+    .flatMap((row) => {
+      const named = namedOf(row)
+      const edits = editDistance(squeezed, row.squeezed)
+      return named && edits <= mostEdits(squeezed) ? [{ named, edits }] : []
+    })
+    .toSorted((a, b) => a.edits - b.edits || byCodes(a.named, b.named))
+  const seen = new Set<string>()
+  return found.filter(({ named }) => {
+    const isNew = !seen.has(namedId(named))
+    seen.add(namedId(named))
+    return isNew
+  })
+}
+
+function mostEdits({ length }: string): number {
+  if (length < 4) return 0
+  if (length < 6) return 1
+  return length < 11 ? 2 : 3
+}

@@ -1,0 +1,10 @@
+import { endpoints } from '#server/http/context.ts'
+import { publicRead } from '#server/http/public-read.ts'
+
+import { findAnything } from './search.ts'
+
+export const searchRoutes = {
+  find: endpoints.search.find
+    .use(publicRead)
+    .handler(({ context, input }) => findAnything(context.deps, input.q)),
+}

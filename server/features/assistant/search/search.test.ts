@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { addDemoData } from '#server/demo/demo.ts'
+import { openTestApp, password } from '#test/harness.ts'
+import type { TestApp } from '#test/harness.ts'
+import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'
+
+const today = '2026-03-10'
+let app: TestApp
+
+beforeAll(async () => {
+  app = await openTestApp({ today })
+  await addDemoData(app.deps.db, today, password)
+})
+afterAll(() => app.close())
+
+const find = (q: string) => app.visitor.search.find({ q })
+
+/** The brands and owners of the deals that a list shows for the words. */
+async function listed(q: string) {
+  const { deals } = await app.visitor.deals.list({ q })
+  const { meaning } = await find(q)
+  if (deals.length > 0 || meaning === null) return deals
+  const { title: _title, is_nearest: _isNearest, ...filters } = meaning
+  return (await app.visitor.deals.list(filters)).deals
+}
+
+test.each([
+  'pacwell',
+  'paceweel',
+  'pace well',
+  'pacewell.example',
+  'https://www.pacewell.example/shoes',
+  '@pacewell',
+  'PACEWELLL',
+])('%s finds Pacewell first, with its codes and the best of them', async (q) => {
+  const { brands } = await find(q)
+  expect(brands[0]?.brand_name).toBe('Pacewell')
+  const all = await listed('pacewell')
+  expect(brands[0]?.live_count).toBe(all.length)
+  expect(all.map(({ id }) => id)).toContain(brands[0]?.best?.id)
+  expect(new Set((await listed(q)).map(({ brand_name }) => brand_name))).toEqual(
+    new Set(['Pacewell']),
+  )
+})
+
+test.each([
+  ['rye and petal', 'Rye & Petal'],
+  ['orrery daughters', 'Orrery & Daughters'],
+  ['ryepetal', 'Rye & Petal'],
+])('%s finds %s', async (q, name) => {
+  expect((await find(q)).brands[0]?.brand_name).toBe(name)
+  expect((await listed(q))[0]?.brand_name).toBe(name)
+})
+
+test.each(['maya.runs.far', '@maya.runs.far', 'instagram.com/maya.runs.far'])(
+  'searching for %s finds the creator and her codes',
+  async (q) => {
+    expect((await find(q)).creators[0]?.full_name).toBe('Maya Okafor')
+    expect(new Set((await listed(q)).map(({ owner }) => owner.username))).toEqual(
+      new Set(['maya.runs.far']),
+    )
+  },
+)
+
+test.each(['pacewell maya', 'maya pacewell', 'pacwell okafor'])(
+  "searching for %s finds the creator's code for the brand",
+  async (q) => {
+    const { deals } = await find(q)
+    expect(deals.map(({ brand_name, owner }) => [brand_name, owner.username])).toEqual([
+      ['Pacewell', 'maya.runs.far'],
+    ])
+    expect((await listed(q)).map(({ id }) => id)).toEqual(deals.map(({ id }) => id))
+  },
+)
+
+test.each([
+  ['sneakers', 'Fashion'],
+  ['gym', 'Fitness'],
+  ['makeup', 'Beauty'],
+  ['hotel', 'Travel'],
+  ['jewellery', 'Jewelry'],
+])('%s finds the category %s', async (q, category) => {
+  expect((await find(q)).categories[0]?.category).toBe(category)
+  expect(new Set((await listed(q)).map((deal) => deal.category))).toEqual(new Set([category]))
+})
+
+test('a search finds an offer in any notation', async () => {
+  const { deals, meaning } = await find('freeshipping')
+  expect(deals.length).toBeGreaterThan(0)
+  for (const { description } of deals) expect(description.toLowerCase()).toContain('free')
+  expect(meaning?.title).toBe('Free shipping')
+})
+
+test('whole names come before names that start so, and names with more codes first', async () => {
+  const { db } = app.deps
+  const { id } = await aProfile(db, { username: 'quill', full_name: 'Quill Tester' })
+  const codesOf = (brand_name: string, count: number) =>
+    insertCodes(db, ...Array.from({ length: count }, () => aCodeRow(id, { brand_name })))
+  await codesOf('Quillon Market', 3)
+  await codesOf('Quillon', 1)
+  await codesOf('Quillon Books', 2)
+  await codesOf('The Old Quillon', 4)
+  const names = async (q: string) => (await find(q)).brands.map(({ brand_name }) => brand_name)
+  expect(await names('quillon')).toEqual([
+    'Quillon',
+    'Quillon Market',
+    'Quillon Books',
+    'The Old Quillon',
+  ])
+  expect(await names('quil')).toEqual([
+    'Quillon Market',
+    'Quillon Books',
+    'Quillon',
+    'The Old Quillon',
+  ])
+})
+
+test('a name without live codes is found and marked', async () => {
+  const { id } = await aProfile(app.deps.db)
+  await insertCodes(
+    app.deps.db,
+    aCodeRow(id, { brand_name: 'Faintlight', expiration_date: '2026-03-01' }),
+  )
+  expect((await find('faintlight')).brands).toMatchObject([
+    { brand_name: 'Faintlight', live_count: 0, best: null },
+  ])
+})
+
+test.each(['', '   ', '%%%', '@', '\u0000', '🙂', '\ud800', "'; drop table brands; --", '((('])(
+  'a search for %j finds nothing without an error',
+  async (q) => {
+    expect(await find(q)).toMatchObject({ brands: [], creators: [], deals: [], meaning: null })
+  },
+)
+
+test('codes that contain the words only in their text are found as codes', async () => {
+  const { id } = await aProfile(app.deps.db)
+  await insertCodes(
+    app.deps.db,
+    aCodeRow(id, {
+      brand_name: 'Wrenfold',
+      promo_type: 'other',
+      promo_value: 'Gift with every zeppelin',
+      description: 'Gift with every zeppelin',
+    }),
+  )
+  const { brands, deals } = await find('zeppelin')
+  expect(brands).toEqual([])
+  expect(deals.map(({ brand_name }) => brand_name)).toEqual(['Wrenfold'])
+})
+
+test('suggestions are the same for everyone, and shared caches may store them', async () => {
+  const response = await app.request('/api/search?q=pacewell')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toMatch(/^public, .*s-maxage/)
+})

@@ -1,0 +1,135 @@
+import type { Found, FoundBrand, FoundCreator } from '#shared/contract/search.ts'
+import type { AssistantDeal } from '#server/features/assistant/answer.ts'
+import { chooseDeals, scoreOf } from '#server/features/assistant/deal-choice.ts'
+import type { Reader } from '#server/features/assistant/deal-queries.ts'
+import type { FoundDeal } from '#server/features/assistant/found-deal.ts'
+import { cleanMessage } from '#server/features/assistant/message-words.ts'
+import { nameLookUp } from '#server/features/assistant/name-look-up.ts'
+import { toAssistantDeal } from '#server/features/assistant/shown-deal.ts'
+import { squeeze } from '#server/features/assistant/squeeze.ts'
+import { toEnglish } from '#server/features/assistant/to-english.ts'
+import { understand } from '#server/features/assistant/understand.ts'
+import { nothingExcluded } from '#server/features/assistant/without.ts'
+import { searchWords } from '#server/db/search.ts'
+import type { Deps } from '#server/deps.ts'
+
+import { findAlike } from './alike.ts'
+import { candidatesOf, nothingMore, withPairFirst } from './candidates.ts'
+import type { Brand, Candidates, Understood } from './candidates.ts'
+import { meaningOf } from './meaning.ts'
+import * as queries from './queries.ts'
+
+const maxBrands = 5
+const maxCreators = 3
+const maxCategories = 3
+const maxDeals = 4
+
+/** What a few words may mean, the most exact first. */
+export async function findAnything(
+  { db, today }: Pick<Deps, 'db' | 'today'>,
+  text: string,
+): Promise<Found> {
+  const clean = cleanMessage(text)
+  const typed = searchWords(clean)
+  const squeezed = squeeze(typed)
+  if (squeezed === '') return { brands: [], creators: [], categories: [], deals: [], meaning: null }
+  const reader: Reader = {
+    db,
+    channel: 'web',
+    today: today(),
+    without: nothingExcluded,
+    language: 'en',
+  }
+  const byName = {
+    brands: await queries.findBrandsByName(db, squeezed, typed, maxBrands),
+    creators: await queries.findCreatorsByName(db, squeezed, maxCreators),
+  }
+  const isWhole = [...byName.brands, ...byName.creators].some(
+    ({ nearness }) => nearness === 'whole',
+  )
+  const understood = isWhole ? nothingMore : await understandWords(reader, clean)
+  const isCalledSo = byName.brands.length + byName.creators.length > 0
+  const alike = isCalledSo ? [] : await findAlike(db, squeezed)
+  const likely = candidatesOf(byName, understood, alike)
+  const pairs = likely.isCalledSo ? [] : await findPairs(reader, likely)
+  const candidates = pairs[0] ? withPairFirst(likely, pairs[0]) : likely
+  const codes = understood.codes.filter(({ state }) => state === 'live')
+  const asked = codes.length > 0 ? inOrder(reader, codes) : pairs
+  const deals =
+    asked.length > 0
+      ? asked.map((deal) => toAssistantDeal(deal, reader))
+      : await findDescribed(reader, typed, candidates, understood)
+  return {
+    brands: await withBest(reader, candidates.brands.slice(0, maxBrands)),
+    creators: await shownCreators(reader, candidates),
+    categories: await countsOf(reader, understood),
+    deals: deals.slice(0, maxDeals),
+    meaning: meaningOf(candidates, understood),
+  }
+}
+
+/** In whatever language of the assistant's. */
+async function understandWords(reader: Reader, clean: string): Promise<Understood> {
+  const lookUp = nameLookUp(reader.db)
+  const { text } = await toEnglish({ db: reader.db, lookUp }, clean, 'en')
+  return understand(reader, lookUp, text)
+}
+
+/** 'Maya pacewel': codes of the likeliest brand by one of the creators. */
+async function findPairs(reader: Reader, { brands, creators }: Candidates): Promise<FoundDeal[]> {
+  const keys = brands.slice(0, maxBrands).map(({ key }) => key)
+  const ids = creators.slice(0, maxBrands).map(({ id }) => id)
+  const deals = inOrder(reader, await queries.findDealsOfPairs(reader, keys, ids))
+  const first = keys.find((key) => deals.some(({ brand_key }) => brand_key === key))
+  return deals.filter(({ brand_key }) => brand_key === first)
+}
+
+/** Codes with the words in their text, or with the offer that was asked for, where nobody is called so. */
+async function findDescribed(
+  reader: Reader,
+  typed: string,
+  { isCalledSo, hasBrand, hasCreator }: Candidates,
+  { categories, wish }: Understood,
+): Promise<AssistantDeal[]> {
+  if (isCalledSo || hasBrand || hasCreator) return []
+  const described = await queries.findDealsWith(reader, typed, maxDeals)
+  if (described.length > 0 || wish === null)
+    return inOrder(reader, described).map((deal) => toAssistantDeal(deal, reader))
+  const wanted = { brand_keys: [], profile_ids: [], categories, wish }
+  return (await chooseDeals(reader, wanted, new Set())).deals
+}
+
+/** Each brand with the code that is best there. */
+async function withBest(reader: Reader, brands: readonly Brand[]): Promise<FoundBrand[]> {
+  const keys = brands.map(({ key }) => key)
+  const deals = keys.length === 0 ? [] : await queries.findBestOfBrands(reader, keys)
+  const ordered = inOrder(reader, deals)
+  return brands.map(({ key, name, category, live_count }) => {
+    const best = ordered.find(({ brand_key }) => brand_key === key)
+    return {
+      brand_key: key,
+      brand_name: name,
+      category,
+      live_count,
+      best: best ? toAssistantDeal(best, reader) : null,
+    }
+  })
+}
+
+async function shownCreators({ db }: Reader, { creators }: Candidates): Promise<FoundCreator[]> {
+  const ids = creators.slice(0, maxCreators).map(({ id }) => id)
+  const found = await queries.findCreatorsById(db, ids)
+  return ids.flatMap((id) => found.find((one) => one.id === id) ?? [])
+}
+
+/** The categories of things that were asked for, in their order. */
+async function countsOf({ db }: Reader, understood: Understood): Promise<Found['categories']> {
+  const categories = understood.categories.slice(0, maxCategories)
+  const counts = await queries.findCategoryCounts(db, categories)
+  return categories.flatMap((category) => counts.find((one) => one.category === category) ?? [])
+}
+
+/** What works, is fresh and is worth much first: the order of the assistant's answers. */
+function inOrder({ today }: Reader, deals: readonly FoundDeal[]): FoundDeal[] {
+  return deals.toSorted((a, b) => scoreOf(b, today) - scoreOf(a, today) || (a.id < b.id ? -1 : 1))
+}

@@ -1,0 +1,172 @@
+import type { Table } from './sentences.ts'
+
+export const de: Table = {
+  'Hi! Which brand are you shopping at? Send me its name, its @handle or its address, and I look for a code.':
+    'Hallo! Bei welcher Marke kaufst du ein? Schick mir ihren Namen, ihr @Handle oder ihre Adresse, und ich suche einen Code.',
+  'Hello! Tell me a brand, a creator or what you are looking for, and I find the codes that are live today.':
+    'Hallo! Nenn mir eine Marke, einen Creator oder was du suchst, und ich finde die Codes, die heute gelten.',
+  'Hey there! Name a brand or a creator, or say something like ‘shoes over 20%’.':
+    'Hey! Nenn eine Marke oder einen Creator, oder schreib etwas wie „Schuhe über 20 %“.',
+  'You’re welcome. Happy shopping!': 'Gern geschehen. Viel Spaß beim Einkaufen!',
+  'Any time! Send me the next brand when you need one.':
+    'Jederzeit gern! Schick mir die nächste Marke, wenn du eine brauchst.',
+  'Glad to help. Enjoy!': 'Gern! Viel Spaß damit.',
+  'Send me a brand, its @handle or web address, a creator, or what you want: ‘running shoes’, ‘over 20%’, ‘free shipping’. I answer with codes that creators share on {site}. Copy the code, open the shop’s link and paste the code at the checkout. Codes are free for you; links to shops are paid links.':
+    'Schick mir eine Marke, ihr @Handle oder ihre Webadresse, einen Creator oder was du suchst: „Laufschuhe“, „über 20 %“, „kostenloser Versand“. Ich antworte mit Codes, die Creator auf {site} teilen. Kopiere den Code, öffne den Link zum Shop und füge den Code an der Kasse ein. Codes sind für dich kostenlos; Links zu Shops sind bezahlte Links.',
+  'All right, I stop here. Send START whenever you want codes again.':
+    'In Ordnung, hier ist Schluss. Schreib START, wenn du wieder Codes möchtest.',
+  'Welcome back! Which brand are you shopping at?':
+    'Schön, dass du wieder da bist! Bei welcher Marke kaufst du ein?',
+  'I am only good at one thing: finding promo codes. Which brand shall I look for?':
+    'Ich kann nur eines gut, und das ist Codes finden. Welche Marke soll ich suchen?',
+  'I am a program that knows promo codes and little else. Try me with a brand or a creator.':
+    'Ich bin ein Programm, das Codes kennt und sonst nicht viel. Versuch es mit einer Marke oder einem Creator.',
+  'That is beyond me, but I do know codes. Which shop is it today?':
+    'Das kann ich nicht, aber mit Codes kenne ich mich aus. Welcher Shop ist es heute?',
+
+  'I found one code{topic}:': 'Hier ist ein Code{topic}:',
+  'Here is the one live code{topic}:': 'Hier ist der einzige gültige Code{topic}:',
+  'One code{topic} for you:': 'Ein Code{topic} ist hier für dich:',
+  'I found {count} codes{topic}:': 'Hier sind {count} Codes{topic}:',
+  'Here are the best codes{topic}:': 'Das sind die besten Codes{topic}:',
+  '{count} codes are live today{topic}:': 'Heute gibt es {count} Codes{topic}:',
+  'Say ‘more’ for others.': 'Schreib „mehr“ für weitere.',
+  'for {names}': 'für {names}',
+  'from {names}': 'von {names}',
+  'in {names}': 'in {names}',
+  'without {names}': 'ohne {names}',
+  'over {value} off': 'mit über {value} Rabatt',
+  'with at least {value} off': 'mit mindestens {value} Rabatt',
+  'with two for one': 'mit zwei zum Preis von einem',
+  'with a free gift': 'mit Gratisgeschenk',
+  'with free shipping': 'mit kostenlosem Versand',
+  'with free returns': 'mit kostenloser Rücksendung',
+  'with next-day delivery': 'mit Lieferung am nächsten Tag',
+  'ending soon': 'die bald enden',
+  'by when they end': 'nach Ablauf sortiert',
+  'Nothing live for {names} right now.': 'Für {names} gibt es gerade nichts.',
+  'That is all I have{topic} right now.': 'Mehr gibt es{topic} gerade nicht.',
+  'There is no live code{topic} right now.': 'Gerade gibt es keinen gültigen Code{topic}.',
+  'There are others, if you like.': 'Es gibt andere, wenn du möchtest.',
+  'Codes come and go: follow its creators to see the next one, or try one of these brands.':
+    'Codes kommen und gehen: Folge den Creatorn, um den nächsten zu sehen, oder versuch eine dieser Marken.',
+  'Shall I look further?': 'Soll ich weitersuchen?',
+  'Much like it, from {names}:': 'Ähnliches gibt es von {names}:',
+  'I know nothing else like it right now.': 'Etwas Ähnliches gibt es gerade nicht.',
+
+  'Did you mean {names}?': 'Ist {names} gemeint?',
+  'I am not sure about ‘{typed}’. Did you mean {names}?':
+    'Bei „{typed}“ bin ich nicht sicher. Ist {names} gemeint?',
+  'And ‘{typed}’: did you mean {names}?': 'Und „{typed}“: Ist {names} gemeint?',
+  'Or did you mean {names}?': 'Oder ist {names} gemeint?',
+  'If you want {thing} of any shop, say ‘{reply}’.':
+    'Wenn die Sache selbst gemeint ist, schreib „{reply}“.',
+  'What single codes in {names} are for I cannot tell: look at the shop first.':
+    'Wofür einzelne Codes in {names} sind, weiß ich nicht: Schau zuerst beim Shop.',
+  'No creator shares a code for ‘{typed}’ here yet. Check the spelling, or try another brand.':
+    'Für „{typed}“ gibt es hier noch keinen Code. Prüf die Schreibweise oder versuch eine andere Marke.',
+  'I know no code for ‘{typed}’, sorry. Shall I look for another brand or in a category?':
+    'Für „{typed}“ kenne ich leider keinen Code. Soll ich eine andere Marke oder in einer Kategorie suchen?',
+  'There is nothing for ‘{typed}’ yet. I only tell codes that creators really share.':
+    'Für „{typed}“ gibt es noch nichts. Ich nenne nur Codes, die Creator wirklich teilen.',
+  'I know nothing called {names}.': 'Ich kenne nichts, das {names} heißt: Das gibt es hier nicht.',
+  'I did not get that. Send me a brand, an @handle, a creator or a category, and I look for codes.':
+    'Das habe ich nicht verstanden. Schick mir eine Marke, ein @Handle, einen Creator oder eine Kategorie, und ich suche Codes.',
+  'None of them, then. Send me the name as its shop or creator writes it, or its @handle, and I look again.':
+    'Also keine davon. Schick mir den Namen so, wie Shop oder Creator ihn schreiben, oder das @Handle, und ich suche noch einmal.',
+  'All right, not those. Tell me another brand, or what they should be like: ‘over 20%’, ‘free shipping’.':
+    'In Ordnung, die nicht. Nenn mir eine andere Marke oder wie sie sein sollen: „über 20 %“, „kostenloser Versand“.',
+  'With accounts I cannot help: write to the people behind this by the contact page (/contact).':
+    'Bei Konten kann ich nicht helfen: Schreib den Leuten hier über die Kontaktseite (/contact).',
+  'I cannot tell you later by myself. Follow creators on {site}, and you hear of their new codes.':
+    'Später von selbst melden kann ich mich nicht. Folge Creatorn auf {site} (Follow), und du erfährst von ihren neuen Codes.',
+
+  'The best is {code} for {brand}: {offer}.': 'Am besten ist {code} für {brand}: {offer}.',
+  'Here is the paid link: {links}': 'Hier ist der bezahlte Link: {links}',
+  'Here are the paid links: {links}': 'Hier sind die bezahlten Links: {links}',
+  'Sorry about that! Shops end codes without telling.':
+    'Das tut mir leid! Shops beenden Codes, und niemand sagt Bescheid. Sie gelten dann nicht mehr.',
+  'Which code was it?': 'Welcher Code ist es gewesen?',
+  'Try this one:': 'Hier ist ein anderer:',
+  'Try one of these:': 'Hier sind andere:',
+  'its creator': 'seinem Creator',
+  '{code} for {brand} from {owner} ended yesterday.':
+    '{code} für {brand} von {owner} ist gestern abgelaufen.',
+  '{code} for {brand} from {owner} ended on {date}.':
+    '{code} für {brand} von {owner} ist am {date} abgelaufen.',
+  '{code} for {brand} from {owner} is paused right now.':
+    '{code} für {brand} von {owner} ist gerade pausiert.',
+  '{code} is a code for {brand} from {owner}: {offer} ({expiry}).':
+    '{code} ist ein Code für {brand} von {owner}: {offer} ({expiry}).',
+  'But shoppers report that it did not work for them.':
+    'Aber Käufer melden, dass er bei ihnen nicht funktioniert hat.',
+  'Shoppers report that it worked for them.': 'Käufer melden, dass er bei ihnen funktioniert hat.',
+  'It is not from {names}.': 'Er ist nicht von {names}.',
+  'No, that is no longer live. Shall I look for another one?':
+    'Nein, das gilt nicht mehr. Soll ich etwas anderes suchen?',
+  'Yes, live as of today. {codes}.': 'Ja, Stand heute ist das gültig. {codes}.',
+  'Live as of today. {codes}.': 'Stand heute ist das gültig. {codes}.',
+  '{count} of them are gone meanwhile.': {
+    one: 'Einer davon ist inzwischen weg.',
+    other: '{count} davon sind inzwischen weg.',
+  },
+  '{code} from {owner} ({expiry})': '{code} von {owner} ({expiry})',
+  'That the shop decides: its terms stand at the checkout of {names}.':
+    'Das entscheidet der Shop: Seine Bedingungen sind an der Kasse von {names} zu lesen.',
+  'All I know: {codes}.': 'Alles, was ich weiß: {codes}.',
+  '{code} is for ‘{offer}’': '{code} ist für „{offer}“',
+
+  'On an order of {amount} at {brand} {codes}.': 'Bei {brand} für {amount}: {codes}.',
+  'On an order of {amount} {codes}.': 'Bei einer Bestellung für {amount}: {codes}.',
+  '{code} at {brand}': '{code} bei {brand}',
+  '{code} needs an order of at least {amount}': '{code} gilt ab {amount} und nicht darunter',
+  '{code} saves {amount}': '{code} spart {amount}',
+  '{code} saves {amount}: you pay {rest}': '{code} spart {amount}, du zahlst {rest}',
+
+  '{value} off': '{value} Rabatt',
+  'No end date': 'Kein Enddatum',
+  'Ended {date}': 'Abgelaufen am {date}',
+  'Ends {date}': 'Endet am {date}',
+  'Ends today': 'Endet heute',
+  '{count} days left': { one: 'Noch {count} Tag', other: 'Noch {count} Tage' },
+
+  'Best deals': 'Beste Angebote',
+  'Free shipping': 'Gratis Versand',
+  'Ending soon': 'Endet bald',
+  'Something similar': 'Etwas Ähnliches',
+  'Over 20%': 'Über 20 %',
+  More: 'Mehr',
+  Help: 'Hilfe',
+  Start: 'Start',
+  '{category} deals': '{category} Angebote',
+  Fashion: 'Mode',
+  Fitness: 'Fitness',
+  Food: 'Essen',
+  Tech: 'Technik',
+  Home: 'Wohnen',
+  Jewelry: 'Schmuck',
+  Travel: 'Reisen',
+  Beauty: 'Kosmetik',
+  General: 'Allgemeines',
+
+  'You are chatting with {site}’s automatic assistant. Write STOP and it stops answering.':
+    'Du schreibst mit dem automatischen Assistenten von {site}. Schreib STOP, und er antwortet nicht mehr.',
+  'I can only read text. Write me a brand or its handle, such as @pacewell, and I send you its live codes.':
+    'Ich kann nur Text lesen. Schreib mir eine Marke oder ihr Handle, zum Beispiel @pacewell, und ich schicke dir ihre gültigen Codes.',
+  'I could not read that message. Write me a brand or its handle as text, such as @pacewell.':
+    'Diese Nachricht konnte ich nicht lesen. Schreib mir eine Marke oder ihr Handle als Text, zum Beispiel @pacewell.',
+  'Done. You get no more answers from me. Write START whenever you want codes again.':
+    'Erledigt. Du bekommst keine Antworten mehr von mir. Schreib START, wenn du wieder Codes möchtest.',
+  'Welcome back. Write me a brand or its handle, such as @pacewell, and I send you its live codes.':
+    'Willkommen zurück. Schreib mir eine Marke oder ihr Handle, zum Beispiel @pacewell, und ich schicke dir ihre gültigen Codes.',
+  'That was a lot of messages at once. Give me five minutes, then I am all yours again.':
+    'Das waren viele Nachrichten auf einmal. Gib mir fünf Minuten, dann bin ich wieder für dich da.',
+  'Something went wrong on our side and I could not look that up. Please try again in a few minutes.':
+    'Bei uns ist etwas schiefgegangen, und ich konnte nicht nachsehen. Versuch es bitte in ein paar Minuten noch einmal.',
+  'Paid links: the creator earns a commission.':
+    'Bezahlte Links: Der Creator bekommt eine Provision.',
+  'From {owner}': 'Von {owner}',
+  'verified creator': 'verifizierter Creator',
+  'Link on its page: {link}': 'Der Link ist auf der Seite: {link}',
+  'Paid link: {link}': 'Bezahlter Link: {link}',
+}

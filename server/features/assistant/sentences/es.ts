@@ -1,0 +1,171 @@
+import type { Table } from './sentences.ts'
+
+export const es: Table = {
+  'Hi! Which brand are you shopping at? Send me its name, its @handle or its address, and I look for a code.':
+    '¡Hola! ¿En qué marca compras? Mándame su nombre, su @usuario o su web y busco un código para ti.',
+  'Hello! Tell me a brand, a creator or what you are looking for, and I find the codes that are live today.':
+    '¡Hola! Dime una marca, un creador o lo que buscas, y encuentro los códigos activos de hoy.',
+  'Hey there! Name a brand or a creator, or say something like ‘shoes over 20%’.':
+    '¡Hola! Di el nombre de una marca o de un creador, o algo como «zapatos con más del 20 %».',
+  'You’re welcome. Happy shopping!': 'De nada. ¡Felices compras!',
+  'Any time! Send me the next brand when you need one.':
+    '¡Cuando quieras! Mándame la próxima marca cuando la necesites.',
+  'Glad to help. Enjoy!': 'Con mucho gusto. ¡Que lo disfrutes!',
+  'Send me a brand, its @handle or web address, a creator, or what you want: ‘running shoes’, ‘over 20%’, ‘free shipping’. I answer with codes that creators share on {site}. Copy the code, open the shop’s link and paste the code at the checkout. Codes are free for you; links to shops are paid links.':
+    'Mándame una marca, su @usuario o su web, un creador o lo que quieres: «zapatillas de correr», «más del 20 %», «envío gratis». Te respondo con los códigos que los creadores comparten en {site}. Copia el código, abre el enlace de la tienda y pégalo al pagar. Los códigos son gratis para ti; los enlaces a las tiendas son enlaces pagados.',
+  'All right, I stop here. Send START whenever you want codes again.':
+    'De acuerdo, lo dejo aquí. Escribe START cuando quieras más códigos.',
+  'Welcome back! Which brand are you shopping at?':
+    '¡Qué bien verte de nuevo! ¿En qué marca compras?',
+  'I am only good at one thing: finding promo codes. Which brand shall I look for?':
+    'Solo sé hacer una cosa: encontrar códigos de descuento. ¿Qué marca busco?',
+  'I am a program that knows promo codes and little else. Try me with a brand or a creator.':
+    'Soy un programa que conoce los códigos y poco más. Prueba con el nombre de una marca o de un creador.',
+  'That is beyond me, but I do know codes. Which shop is it today?':
+    'Eso no lo sé, pero de códigos sí sé. ¿Cuál es la tienda de hoy?',
+
+  'I found one code{topic}:': 'He encontrado un código{topic}:',
+  'Here is the one live code{topic}:': 'Este es el único código activo{topic}:',
+  'One code{topic} for you:': 'Un código{topic}, aquí lo tienes:',
+  'I found {count} codes{topic}:': 'He encontrado {count} códigos{topic}:',
+  'Here are the best codes{topic}:': 'Estos son los mejores códigos{topic}:',
+  '{count} codes are live today{topic}:': 'Hoy hay {count} códigos activos{topic}:',
+  'Say ‘more’ for others.': 'Di «más» para ver otros.',
+  'for {names}': 'para {names}',
+  'from {names}': 'de {names}',
+  'in {names}': 'en {names}',
+  'without {names}': 'sin {names}',
+  'over {value} off': 'con más del {value} de descuento',
+  'with at least {value} off': 'con al menos {value} de descuento',
+  'with two for one': 'con dos por uno',
+  'with a free gift': 'con un regalo gratis',
+  'with free shipping': 'con envío gratis',
+  'with free returns': 'con devolución gratis',
+  'with next-day delivery': 'con entrega al día siguiente',
+  'ending soon': 'que terminan pronto',
+  'by when they end': 'por fecha de fin',
+  'Nothing live for {names} right now.': 'Ahora no hay nada activo para {names}.',
+  'That is all I have{topic} right now.': 'Es todo lo que tengo{topic} por ahora: no hay más.',
+  'There is no live code{topic} right now.': 'Ahora no hay ningún código activo{topic}.',
+  'There are others, if you like.': 'Hay otros, si quieres.',
+  'Codes come and go: follow its creators to see the next one, or try one of these brands.':
+    'Los códigos van y vienen: sigue a sus creadores para ver el próximo, o prueba una de estas marcas.',
+  'Shall I look further?': '¿Sigo buscando?',
+  'Much like it, from {names}:': 'Algo parecido, de {names}:',
+  'I know nothing else like it right now.': 'Ahora no hay nada más que se le parezca.',
+
+  'Did you mean {names}?': '¿Te refieres a {names}? Dime el nombre para buscar.',
+  'I am not sure about ‘{typed}’. Did you mean {names}?':
+    'No sé bien qué es «{typed}». ¿Te refieres a {names}? Dime el nombre.',
+  'And ‘{typed}’: did you mean {names}?': 'Y lo de «{typed}»: ¿te refieres a {names}?',
+  'Or did you mean {names}?': '¿O te refieres a {names}?',
+  'If you want {thing} of any shop, say ‘{reply}’.':
+    'Si buscas esa cosa en cualquier tienda, di «{reply}».',
+  'What single codes in {names} are for I cannot tell: look at the shop first.':
+    'No sé para qué es cada código de {names}: míralo antes en la tienda.',
+  'No creator shares a code for ‘{typed}’ here yet. Check the spelling, or try another brand.':
+    'Aquí todavía no hay ningún creador con un código para «{typed}». Revisa el nombre o prueba otra marca.',
+  'I know no code for ‘{typed}’, sorry. Shall I look for another brand or in a category?':
+    'No conozco ningún código para «{typed}», lo siento. ¿Busco otra marca o en una categoría?',
+  'There is nothing for ‘{typed}’ yet. I only tell codes that creators really share.':
+    'Todavía no hay nada para «{typed}». Solo doy códigos que los creadores comparten de verdad.',
+  'I know nothing called {names}.': 'No conozco nada con el nombre de {names}.',
+  'I did not get that. Send me a brand, an @handle, a creator or a category, and I look for codes.':
+    'No lo he entendido. Mándame una marca, un @usuario, un creador o una categoría, y busco los códigos.',
+  'None of them, then. Send me the name as its shop or creator writes it, or its @handle, and I look again.':
+    'Entonces ninguno de ellos. Mándame el nombre como lo escribe la tienda o el creador, o su @usuario, y busco otra vez.',
+  'All right, not those. Tell me another brand, or what they should be like: ‘over 20%’, ‘free shipping’.':
+    'De acuerdo, esos no. Dime otra marca o cómo los quieres: «más del 20 %», «envío gratis».',
+  'With accounts I cannot help: write to the people behind this by the contact page (/contact).':
+    'Con las cuentas no puedo ayudar: escribe a las personas de aquí por la página de contacto (/contact).',
+  'I cannot tell you later by myself. Follow creators on {site}, and you hear of their new codes.':
+    'No puedo avisarte más tarde yo mismo. Sigue a los creadores en {site} (Follow) y te enteras de sus códigos nuevos.',
+
+  'The best is {code} for {brand}: {offer}.': 'El mejor es {code} para {brand}: {offer}.',
+  'Here is the paid link: {links}': 'Aquí está el enlace pagado: {links}',
+  'Here are the paid links: {links}': 'Aquí están los enlaces pagados: {links}',
+  'Sorry about that! Shops end codes without telling.':
+    '¡Lo siento! Las tiendas terminan los códigos sin avisar.',
+  'Which code was it?': '¿Cuál de los códigos era?',
+  'Try this one:': 'Prueba con el siguiente:',
+  'Try one of these:': 'Prueba uno de los siguientes:',
+  'its creator': 'su creador',
+  '{code} for {brand} from {owner} ended yesterday.':
+    '{code} para {brand}, de {owner}, terminó ayer.',
+  '{code} for {brand} from {owner} ended on {date}.':
+    '{code} para {brand}, de {owner}, terminó el {date}.',
+  '{code} for {brand} from {owner} is paused right now.':
+    '{code} para {brand}, de {owner}, está en pausa ahora.',
+  '{code} is a code for {brand} from {owner}: {offer} ({expiry}).':
+    '{code} es un código para {brand}, de {owner}: {offer} ({expiry}).',
+  'But shoppers report that it did not work for them.':
+    'Pero hay compradores que dicen que no les funcionó.',
+  'Shoppers report that it worked for them.': 'Hay compradores que dicen que les funcionó.',
+  'It is not from {names}.': 'No es de {names}.',
+  'No, that is no longer live. Shall I look for another one?':
+    'No, ya no está activo. ¿Busco otro para ti?',
+  'Yes, live as of today. {codes}.': 'Sí, a día de hoy está activo. {codes}.',
+  'Live as of today. {codes}.': 'Activo a día de hoy. {codes}.',
+  '{count} of them are gone meanwhile.': {
+    one: 'Mientras tanto se ha ido uno de ellos.',
+    other: 'Mientras tanto se han ido {count} de ellos.',
+  },
+  '{code} from {owner} ({expiry})': '{code} de {owner} ({expiry})',
+  'That the shop decides: its terms stand at the checkout of {names}.':
+    'Eso lo decide la tienda: las condiciones están en el pago de {names}.',
+  'All I know: {codes}.': 'Todo lo que sé: {codes}.',
+  '{code} is for ‘{offer}’': '{code} es para «{offer}»',
+
+  'On an order of {amount} at {brand} {codes}.': 'En un pedido de {amount} en {brand}: {codes}.',
+  'On an order of {amount} {codes}.': 'En un pedido de {amount}: {codes}.',
+  '{code} at {brand}': '{code} en {brand}',
+  '{code} needs an order of at least {amount}': '{code} pide una compra de al menos {amount}',
+  '{code} saves {amount}': '{code} ahorra {amount}',
+  '{code} saves {amount}: you pay {rest}': '{code} ahorra {amount}, pagas {rest}',
+
+  '{value} off': '{value} de descuento',
+  'No end date': 'Sin fecha de fin',
+  'Ended {date}': 'Terminó el {date}',
+  'Ends {date}': 'Hasta el {date}',
+  'Ends today': 'Termina hoy',
+  '{count} days left': { one: 'Queda {count} día', other: 'Quedan {count} días' },
+
+  'Best deals': 'Mejores ofertas',
+  'Free shipping': 'Envío gratis',
+  'Ending soon': 'Terminan pronto',
+  'Something similar': 'Algo parecido',
+  'Over 20%': 'Más del 20 %',
+  More: 'Más',
+  Help: 'Ayuda',
+  Start: 'Empezar',
+  '{category} deals': 'Ofertas de {category}',
+  Fashion: 'Moda',
+  Fitness: 'Fitness',
+  Food: 'Comida',
+  Tech: 'Tecnología',
+  Home: 'Hogar',
+  Jewelry: 'Joyas',
+  Travel: 'Viajes',
+  Beauty: 'Belleza',
+  General: 'General',
+
+  'You are chatting with {site}’s automatic assistant. Write STOP and it stops answering.':
+    'Hablas con el asistente automático de {site}. Escribe STOP y deja de responder.',
+  'I can only read text. Write me a brand or its handle, such as @pacewell, and I send you its live codes.':
+    'Solo puedo leer texto. Escríbeme una marca o su usuario, como @pacewell, y te mando sus códigos activos.',
+  'I could not read that message. Write me a brand or its handle as text, such as @pacewell.':
+    'No he podido leer ese mensaje. Escríbeme una marca o su usuario con texto, como @pacewell.',
+  'Done. You get no more answers from me. Write START whenever you want codes again.':
+    'Hecho. No recibes más respuestas mías. Escribe START cuando quieras códigos de nuevo.',
+  'Welcome back. Write me a brand or its handle, such as @pacewell, and I send you its live codes.':
+    'Hola de nuevo. Escríbeme una marca o su usuario, como @pacewell, y te mando sus códigos activos.',
+  'That was a lot of messages at once. Give me five minutes, then I am all yours again.':
+    'Han sido muchos mensajes a la vez. Dame cinco minutos y vuelvo a estar para ti.',
+  'Something went wrong on our side and I could not look that up. Please try again in a few minutes.':
+    'Algo ha fallado por nuestra parte y no lo he podido buscar. Prueba otra vez en unos minutos.',
+  'Paid links: the creator earns a commission.': 'Enlaces pagados: el creador recibe una comisión.',
+  'From {owner}': 'De {owner}',
+  'verified creator': 'creador verificado',
+  'Link on its page: {link}': 'El enlace está en su página: {link}',
+  'Paid link: {link}': 'Enlace pagado: {link}',
+}

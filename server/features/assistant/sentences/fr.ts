@@ -1,0 +1,173 @@
+import type { Table } from './sentences.ts'
+
+export const fr: Table = {
+  'Hi! Which brand are you shopping at? Send me its name, its @handle or its address, and I look for a code.':
+    'Bonjour ! Chez quelle marque achètes-tu ? Envoie-moi son nom, son @pseudo ou son adresse, et je cherche un code pour toi.',
+  'Hello! Tell me a brand, a creator or what you are looking for, and I find the codes that are live today.':
+    'Bonjour ! Dis-moi une marque, un créateur ou ce que tu cherches, et je trouve les codes valables aujourd’hui.',
+  'Hey there! Name a brand or a creator, or say something like ‘shoes over 20%’.':
+    'Salut ! Donne le nom d’une marque ou d’un créateur, ou dis par exemple « chaussures à plus de 20 % ».',
+  'You’re welcome. Happy shopping!': 'Avec plaisir. Bon shopping !',
+  'Any time! Send me the next brand when you need one.':
+    'De rien, toujours là ! Envoie-moi le nom de la prochaine marque quand tu veux.',
+  'Glad to help. Enjoy!': 'Je t’en prie, avec plaisir. Profites-en bien !',
+  'Send me a brand, its @handle or web address, a creator, or what you want: ‘running shoes’, ‘over 20%’, ‘free shipping’. I answer with codes that creators share on {site}. Copy the code, open the shop’s link and paste the code at the checkout. Codes are free for you; links to shops are paid links.':
+    'Envoie-moi une marque, son @pseudo ou son site, un créateur ou ce que tu veux : « chaussures de course », « plus de 20 % », « livraison gratuite ». Je réponds avec les codes que des créateurs partagent sur {site}. Copie le code, ouvre le lien de la boutique et colle-le au paiement. Les codes sont gratuits pour toi ; les liens vers les boutiques sont rémunérés.',
+  'All right, I stop here. Send START whenever you want codes again.':
+    'D’accord, je m’arrête là. Écris START pour recevoir de nouveau des codes.',
+  'Welcome back! Which brand are you shopping at?':
+    'Te revoilà, quel plaisir ! Chez quelle marque achètes-tu ?',
+  'I am only good at one thing: finding promo codes. Which brand shall I look for?':
+    'Je ne sais faire qu’une chose : trouver des codes promo. Quelle est la marque ?',
+  'I am a program that knows promo codes and little else. Try me with a brand or a creator.':
+    'Je suis un programme qui connaît les codes promo et rien d’autre. Essaie avec une marque ou un créateur.',
+  'That is beyond me, but I do know codes. Which shop is it today?':
+    'Ça me dépasse, mais les codes, je connais. C’est pour quelle boutique ?',
+
+  'I found one code{topic}:': 'Voici un code{topic} :',
+  'Here is the one live code{topic}:': 'Voici le seul code valable{topic} :',
+  'One code{topic} for you:': 'Voici un code{topic}, pour toi :',
+  'I found {count} codes{topic}:': 'Voici {count} codes{topic} :',
+  'Here are the best codes{topic}:': 'Voici les meilleurs codes{topic} :',
+  '{count} codes are live today{topic}:': 'Voici les {count} codes du jour{topic} :',
+  'Say ‘more’ for others.': 'Dis « plus » pour en voir d’autres.',
+  'for {names}': 'pour {names}',
+  'from {names}': 'de {names}',
+  'in {names}': 'en {names}',
+  'without {names}': 'sans {names}',
+  'over {value} off': 'à plus de {value} de réduction',
+  'with at least {value} off': 'à au moins {value} de réduction',
+  'with two for one': 'avec un acheté, un offert',
+  'with a free gift': 'avec un cadeau offert',
+  'with free shipping': 'avec livraison gratuite',
+  'with free returns': 'avec retour gratuit',
+  'with next-day delivery': 'avec livraison le lendemain',
+  'ending soon': 'qui finissent bientôt',
+  'by when they end': 'par date de fin',
+  'Nothing live for {names} right now.': 'Rien pour {names} en ce moment.',
+  'That is all I have{topic} right now.': 'C’est tout ce que j’ai{topic} pour le moment.',
+  'There is no live code{topic} right now.': 'Aucun code valable{topic} en ce moment.',
+  'There are others, if you like.': 'Il y en a d’autres, si tu veux.',
+  'Codes come and go: follow its creators to see the next one, or try one of these brands.':
+    'Les codes vont et viennent : suis les créateurs pour voir le prochain, ou essaie une de ces marques.',
+  'Shall I look further?': 'Je continue à chercher ?',
+  'Much like it, from {names}:': 'Voici quelque chose de semblable, chez {names} :',
+  'I know nothing else like it right now.': 'Je ne connais rien de semblable pour le moment.',
+
+  'Did you mean {names}?': 'C’est bien le nom que tu cherches : {names} ?',
+  'I am not sure about ‘{typed}’. Did you mean {names}?':
+    'Je ne suis pas sûr pour « {typed} ». Est-ce {names} ?',
+  'And ‘{typed}’: did you mean {names}?': 'Et pour « {typed} », est-ce {names} ?',
+  'Or did you mean {names}?': 'Ou est-ce {names} ?',
+  'If you want {thing} of any shop, say ‘{reply}’.':
+    'Si c’est la chose elle-même que tu cherches, dis « {reply} ».',
+  'What single codes in {names} are for I cannot tell: look at the shop first.':
+    'À quoi sert chaque code en {names}, je ne le sais pas : regarde d’abord chez la boutique.',
+  'No creator shares a code for ‘{typed}’ here yet. Check the spelling, or try another brand.':
+    'Aucun créateur ne partage encore de code pour « {typed} ». Vérifie le nom ou essaie une autre marque.',
+  'I know no code for ‘{typed}’, sorry. Shall I look for another brand or in a category?':
+    'Désolé, aucun code pour « {typed} ». Je cherche une autre marque ou dans une catégorie ?',
+  'There is nothing for ‘{typed}’ yet. I only tell codes that creators really share.':
+    'Il n’y a encore rien pour « {typed} ». Je ne donne que les codes que des créateurs partagent vraiment.',
+  'I know nothing called {names}.': 'Je ne connais rien sous le nom de {names}.',
+  'I did not get that. Send me a brand, an @handle, a creator or a category, and I look for codes.':
+    'Je n’ai pas compris. Envoie-moi le nom d’une marque, un @pseudo, un créateur ou une catégorie, et je cherche des codes.',
+  'None of them, then. Send me the name as its shop or creator writes it, or its @handle, and I look again.':
+    'Alors aucun des noms proposés. Envoie-moi le nom tel que la boutique ou le créateur l’écrit, ou son @pseudo, et je cherche encore.',
+  'All right, not those. Tell me another brand, or what they should be like: ‘over 20%’, ‘free shipping’.':
+    'D’accord, pas ceux-là. Dis-moi une autre marque, ou comment tu les veux : « plus de 20 % », « livraison gratuite ».',
+  'With accounts I cannot help: write to the people behind this by the contact page (/contact).':
+    'Pour les comptes, je ne peux rien faire : écris à l’équipe par la page de contact (/contact).',
+  'I cannot tell you later by myself. Follow creators on {site}, and you hear of their new codes.':
+    'Je ne peux pas te prévenir moi-même plus tard. Suis des créateurs sur {site} (Follow), et tu apprendras leurs nouveaux codes.',
+
+  'The best is {code} for {brand}: {offer}.': 'Le meilleur est {code} pour {brand} : {offer}.',
+  'Here is the paid link: {links}': 'Voici le lien rémunéré : {links}',
+  'Here are the paid links: {links}': 'Voici les liens rémunérés : {links}',
+  'Sorry about that! Shops end codes without telling.':
+    'Désolé ! Les boutiques arrêtent des codes sans le dire.',
+  'Which code was it?': 'Quel est le code en question ?',
+  'Try this one:': 'Voici le suivant :',
+  'Try one of these:': 'Voici les autres :',
+  'its creator': 'son créateur',
+  '{code} for {brand} from {owner} ended yesterday.':
+    '{code} pour {brand}, de {owner}, a pris fin hier : il est expiré.',
+  '{code} for {brand} from {owner} ended on {date}.':
+    '{code} pour {brand}, de {owner}, est expiré depuis le {date}.',
+  '{code} for {brand} from {owner} is paused right now.':
+    '{code} pour {brand}, de {owner}, est en pause en ce moment.',
+  '{code} is a code for {brand} from {owner}: {offer} ({expiry}).':
+    '{code} est un code pour {brand}, de {owner} : {offer} ({expiry}).',
+  'But shoppers report that it did not work for them.':
+    'Mais des acheteurs disent qu’il n’a pas marché pour eux.',
+  'Shoppers report that it worked for them.': 'Des acheteurs disent qu’il a marché pour eux.',
+  'It is not from {names}.': 'Il n’est pas de {names}.',
+  'No, that is no longer live. Shall I look for another one?':
+    'Non, le code n’est plus valable. J’en cherche un autre ?',
+  'Yes, live as of today. {codes}.': 'Oui, valable à ce jour, le voici. {codes}.',
+  'Live as of today. {codes}.': 'Valable à ce jour, le voici. {codes}.',
+  '{count} of them are gone meanwhile.': {
+    one: 'L’un des codes est parti entre-temps.',
+    other: '{count} des codes sont partis entre-temps.',
+  },
+  '{code} from {owner} ({expiry})': '{code} de {owner} ({expiry})',
+  'That the shop decides: its terms stand at the checkout of {names}.':
+    'C’est la boutique qui décide : les conditions sont au paiement chez {names}.',
+  'All I know: {codes}.': 'Tout ce que je sais : {codes}.',
+  '{code} is for ‘{offer}’': '{code} est pour « {offer} »',
+
+  'On an order of {amount} at {brand} {codes}.':
+    'Pour une commande de {amount} chez {brand} : {codes}.',
+  'On an order of {amount} {codes}.': 'Pour une commande de {amount} : {codes}.',
+  '{code} at {brand}': '{code} chez {brand}',
+  '{code} needs an order of at least {amount}': '{code} demande une commande d’au moins {amount}',
+  '{code} saves {amount}': '{code} fait économiser {amount}',
+  '{code} saves {amount}: you pay {rest}': '{code} fait économiser {amount}, tu paies {rest}',
+
+  '{value} off': '{value} de réduction',
+  'No end date': 'Sans date de fin',
+  'Ended {date}': 'Expiré depuis le {date}',
+  'Ends {date}': 'Jusqu’au {date}',
+  'Ends today': 'Dernier jour',
+  '{count} days left': { one: 'Encore {count} jour', other: 'Encore {count} jours' },
+
+  'Best deals': 'Meilleures offres',
+  'Free shipping': 'Livraison gratuite',
+  'Ending soon': 'Bientôt finis',
+  'Something similar': 'Quelque chose comme ça',
+  'Over 20%': 'Plus de 20 %',
+  More: 'Plus',
+  Help: 'Aide',
+  Start: 'Commencer',
+  '{category} deals': 'Offres {category}',
+  Fashion: 'Mode',
+  Fitness: 'Fitness',
+  Food: 'Alimentation',
+  Tech: 'High-tech',
+  Home: 'Maison',
+  Jewelry: 'Bijoux',
+  Travel: 'Voyages',
+  Beauty: 'Beauté',
+  General: 'Général',
+
+  'You are chatting with {site}’s automatic assistant. Write STOP and it stops answering.':
+    'Tu parles avec l’assistant automatique de {site}. Écris STOP et il ne répond plus.',
+  'I can only read text. Write me a brand or its handle, such as @pacewell, and I send you its live codes.':
+    'Je ne sais lire que du texte. Écris-moi une marque ou son pseudo, comme @pacewell, et je t’envoie ses codes valables.',
+  'I could not read that message. Write me a brand or its handle as text, such as @pacewell.':
+    'Je n’ai pas pu lire ce message. Écris-moi une marque ou son pseudo, comme @pacewell.',
+  'Done. You get no more answers from me. Write START whenever you want codes again.':
+    'C’est fait. Tu ne reçois plus de réponses de moi. Écris START pour recevoir de nouveau des codes.',
+  'Welcome back. Write me a brand or its handle, such as @pacewell, and I send you its live codes.':
+    'Te revoilà. Écris-moi une marque ou son pseudo, comme @pacewell, et je t’envoie ses codes valables.',
+  'That was a lot of messages at once. Give me five minutes, then I am all yours again.':
+    'Cela fait beaucoup de messages d’un coup. Laisse-moi cinq minutes, et je suis de nouveau là pour toi.',
+  'Something went wrong on our side and I could not look that up. Please try again in a few minutes.':
+    'Un problème est survenu chez nous et je n’ai pas pu chercher. Réessaie dans quelques minutes.',
+  'Paid links: the creator earns a commission.':
+    'Liens rémunérés : le créateur touche une commission.',
+  'From {owner}': 'De {owner}',
+  'verified creator': 'créateur vérifié',
+  'Link on its page: {link}': 'Le lien est sur sa page : {link}',
+  'Paid link: {link}': 'Lien rémunéré : {link}',
+}

@@ -1,0 +1,173 @@
+import type { Table } from './sentences.ts'
+
+export const it: Table = {
+  'Hi! Which brand are you shopping at? Send me its name, its @handle or its address, and I look for a code.':
+    'Ciao! Da quale marca compri? Mandami il nome, l’@account o il sito, e cerco un codice per te.',
+  'Hello! Tell me a brand, a creator or what you are looking for, and I find the codes that are live today.':
+    'Ciao! Dimmi una marca, un creator o che cosa cerchi, e trovo i codici attivi di oggi.',
+  'Hey there! Name a brand or a creator, or say something like ‘shoes over 20%’.':
+    'Ehi! Dimmi il nome di una marca o di un creator, o scrivi per esempio «scarpe oltre il 20%».',
+  'You’re welcome. Happy shopping!': 'Prego. Buono shopping!',
+  'Any time! Send me the next brand when you need one.':
+    'Quando vuoi! Mandami il nome della prossima marca quando ti serve.',
+  'Glad to help. Enjoy!': 'È un piacere. Buon divertimento!',
+  'Send me a brand, its @handle or web address, a creator, or what you want: ‘running shoes’, ‘over 20%’, ‘free shipping’. I answer with codes that creators share on {site}. Copy the code, open the shop’s link and paste the code at the checkout. Codes are free for you; links to shops are paid links.':
+    'Mandami una marca, il suo @account o sito, un creator o quello che vuoi: «scarpe da corsa», «oltre il 20%», «spedizione gratuita». Rispondo con i codici che i creator condividono su {site}. Copia il codice, apri il link del negozio e incollalo alla cassa. I codici per te sono gratis; i link ai negozi sono link a pagamento.',
+  'All right, I stop here. Send START whenever you want codes again.':
+    'Va bene, non scrivo più. Scrivi START quando vuoi altri codici.',
+  'Welcome back! Which brand are you shopping at?':
+    'Che piacere ritrovarti! Da quale marca compri? Cerco un codice per te.',
+  'I am only good at one thing: finding promo codes. Which brand shall I look for?':
+    'So fare una cosa sola: trovare codici sconto. Quale marca cerco?',
+  'I am a program that knows promo codes and little else. Try me with a brand or a creator.':
+    'Sono un programma che conosce i codici e poco altro. Prova con il nome di una marca o di un creator.',
+  'That is beyond me, but I do know codes. Which shop is it today?':
+    'Questo non lo so, ma di codici me ne intendo. Quale negozio è oggi?',
+
+  'I found one code{topic}:': 'Ecco un codice{topic}:',
+  'Here is the one live code{topic}:': 'Ecco l’unico codice attivo{topic}:',
+  'One code{topic} for you:': 'Un codice{topic}, ecco:',
+  'I found {count} codes{topic}:': 'Ecco {count} codici{topic}:',
+  'Here are the best codes{topic}:': 'Ecco i codici migliori{topic}:',
+  '{count} codes are live today{topic}:': 'Oggi ci sono {count} codici attivi{topic}:',
+  'Say ‘more’ for others.': 'Scrivi «altri» per vederne ancora.',
+  'for {names}': 'per {names}',
+  'from {names}': 'di {names}',
+  'in {names}': 'in {names}',
+  'without {names}': 'senza {names}',
+  'over {value} off': 'con oltre il {value} di sconto',
+  'with at least {value} off': 'con almeno {value} di sconto',
+  'with two for one': 'con due al prezzo di uno',
+  'with a free gift': 'con un regalo gratis',
+  'with free shipping': 'con spedizione gratuita',
+  'with free returns': 'con reso gratuito',
+  'with next-day delivery': 'con consegna il giorno dopo',
+  'ending soon': 'che scadono presto',
+  'by when they end': 'per data di scadenza',
+  'Nothing live for {names} right now.': 'Per {names} non c’è niente in questo momento.',
+  'That is all I have{topic} right now.': 'Per ora non ho altro{topic}.',
+  'There is no live code{topic} right now.': 'Al momento non c’è nessun codice attivo{topic}.',
+  'There are others, if you like.': 'Ce ne sono altri, se vuoi.',
+  'Codes come and go: follow its creators to see the next one, or try one of these brands.':
+    'I codici vanno e vengono: segui i creator per vedere il prossimo, o prova una di queste marche.',
+  'Shall I look further?': 'Cerco ancora?',
+  'Much like it, from {names}:': 'Ecco qualcosa di simile, di {names}:',
+  'I know nothing else like it right now.': 'Per ora non conosco altro di simile.',
+
+  'Did you mean {names}?': 'Il nome è {names}?',
+  'I am not sure about ‘{typed}’. Did you mean {names}?':
+    'Non sono sicuro di «{typed}». Il nome è {names}?',
+  'And ‘{typed}’: did you mean {names}?': 'E «{typed}»: il nome è {names}?',
+  'Or did you mean {names}?': 'O il nome è {names}?',
+  'If you want {thing} of any shop, say ‘{reply}’.':
+    'Se cerchi la cosa e non la marca, scrivi «{reply}».',
+  'What single codes in {names} are for I cannot tell: look at the shop first.':
+    'Per che cosa vale ogni codice di {names} non lo so: guarda prima nel negozio.',
+  'No creator shares a code for ‘{typed}’ here yet. Check the spelling, or try another brand.':
+    'Qui nessun creator condivide ancora un codice per «{typed}». Controlla il nome o prova un’altra marca.',
+  'I know no code for ‘{typed}’, sorry. Shall I look for another brand or in a category?':
+    'Mi dispiace, non conosco codici per «{typed}». Cerco un’altra marca o in una categoria?',
+  'There is nothing for ‘{typed}’ yet. I only tell codes that creators really share.':
+    'Per «{typed}» non c’è ancora niente. Do solo codici che i creator condividono davvero.',
+  'I know nothing called {names}.': 'Non conosco niente con il nome {names}.',
+  'I did not get that. Send me a brand, an @handle, a creator or a category, and I look for codes.':
+    'Non ho capito. Mandami una marca, un @account, un creator o una categoria, e cerco i codici.',
+  'None of them, then. Send me the name as its shop or creator writes it, or its @handle, and I look again.':
+    'Allora nessuno di questi. Mandami il nome come lo scrive il negozio o il creator, o il suo @account, e cerco di nuovo.',
+  'All right, not those. Tell me another brand, or what they should be like: ‘over 20%’, ‘free shipping’.':
+    'Va bene, non quelli. Dimmi un’altra marca o come li vuoi: «oltre il 20%», «spedizione gratuita».',
+  'With accounts I cannot help: write to the people behind this by the contact page (/contact).':
+    'Con gli account non posso aiutare: scrivi alle persone di qui dalla pagina dei contatti (/contact).',
+  'I cannot tell you later by myself. Follow creators on {site}, and you hear of their new codes.':
+    'Non posso avvisarti io più tardi. Segui i creator su {site} (Follow), e saprai dei loro nuovi codici.',
+
+  'The best is {code} for {brand}: {offer}.': 'Il migliore è {code} per {brand}: {offer}.',
+  'Here is the paid link: {links}': 'Ecco il link a pagamento: {links}',
+  'Here are the paid links: {links}': 'Ecco i link a pagamento: {links}',
+  'Sorry about that! Shops end codes without telling.':
+    'Mi dispiace! I negozi chiudono i codici senza dirlo, e non valgono più.',
+  'Which code was it?': 'Quale codice era?',
+  'Try this one:': 'Ecco un altro:',
+  'Try one of these:': 'Ecco degli altri:',
+  'its creator': 'il suo creator',
+  '{code} for {brand} from {owner} ended yesterday.':
+    '{code} per {brand}, di {owner}, è scaduto ieri.',
+  '{code} for {brand} from {owner} ended on {date}.':
+    '{code} per {brand}, di {owner}, è scaduto il {date}.',
+  '{code} for {brand} from {owner} is paused right now.':
+    '{code} per {brand}, di {owner}, è in pausa al momento.',
+  '{code} is a code for {brand} from {owner}: {offer} ({expiry}).':
+    '{code} è un codice per {brand}, di {owner}: {offer} ({expiry}).',
+  'But shoppers report that it did not work for them.':
+    'Ma alcuni acquirenti dicono che con loro non ha funzionato.',
+  'Shoppers report that it worked for them.':
+    'Alcuni acquirenti dicono che con loro ha funzionato.',
+  'It is not from {names}.': 'Non è di {names}.',
+  'No, that is no longer live. Shall I look for another one?':
+    'No, non è più attivo. Ne cerco un altro?',
+  'Yes, live as of today. {codes}.': 'Sì, a oggi è attivo. {codes}.',
+  'Live as of today. {codes}.': 'A oggi è attivo. {codes}.',
+  '{count} of them are gone meanwhile.': {
+    one: 'Nel frattempo uno non c’è più.',
+    other: 'Nel frattempo {count} non ci sono più.',
+  },
+  '{code} from {owner} ({expiry})': '{code} di {owner} ({expiry})',
+  'That the shop decides: its terms stand at the checkout of {names}.':
+    'Questo lo decide il negozio: le condizioni per il codice sono alla cassa di {names}.',
+  'All I know: {codes}.': 'Tutto quello che so: {codes}.',
+  '{code} is for ‘{offer}’': '{code} è per «{offer}»',
+
+  'On an order of {amount} at {brand} {codes}.': 'Con un ordine di {amount} da {brand}: {codes}.',
+  'On an order of {amount} {codes}.': 'Con un ordine di {amount}: {codes}.',
+  '{code} at {brand}': '{code} da {brand}',
+  '{code} needs an order of at least {amount}': '{code} chiede un ordine di almeno {amount}',
+  '{code} saves {amount}': '{code} fa risparmiare {amount}',
+  '{code} saves {amount}: you pay {rest}': '{code} fa risparmiare {amount}, paghi {rest}',
+
+  '{value} off': '{value} di sconto',
+  'No end date': 'Senza scadenza',
+  'Ended {date}': 'Scaduto il {date}',
+  'Ends {date}': 'Scade il {date}',
+  'Ends today': 'Scade oggi',
+  '{count} days left': { one: 'Ancora {count} giorno', other: 'Ancora {count} giorni' },
+
+  'Best deals': 'Migliori offerte',
+  'Free shipping': 'Spedizione gratis',
+  'Ending soon': 'In scadenza',
+  'Something similar': 'Qualcosa di simile',
+  'Over 20%': 'Oltre il 20%',
+  More: 'Altri',
+  Help: 'Aiuto',
+  Start: 'Inizia',
+  '{category} deals': 'Offerte {category}',
+  Fashion: 'Moda',
+  Fitness: 'Fitness',
+  Food: 'Cibo',
+  Tech: 'Tecnologia',
+  Home: 'Casa',
+  Jewelry: 'Gioielli',
+  Travel: 'Viaggi',
+  Beauty: 'Bellezza',
+  General: 'Generale',
+
+  'You are chatting with {site}’s automatic assistant. Write STOP and it stops answering.':
+    'Stai scrivendo con l’assistente automatico di {site}. Scrivi STOP e smette di rispondere.',
+  'I can only read text. Write me a brand or its handle, such as @pacewell, and I send you its live codes.':
+    'So leggere solo testo. Scrivimi una marca o il suo account, per esempio @pacewell, e ti mando i codici attivi.',
+  'I could not read that message. Write me a brand or its handle as text, such as @pacewell.':
+    'Non sono riuscito a leggere il messaggio. Scrivimi una marca o il suo account, per esempio @pacewell.',
+  'Done. You get no more answers from me. Write START whenever you want codes again.':
+    'Fatto. Non ricevi più risposte da me. Scrivi START quando vuoi di nuovo i codici.',
+  'Welcome back. Write me a brand or its handle, such as @pacewell, and I send you its live codes.':
+    'Ben tornato. Scrivimi una marca o il suo account, per esempio @pacewell, e ti mando i codici attivi.',
+  'That was a lot of messages at once. Give me five minutes, then I am all yours again.':
+    'Erano molti messaggi in una volta. Dammi cinque minuti, poi sono di nuovo qui per te.',
+  'Something went wrong on our side and I could not look that up. Please try again in a few minutes.':
+    'Qualcosa da noi non ha funzionato e non ho potuto cercare. Riprova tra qualche minuto.',
+  'Paid links: the creator earns a commission.':
+    'Link a pagamento: il creator riceve una commissione.',
+  'From {owner}': 'Di {owner}',
+  'verified creator': 'creator verificato',
+  'Link on its page: {link}': 'Il link è sulla sua pagina: {link}',
+  'Paid link: {link}': 'Link a pagamento: {link}',
+}

@@ -1,0 +1,171 @@
+import type { Table } from './sentences.ts'
+
+export const pt: Table = {
+  'Hi! Which brand are you shopping at? Send me its name, its @handle or its address, and I look for a code.':
+    'Oi! Em que marca você está comprando? Mande o nome, o @usuário ou o site, e eu procuro um código.',
+  'Hello! Tell me a brand, a creator or what you are looking for, and I find the codes that are live today.':
+    'Olá! Diga uma marca, um criador ou o que você procura, e eu encontro os códigos ativos de hoje.',
+  'Hey there! Name a brand or a creator, or say something like ‘shoes over 20%’.':
+    'Oi! Diga o nome de uma marca ou de um criador, ou algo como “sapatos com mais de 20%”.',
+  'You’re welcome. Happy shopping!': 'De nada. Boas compras!',
+  'Any time! Send me the next brand when you need one.':
+    'Sempre às ordens! Mande a próxima marca quando precisar.',
+  'Glad to help. Enjoy!': 'Foi um prazer. Aproveite!',
+  'Send me a brand, its @handle or web address, a creator, or what you want: ‘running shoes’, ‘over 20%’, ‘free shipping’. I answer with codes that creators share on {site}. Copy the code, open the shop’s link and paste the code at the checkout. Codes are free for you; links to shops are paid links.':
+    'Mande uma marca, o @usuário ou o site dela, um criador ou o que você quer: “tênis de corrida”, “mais de 20%”, “frete grátis”. Eu respondo com os códigos que os criadores compartilham em {site}. Copie o código, abra o link da loja e cole na hora de pagar. Os códigos são grátis para você; os links das lojas são links pagos.',
+  'All right, I stop here. Send START whenever you want codes again.':
+    'Tudo bem, não escrevo mais. Escreva START quando quiser códigos de novo.',
+  'Welcome back! Which brand are you shopping at?':
+    'Que bom ter você de volta! Em que marca você está comprando?',
+  'I am only good at one thing: finding promo codes. Which brand shall I look for?':
+    'Eu só sei fazer uma coisa: encontrar códigos de desconto. Que marca eu procuro?',
+  'I am a program that knows promo codes and little else. Try me with a brand or a creator.':
+    'Sou um programa que conhece os códigos e pouco mais. Tente com o nome de uma marca ou de um criador.',
+  'That is beyond me, but I do know codes. Which shop is it today?':
+    'Isso eu não sei, mas de códigos eu entendo. Qual é a loja de hoje?',
+
+  'I found one code{topic}:': 'Encontrei um código{topic}, aqui está:',
+  'Here is the one live code{topic}:': 'Este é o único código ativo{topic} aqui:',
+  'One code{topic} for you:': 'Um código{topic}, aqui está:',
+  'I found {count} codes{topic}:': 'Encontrei {count} códigos{topic}:',
+  'Here are the best codes{topic}:': 'Estes são os melhores códigos{topic}:',
+  '{count} codes are live today{topic}:': 'Hoje há {count} códigos ativos{topic}:',
+  'Say ‘more’ for others.': 'Escreva “mais” para ver outros.',
+  'for {names}': 'para {names}',
+  'from {names}': 'de {names}',
+  'in {names}': 'em {names}',
+  'without {names}': 'sem {names}',
+  'over {value} off': 'com mais de {value} de desconto',
+  'with at least {value} off': 'com pelo menos {value} de desconto',
+  'with two for one': 'com dois por um',
+  'with a free gift': 'com um brinde grátis',
+  'with free shipping': 'com frete grátis',
+  'with free returns': 'com devolução grátis',
+  'with next-day delivery': 'com entrega no dia seguinte',
+  'ending soon': 'que acabam logo',
+  'by when they end': 'por data de fim',
+  'Nothing live for {names} right now.': 'Agora não há nada para {names}.',
+  'That is all I have{topic} right now.': 'É tudo o que tenho{topic} por agora, não há mais.',
+  'There is no live code{topic} right now.': 'Agora não há nenhum código ativo{topic}.',
+  'There are others, if you like.': 'Há outros, se você quiser: não custa ver.',
+  'Codes come and go: follow its creators to see the next one, or try one of these brands.':
+    'Os códigos vêm e vão: siga os criadores para ver o próximo, ou tente uma destas marcas.',
+  'Shall I look further?': 'Procuro mais?',
+  'Much like it, from {names}:': 'Algo parecido, de {names}:',
+  'I know nothing else like it right now.': 'Agora não conheço nada parecido.',
+
+  'Did you mean {names}?': 'O nome que você quer é o de {names}?',
+  'I am not sure about ‘{typed}’. Did you mean {names}?':
+    'Não sei bem o que é “{typed}”. É o nome de {names}?',
+  'And ‘{typed}’: did you mean {names}?': 'E “{typed}”: é o nome de {names}?',
+  'Or did you mean {names}?': 'Ou é o nome de {names}?',
+  'If you want {thing} of any shop, say ‘{reply}’.':
+    'Se você quer a coisa e não a marca, escreva “{reply}”.',
+  'What single codes in {names} are for I cannot tell: look at the shop first.':
+    'Para que serve cada código de {names} eu não sei: veja antes na loja.',
+  'No creator shares a code for ‘{typed}’ here yet. Check the spelling, or try another brand.':
+    'Aqui ainda não há criador com código para “{typed}”. Confira o nome ou tente outra marca.',
+  'I know no code for ‘{typed}’, sorry. Shall I look for another brand or in a category?':
+    'Desculpe, não conheço código para “{typed}”. Procuro outra marca ou em uma categoria?',
+  'There is nothing for ‘{typed}’ yet. I only tell codes that creators really share.':
+    'Ainda não há nada para “{typed}”. Só dou códigos que os criadores compartilham de verdade.',
+  'I know nothing called {names}.': 'Não conheço nada com o nome de {names}.',
+  'I did not get that. Send me a brand, an @handle, a creator or a category, and I look for codes.':
+    'Não entendi. Mande uma marca, um @usuário, um criador ou uma categoria, e eu procuro os códigos.',
+  'None of them, then. Send me the name as its shop or creator writes it, or its @handle, and I look again.':
+    'Então nenhum deles. Mande o nome como a loja ou o criador escreve, ou o @usuário, e eu procuro de novo.',
+  'All right, not those. Tell me another brand, or what they should be like: ‘over 20%’, ‘free shipping’.':
+    'Tudo bem, esses não. Diga outra marca ou como devem ser: “mais de 20%”, “frete grátis”.',
+  'With accounts I cannot help: write to the people behind this by the contact page (/contact).':
+    'Com contas não posso ajudar: escreva para as pessoas daqui pela página de contato (/contact).',
+  'I cannot tell you later by myself. Follow creators on {site}, and you hear of their new codes.':
+    'Não posso avisar você depois. Siga os criadores em {site} (Follow) e saiba dos códigos novos.',
+
+  'The best is {code} for {brand}: {offer}.': 'O melhor é {code} para {brand}: {offer}.',
+  'Here is the paid link: {links}': 'Aqui está o link pago: {links}',
+  'Here are the paid links: {links}': 'Aqui estão os links pagos: {links}',
+  'Sorry about that! Shops end codes without telling.':
+    'Sinto muito! As lojas encerram os códigos sem avisar.',
+  'Which code was it?': 'Qual dos códigos era?',
+  'Try this one:': 'Aqui está outro:',
+  'Try one of these:': 'Aqui estão outros:',
+  'its creator': 'seu criador',
+  '{code} for {brand} from {owner} ended yesterday.':
+    '{code} para {brand}, de {owner}, acabou ontem.',
+  '{code} for {brand} from {owner} ended on {date}.':
+    '{code} para {brand}, de {owner}, acabou em {date}.',
+  '{code} for {brand} from {owner} is paused right now.':
+    '{code} para {brand}, de {owner}, está em pausa agora.',
+  '{code} is a code for {brand} from {owner}: {offer} ({expiry}).':
+    '{code} é um código para {brand}, de {owner}: {offer} ({expiry}).',
+  'But shoppers report that it did not work for them.':
+    'Mas há compradores que dizem que não funcionou.',
+  'Shoppers report that it worked for them.': 'Há compradores que dizem que funcionou.',
+  'It is not from {names}.': 'Não é de {names}.',
+  'No, that is no longer live. Shall I look for another one?':
+    'Não, já não está ativo. Procuro outro?',
+  'Yes, live as of today. {codes}.': 'Sim, até hoje está ativo. {codes}.',
+  'Live as of today. {codes}.': 'Até hoje está ativo. {codes}.',
+  '{count} of them are gone meanwhile.': {
+    one: 'Enquanto isso um deles saiu.',
+    other: 'Enquanto isso {count} deles saíram.',
+  },
+  '{code} from {owner} ({expiry})': '{code} de {owner} ({expiry})',
+  'That the shop decides: its terms stand at the checkout of {names}.':
+    'Isso a loja decide: as condições estão no pagamento de {names}.',
+  'All I know: {codes}.': 'Tudo o que sei: {codes}.',
+  '{code} is for ‘{offer}’': '{code} é para “{offer}”',
+
+  'On an order of {amount} at {brand} {codes}.': 'Em um pedido de {amount} na {brand}: {codes}.',
+  'On an order of {amount} {codes}.': 'Em um pedido de {amount}: {codes}.',
+  '{code} at {brand}': '{code} na {brand}',
+  '{code} needs an order of at least {amount}': '{code} pede uma compra de pelo menos {amount}',
+  '{code} saves {amount}': '{code} economiza {amount}',
+  '{code} saves {amount}: you pay {rest}': '{code} economiza {amount}, você paga {rest}',
+
+  '{value} off': '{value} de desconto',
+  'No end date': 'Sem data de fim',
+  'Ended {date}': 'Acabou em {date}',
+  'Ends {date}': 'Até {date}',
+  'Ends today': 'Acaba hoje',
+  '{count} days left': { one: 'Falta {count} dia', other: 'Faltam {count} dias' },
+
+  'Best deals': 'Melhores ofertas',
+  'Free shipping': 'Frete grátis',
+  'Ending soon': 'Acabam logo',
+  'Something similar': 'Algo parecido',
+  'Over 20%': 'Mais de 20%',
+  More: 'Mais',
+  Help: 'Ajuda',
+  Start: 'Começar',
+  '{category} deals': 'Ofertas de {category}',
+  Fashion: 'Moda',
+  Fitness: 'Fitness',
+  Food: 'Comida',
+  Tech: 'Tecnologia',
+  Home: 'Casa',
+  Jewelry: 'Joias',
+  Travel: 'Viagens',
+  Beauty: 'Beleza',
+  General: 'Geral',
+
+  'You are chatting with {site}’s automatic assistant. Write STOP and it stops answering.':
+    'Você está falando com o assistente automático de {site}. Escreva STOP e ele para de responder.',
+  'I can only read text. Write me a brand or its handle, such as @pacewell, and I send you its live codes.':
+    'Só consigo ler texto. Escreva uma marca ou o usuário dela, como @pacewell, e eu mando os códigos ativos.',
+  'I could not read that message. Write me a brand or its handle as text, such as @pacewell.':
+    'Não consegui ler essa mensagem. Escreva uma marca ou o usuário dela, como @pacewell.',
+  'Done. You get no more answers from me. Write START whenever you want codes again.':
+    'Feito. Você não recebe mais respostas minhas. Escreva START quando quiser códigos de novo.',
+  'Welcome back. Write me a brand or its handle, such as @pacewell, and I send you its live codes.':
+    'Que bom ter você de volta. Escreva uma marca ou o usuário dela, como @pacewell, e eu mando os códigos ativos.',
+  'That was a lot of messages at once. Give me five minutes, then I am all yours again.':
+    'Foram muitas mensagens de uma vez. Espere cinco minutos e eu volto para você.',
+  'Something went wrong on our side and I could not look that up. Please try again in a few minutes.':
+    'Algo deu errado do nosso lado e não consegui procurar. Tente de novo em alguns minutos.',
+  'Paid links: the creator earns a commission.': 'Links pagos: o criador ganha uma comissão.',
+  'From {owner}': 'De {owner}',
+  'verified creator': 'criador verificado',
+  'Link on its page: {link}': 'O link está na página: {link}',
+  'Paid link: {link}': 'Link pago: {link}',
+}

@@ -1,0 +1,138 @@
+import { brand } from '#shared/rules/brand.ts'
+import { promoCategories } from '#shared/rules/categories.ts'
+
+/**
+ * All sentences of the assistant. Each is also the key in the tables of the other languages beside this file. Words in
+ * braces are placeholders. A sentence with '{count}' may have plural forms.
+ */
+export const sentences = [
+  'Hi! Which brand are you shopping at? Send me its name, its @handle or its address, and I look for a code.',
+  'Hello! Tell me a brand, a creator or what you are looking for, and I find the codes that are live today.',
+  'Hey there! Name a brand or a creator, or say something like ‘shoes over 20%’.',
+  'You’re welcome. Happy shopping!',
+  'Any time! Send me the next brand when you need one.',
+  'Glad to help. Enjoy!',
+  'Send me a brand, its @handle or web address, a creator, or what you want: ‘running shoes’, ‘over 20%’, ‘free shipping’. I answer with codes that creators share on {site}. Copy the code, open the shop’s link and paste the code at the checkout. Codes are free for you; links to shops are paid links.',
+  'All right, I stop here. Send START whenever you want codes again.',
+  'Welcome back! Which brand are you shopping at?',
+  'I am only good at one thing: finding promo codes. Which brand shall I look for?',
+  'I am a program that knows promo codes and little else. Try me with a brand or a creator.',
+  'That is beyond me, but I do know codes. Which shop is it today?',
+
+  'I found one code{topic}:',
+  'Here is the one live code{topic}:',
+  'One code{topic} for you:',
+  'I found {count} codes{topic}:',
+  'Here are the best codes{topic}:',
+  '{count} codes are live today{topic}:',
+  'Say ‘more’ for others.',
+  'for {names}',
+  'from {names}',
+  'in {names}',
+  'without {names}',
+  'over {value} off',
+  'with at least {value} off',
+  'with two for one',
+  'with a free gift',
+  'with free shipping',
+  'with free returns',
+  'with next-day delivery',
+  'ending soon',
+  'by when they end',
+  'Nothing live for {names} right now.',
+  'That is all I have{topic} right now.',
+  'There is no live code{topic} right now.',
+  'There are others, if you like.',
+  'Codes come and go: follow its creators to see the next one, or try one of these brands.',
+  'Shall I look further?',
+  'Much like it, from {names}:',
+  'I know nothing else like it right now.',
+
+  'Did you mean {names}?',
+  'I am not sure about ‘{typed}’. Did you mean {names}?',
+  'And ‘{typed}’: did you mean {names}?',
+  'Or did you mean {names}?',
+  'If you want {thing} of any shop, say ‘{reply}’.',
+  'What single codes in {names} are for I cannot tell: look at the shop first.',
+  'No creator shares a code for ‘{typed}’ here yet. Check the spelling, or try another brand.',
+  'I know no code for ‘{typed}’, sorry. Shall I look for another brand or in a category?',
+  'There is nothing for ‘{typed}’ yet. I only tell codes that creators really share.',
+  'I know nothing called {names}.',
+  'I did not get that. Send me a brand, an @handle, a creator or a category, and I look for codes.',
+  'None of them, then. Send me the name as its shop or creator writes it, or its @handle, and I look again.',
+  'All right, not those. Tell me another brand, or what they should be like: ‘over 20%’, ‘free shipping’.',
+  'With accounts I cannot help: write to the people behind this by the contact page (/contact).',
+  'I cannot tell you later by myself. Follow creators on {site}, and you hear of their new codes.',
+
+  'The best is {code} for {brand}: {offer}.',
+  'Here is the paid link: {links}',
+  'Here are the paid links: {links}',
+  'Sorry about that! Shops end codes without telling.',
+  'Which code was it?',
+  'Try this one:',
+  'Try one of these:',
+  'its creator',
+  '{code} for {brand} from {owner} ended yesterday.',
+  '{code} for {brand} from {owner} ended on {date}.',
+  '{code} for {brand} from {owner} is paused right now.',
+  '{code} is a code for {brand} from {owner}: {offer} ({expiry}).',
+  'But shoppers report that it did not work for them.',
+  'Shoppers report that it worked for them.',
+  'It is not from {names}.',
+  'No, that is no longer live. Shall I look for another one?',
+  'Yes, live as of today. {codes}.',
+  'Live as of today. {codes}.',
+  '{count} of them are gone meanwhile.',
+  '{code} from {owner} ({expiry})',
+  'That the shop decides: its terms stand at the checkout of {names}.',
+  'All I know: {codes}.',
+  '{code} is for ‘{offer}’',
+
+  'On an order of {amount} at {brand} {codes}.',
+  'On an order of {amount} {codes}.',
+  '{code} at {brand}',
+  '{code} needs an order of at least {amount}',
+  '{code} saves {amount}',
+  '{code} saves {amount}: you pay {rest}',
+
+  '{value} off',
+  'No end date',
+  'Ended {date}',
+  'Ends {date}',
+  'Ends today',
+  '{count} days left',
+
+  'Best deals',
+  'Free shipping',
+  'Ending soon',
+  'Something similar',
+  'Over 20%',
+  'More',
+  'Help',
+  'Start',
+  '{category} deals',
+  ...promoCategories,
+
+  'You are chatting with {site}’s automatic assistant. Write STOP and it stops answering.',
+  'I can only read text. Write me a brand or its handle, such as @pacewell, and I send you its live codes.',
+  'I could not read that message. Write me a brand or its handle as text, such as @pacewell.',
+  'Done. You get no more answers from me. Write START whenever you want codes again.',
+  'Welcome back. Write me a brand or its handle, such as @pacewell, and I send you its live codes.',
+  'That was a lot of messages at once. Give me five minutes, then I am all yours again.',
+  'Something went wrong on our side and I could not look that up. Please try again in a few minutes.',
+  'Paid links: the creator earns a commission.',
+  'From {owner}',
+  'verified creator',
+  'Link on its page: {link}',
+  'Paid link: {link}',
+] as const
+
+export type Sentence = (typeof sentences)[number]
+
+/** The translation of a sentence: one text, or one per plural form. */
+export type Said = string | (Partial<Record<Intl.LDMLPluralRule, string>> & { other: string })
+
+export type Table = Readonly<Record<Sentence, Said>>
+
+/** Filled in everywhere. */
+export const site = brand.name

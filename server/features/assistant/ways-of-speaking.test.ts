@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import type { Database } from '#server/db/connect.ts'
+import { talk } from '#test/assistant-talk.ts'
+import { openTestDatabase } from '#test/database.ts'
+import { evalDay, fillMarketplace } from '#test/eval/assistant/marketplace.ts'
+
+import type { Answer, AssistantDeal } from './answer.ts'
+
+/**
+ * The same things said in many ways. Behind '=>' is what must hold: '=a' that every deal bears the sign, '+a' that one
+ * does, '1a' that the first does, '-a' that none does; 'many' brands, 'some' deals, 'quiet' without any; /words/.
+ */
+
+let database: Database
+
+beforeAll(async () => {
+  database = await openTestDatabase(evalDay)
+  await fillMarketplace(database.db, 'everyday-brands.json')
+})
+afterAll(() => database.close())
+
+/** '@owner', '#Category', 'CODE' or 'brand_key'. */
+function bears({ owner, category, promo_code, brand_key }: AssistantDeal, sign: string): boolean {
+  if (sign.startsWith('@')) return owner.username === sign.slice(1)
+  if (sign.startsWith('#')) return category === sign.slice(1)
+  return [promo_code, brand_key.replaceAll(' ', '_')].includes(sign)
+}
+
+function holds({ deals, text }: Answer, wanted: string): boolean {
+  const sign = wanted.slice(1)
+  if (wanted === 'quiet') return deals.length === 0
+  if (wanted === 'some') return deals.length > 0
+  if (wanted === 'many') return new Set(deals.map(({ brand_key }) => brand_key)).size > 1
+  if (wanted.startsWith('/')) return new RegExp(wanted.slice(1, -1), 'i').test(text)
+  if (wanted.startsWith('=')) return deals.length > 0 && deals.every((deal) => bears(deal, sign))
+  if (wanted.startsWith('+')) return deals.some((deal) => bears(deal, sign))
+  if (wanted.startsWith('1')) return deals[0] !== undefined && bears(deals[0], sign)
+  return wanted.startsWith('-') && !deals.some((deal) => bears(deal, sign))
+}
+
+async function expectOf(line: string): Promise<void> {
+  const [said = '', wanted = ''] = line.split(' => ')
+  const answer = await talk(database.db, evalDay, said.split(' >> '))
+  const broken = wanted.split(' ').filter((one) => !holds(answer, one))
+  const codes = answer.deals.map(({ promo_code }) => promo_code)
+  expect(broken, `${answer.text} ${codes.join(', ')}`).toEqual([])
+}
+
+describe('what is not wanted is left out, however it is said', () => {
+  test.each([
+    'any brand except gap for jeans => =#Fashion -gap',
+    `skincare that isn't from glasspear => =#Beauty -glasspear`,
+    'show me fashion codes, minus gap => =#Fashion -gap',
+    'fashion but gap is a no go => =#Fashion -gap',
+    'fitness codes, pacewell aside => =#Fitness -pacewell',
+    'anyone but lena for clothes => =#Fashion -@lena.wears.it',
+    'tidewood is rubbish, give me another home brand => =#Home -tidewood',
+    `travel codes but don't include nightferry => =#Travel -nightferry`,
+    'leave nightferry out, travel codes please => =#Travel -nightferry',
+    `anything travel related that's not nightferry or away => =#Travel -nightferry -away`,
+    'travel w/o nightferry => =#Travel -nightferry',
+    'i already have a tidewood sofa so no tidewood. home codes? => =#Home -tidewood',
+    'something like pacewell but not pacewell => =#Fitness -pacewell',
+    'a brand similar to glasspear => =#Beauty -glasspear',
+    'instead of gap, what else is there => =#Fashion -gap',
+    'anything but not food => some -#Food',
+    'best deals, nothing to eat please => some -#Food',
+    'best codes outside of fashion => some -#Fashion',
+    'deals that are not for clothes => some -#Fashion',
+    `i don't need anything for the gym, what else? => some -#Fitness`,
+    'pacewell but not from maya => =pacewell -@maya.runs.far',
+    'pacewell, skip maya25 => =pacewell -MAYA25',
+    'MAYA25 is used up for me, another pacewell one? => =pacewell -MAYA25',
+    'pacewell without free shipping => =pacewell -SORENSHIPS',
+    'fernhold, not free shipping => =fernhold -FERNSHIP',
+    'gap >> no, something else => -gap',
+    'gap >> other than that? => -gap',
+    'gap >> anything but this => -gap',
+    'gap >> a different shop please => -gap',
+    'gap >> i hate gap >> shoes? => =#Fashion -gap',
+    'fashion >> exclude gap and old navy => =#Fashion -gap -old_navy',
+    'fashion >> take out gap please => =#Fashion -gap',
+    'fashion >> get rid of gap => =#Fashion -gap',
+    `travel >> i don't want nightferry => =#Travel -nightferry`,
+    'travel >> the others, not nightferry => =#Travel -nightferry',
+    'best deals >> no travel no food => some -#Travel -#Food',
+    'best deals >> except for the food => some -#Food',
+    `kofi's codes except pacewell => =@kofi.lifts.slow -pacewell`,
+    'anything from tomas but nightferry => =@tomas.wanders -nightferry',
+    'shoes anywhere but at gap => =#Fashion -gap',
+    'i refuse to shop at gap, jeans code => =#Fashion -gap',
+    'boycotting target, home codes? => =#Home -target',
+    'bored of gap, new fashion brands => =#Fashion -gap',
+    'rather not pacewell, gym stuff => =#Fitness -pacewell',
+    'ideally not gap, jeans => =#Fashion -gap',
+    'gym stuff apart from pacewell => =#Fitness -pacewell',
+  ])('%s', expectOf)
+})
+
+describe('what goes on from before is understood, however it is said', () => {
+  test.each([
+    'nightferry >> sort by discount => 1TOMAS40',
+    'pacewell >> which expires first => 1SORENSHIPS',
+    'pacewell >> sort by end date => 1SORENSHIPS',
+    'pacewell >> just one => =MAYA25',
+    'pacewell >> which one saves the most => 1MAYA25',
+    'gap >> where do i click => /gap.example/',
+    'gap >> not interested => quiet',
+    `pacewell >> what's the best? => 1MAYA25`,
+    'gap >> error at checkout => /sorry/',
+    'keep me posted about gap => /follow/',
+    'change my email address => quiet /contact/',
+    'just added codes => 1LUMEN35',
+    'codes for gap and zara? => =gap /zara/',
+    'gap >> thank you so much!! what about next => =next',
+    'pacewell >> for women? => some',
+    'lumenfold >> similar shops => =#Tech',
+  ])('%s', expectOf)
+})
+
+describe('a brand called by everyday words is found', () => {
+  test.each([
+    'Coach handbag code => +coach',
+    'NEXT discount code => +next',
+    'shop: next => =next',
+    'lush bath bombs => =lush',
+    'made in knives => =made_in',
+    'boots uk code => =boots',
+    'honest company => =honest',
+    'paying at next now => =next',
+    'simple face wash => =simple',
+  ])('%s', expectOf)
+})
+
+describe('words that only happen to be in a name or a thing show none of it', () => {
+  test.each([
+    'ring the bell => quiet',
+    'give me a ring tomorrow => quiet',
+    'life coach => quiet',
+    'coach me through this => quiet',
+    'just breathe => quiet',
+    'forever yours => quiet',
+    `there's a gap between my sofa and the wall => -gap`,
+    'next month i get married, need a ring => =#Jewelry many',
+    'the age gap is big => quiet',
+  ])('%s', expectOf)
+})
+
+describe('other languages leave out what is not wanted', () => {
+  test.each([
+    'zapatos, pero que no sean de gap => =#Fashion -gap',
+    'no quiero nada de glasspear, cremas => =#Beauty -glasspear',
+    'cualquier marca de belleza menos lush => =#Beauty -lush',
+    'viajes excepto nightferry => =#Travel -nightferry',
+    'moda >> sin gap ni old navy => =#Fashion -gap -old_navy',
+    'todo para el gimnasio salvo pacewell => =#Fitness -pacewell',
+    'algo que no sea moda => some -#Fashion',
+    'ofertas, pero nada de comida => some -#Food',
+    'códigos de lena que no sean de plainfold => =@lena.wears.it -plainfold',
+    'ya usé MAYA25, otro de pacewell => =pacewell -MAYA25',
+    'kein gap bitte, aber mode => =#Fashion -gap',
+    'mode ohne gap => =#Fashion -gap',
+    'ich möchte keine codes von nightferry, nur reisen => =#Travel -nightferry',
+    'schuhe, aber bitte nicht gap => =#Fashion -gap',
+    'reisen, alles außer nightferry => =#Travel -nightferry',
+    'beauty, nur nicht lush => =#Beauty -lush',
+    'angebote, aber kein essen => some -#Food',
+    'codes von lena, aber nicht plainfold => =@lena.wears.it -plainfold',
+    'mode >> nicht gap => =#Fashion -gap',
+    'mode >> ohne harrow denim => =#Fashion -harrow_denim',
+    'pacewell >> nicht der => -MAYA25',
+    'etwas anderes als pacewell fürs training => =#Fitness -pacewell',
+    'ich mag lush nicht, andere kosmetik => =#Beauty -lush',
+    'MAYA25 hab ich schon benutzt, gibt es einen anderen für pacewell? => =pacewell -MAYA25',
+    'des chaussures mais pas gap => =#Fashion -gap',
+    'tout sauf la nourriture => some -#Food',
+    'de la mode sans gap => =#Fashion -gap',
+    `je n'aime pas lush, une autre marque de beauté => =#Beauty -lush`,
+    'voyage, à part nightferry => =#Travel -nightferry',
+    'des bijoux mais pas de little comet => =#Jewelry -little_comet',
+    'mode >> pas gap => =#Fashion -gap',
+    'mode >> sauf gap et h&m => =#Fashion -gap -h&m',
+    'autre chose que pacewell pour le sport => =#Fitness -pacewell',
+    'je ne veux pas de vêtements, quelles sont les meilleures offres => some -#Fashion',
+    'les codes de lena sauf plainfold => =@lena.wears.it -plainfold',
+    `n'importe quelle marque de sport sauf pacewell => =#Fitness -pacewell`,
+  ])('%s', expectOf)
+})

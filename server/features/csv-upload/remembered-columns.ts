@@ -1,0 +1,53 @@
+import type { ChosenColumns } from '#shared/contract/upload-columns.ts'
+import type { UploadKind } from '#shared/csv/upload-columns.ts'
+import type { Db } from '#server/db/connect.ts'
+import { transact } from '#server/db/transact.ts'
+
+/** Least recently used choices of one person are dropped first. */
+const maxChoices = 20
+
+/** What a person chose for files with headers of their own, the last choices first. */
+export async function listChosenColumns(
+  db: Db,
+  userId: string,
+  kind: UploadKind,
+): Promise<ChosenColumns[]> {
+  const row = await db
+    .selectFrom('upload_columns')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .select('choices')
+    .executeTakeFirst()
+  return row?.choices ?? []
+}
+
+/** Remembers a choice in place of an earlier one for the same headers. */
+export async function rememberColumns(
+  db: Db,
+  userId: string,
+  kind: UploadKind,
+  chosen: ChosenColumns,
+): Promise<ChosenColumns[]> {
+  return transact(db, async (trx) => {
+    // Two tabs may save at the same time: the row is locked before it is read.
+    await trx
+      .insertInto('upload_columns')
+      .values({ user_id: userId, kind, choices: '[]' })
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'kind']).doUpdateSet({ updated_at: new Date().toISOString() }),
+      )
+      .execute()
+    const headers = JSON.stringify(chosen.headers)
+    const others = (await listChosenColumns(trx, userId, kind)).filter(
+      (one) => JSON.stringify(one.headers) !== headers,
+    )
+    const choices = [chosen, ...others].slice(0, maxChoices)
+    await trx
+      .updateTable('upload_columns')
+      .set({ choices: JSON.stringify(choices) })
+      .where('user_id', '=', userId)
+      .where('kind', '=', kind)
+      .execute()
+    return choices
+  })
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+
+import { apiError } from '#shared/contract/errors.ts'
+import {
+  brandShareImage,
+  dealShareImage,
+  profileShareImage,
+  siteShareImage,
+} from '#shared/rules/share-images.ts'
+import type { Deps } from '#server/deps.ts'
+import { findDeal } from '#server/features/deals/deals.ts'
+import { getProfile } from '#server/features/profiles/profiles.ts'
+
+import { findBrandByName } from './brand-queries.ts'
+import { drawBrand, drawDeal, drawProduct, drawProfile, renderPicture } from './share-image.ts'
+
+export type Picture = {
+  bytes: Uint8Array<ArrayBuffer>
+  /** Whether the address names the version that it shows. */
+  is_current: boolean
+}
+
+const pathPattern = /^\/share\/[a-z\d]{1,32}\/(?:(site)|(brand|influencer|deal)\/([^/]+))\.png$/
+const id = z.uuid()
+
+/** LRU cache of drawn pictures by address; some 30 kB each. */
+const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+const maxDrawn = 200
+
+/**
+ * The share picture of an address, whatever its version; `undefined` if its subject does not exist. Drawing an
+ * uncached picture spends the visitor's work budget.
+ */
+export async function findSharePicture(
+  deps: Deps,
+  pathname: string,
+  visitorKey: string,
+): Promise<Picture | undefined> {
+  const [, site, kind, name = ''] = pathPattern.exec(pathname) ?? []
+  const subject = site === undefined ? await findSubject(deps, kind, decode(name)) : product
+  if (subject === undefined) return undefined
+  const { address, draw } = subject
+  const known = drawn.get(address)
+  if (known === undefined) await deps.limiter.spendWork('picture', [visitorKey])
+  const bytes = drawn.get(address) ?? renderPicture(draw()).then((buffer) => new Uint8Array(buffer))
+  drawn.delete(address)
+  drawn.set(address, bytes)
+  bytes.catch(() => drawn.delete(address))
+  if (drawn.size > maxDrawn) drawn.delete(drawn.keys().next().value as string)
+  return { bytes: await bytes, is_current: address === pathname }
+}
+
+type Subject = { address: string; draw: () => string }
+
+const product: Subject = { address: siteShareImage(), draw: drawProduct }
+
+async function findSubject(
+  { db, today }: Deps,
+  kind: string | undefined,
+  name: string | undefined,
+): Promise<Subject | undefined> {
+  if (name === undefined) return undefined
+  if (kind === 'brand') {
+    const brand = await findBrandByName(db, name)
+    return brand && { address: brandShareImage(brand), draw: () => drawBrand(brand) }
+  }
+  if (!id.safeParse(name).success) return undefined
+  if (kind === 'deal') {
+    const deal = await findDeal(db, name)
+    if (!deal) throw apiError('PROMO_CODE_NOT_FOUND')
+    return { address: dealShareImage(deal), draw: () => drawDeal(deal) }
+  }
+  const profile = await getProfile({ db, today }, name)
+  return { address: profileShareImage(profile), draw: () => drawProfile(profile) }
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+
+import { promoTypes } from '#shared/rules/offers.ts'
+
+import { publicEndpoint } from './base.ts'
+import { brand } from './brands.ts'
+import { category, id } from './text.ts'
+import { chatDeal } from './web-chat.ts'
+
+/** A brand with the code that is best there. */
+export const foundBrand = brand
+  .pick({ brand_key: true, brand_name: true, category: true, live_count: true })
+  .extend({ best: chatDeal.nullable() })
+
+const foundCreator = z.object({
+  id,
+  full_name: z.string(),
+  username: z.string().nullable(),
+  avatar_url: z.string().nullable(),
+  is_creditcard: z.boolean(),
+  is_verified: z.boolean(),
+  live_count: z.number().int(),
+})
+
+/** What a list of deals shows where no deal has the words themselves: filters of `GET /promo-codes`. */
+const meaning = z.object({
+  /** 'Pacewell', 'Maya Okafor at Pacewell', 'Fashion', 'Free shipping'. */
+  title: z.string(),
+  /** Whether it is only like what was asked for: a slip, or another word for it. */
+  is_nearest: z.boolean(),
+  q: z.string().optional(),
+  brand: z.string().optional(),
+  influencer_id: id.optional(),
+  category: category.optional(),
+  promo_type: z.enum(promoTypes).optional(),
+})
+
+const found = z.object({
+  /** Each list begins with the most exact, and among equals with the one that has most codes. */
+  brands: z.array(foundBrand),
+  creators: z.array(foundCreator),
+  categories: z.array(z.object({ category: z.string(), live_count: z.number().int() })),
+  /** Codes that were asked for themselves: by their letters, by brand and creator, by what they offer. */
+  deals: z.array(chatDeal),
+  meaning: meaning.nullable(),
+})
+
+export type Found = z.infer<typeof found>
+export type FoundBrand = z.infer<typeof foundBrand>
+export type FoundCreator = z.infer<typeof foundCreator>
+export type SearchMeaning = z.infer<typeof meaning>
+
+export const search = {
+  find: publicEndpoint
+    .route({
+      method: 'GET',
+      path: '/search',
+      summary: 'What a few words may mean: brands, creators, categories and codes',
+      description:
+        'Finds whole names first, then beginnings, creators, codes and descriptions, and then what is only alike: slips, split words, addresses, handles, things that shops of a category sell.',
+      tags: ['Deals'],
+    })
+    .input(z.strictObject({ q: z.string().max(10_000).default('') }))
+    .output(found),
+}

@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process'
+import { chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+import { freePort } from './free-port.ts'
+
+const run = promisify(execFile)
+
+/** The newest installed server as Debian packages it. */
+async function serverPrograms(): Promise<string | undefined> {
+  const folder = '/usr/lib/postgresql'
+  const versions = await readdir(folder).catch(() => [])
+  const newest = versions.toSorted((x, y) => Number(x) - Number(y)).at(-1)
+  return newest === undefined ? undefined : join(folder, newest, 'bin')
+}
+
+export const postgresPrograms = await serverPrograms()
+const isRoot = process.getuid?.() === 0
+
+/** Runs a program as a user who may run a database, which root may not. */
+export async function runAsPostgres(program: string, ...args: string[]): Promise<void> {
+  const asAnother = ['-u', 'postgres', '--', program, ...args]
+  await run(isRoot ? 'runuser' : program, isRoot ? asAnother : args, { cwd: '/' })
+}
+
+/** A folder that this user may use. */
+export async function folderOfPostgres(name: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), name))
+  if (isRoot) {
+    const { stdout } = await run('id', ['-u', 'postgres'])
+    await chown(folder, Number(stdout), -1)
+  }
+  return folder
+}
+
+/** A PostgreSQL server of a test's own, which it may stop, freeze and fill. */
+export async function openOwnPostgres() {
+  if (postgresPrograms === undefined) throw new Error('PostgreSQL is not installed')
+  const folder = await folderOfPostgres('fanfare-own-postgres-')
+  const data = join(folder, 'data')
+  const port = await freePort()
+  const control = (...args: string[]) =>
+    runAsPostgres(join(postgresPrograms, 'pg_ctl'), '-D', data, '-l', join(folder, 'log'), ...args)
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off`
+  const kind = ['-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8']
+  await runAsPostgres(join(postgresPrograms, 'initdb'), '-D', data, ...kind)
+  const server = {
+    folder,
+    port,
+    url: (database = 'postgres') => `postgres://postgres@127.0.0.1:${port}/${database}`,
+    start: () => control('-w', '-o', settings, 'start'),
+    stop: (how: 'fast' | 'immediate') => control('-w', '-m', how, 'stop'),
+    restart: () => control('-w', '-m', 'fast', '-o', settings, 'restart'),
+    /** The server and all of its children, as they are now. */
+    async processes(): Promise<number[]> {
+      const [main] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')
+      const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', String(main)])
+      return [Number(main), ...stdout.trim().split(/\s+/).map(Number)]
+    },
+    async close() {
+      await server.stop('immediate').catch(() => undefined)
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+  await server.start()
+  return server
+}
+
+export type OwnPostgres = Awaited<ReturnType<typeof openOwnPostgres>>

@@ -1,0 +1,86 @@
+import { agencyRoles, agencyRoleWords } from '#shared/rules/agencies.ts'
+import { counted, formatDate, formatMoney } from '#shared/rules/formats.ts'
+import { plans } from '#shared/rules/plans.ts'
+import type { PlanId } from '#shared/rules/plans.ts'
+
+import type { ActivityEntry } from './data.ts'
+
+export type Details = ActivityEntry['details']
+
+export function codesOf({ promo_code, count }: Details): string {
+  if (promo_code !== undefined) return promo_code
+  return counted(count ?? 1, 'promo code')
+}
+
+const fieldNames: Record<string, string> = {
+  full_name: 'the name',
+  username: 'the username',
+  avatar_url: 'the picture',
+  email: 'the email',
+  category: 'the category',
+  brand_name: 'the brand',
+  brand_url: 'the address of the shop',
+  brand_instagram_handle: 'the handle of the brand',
+  promo_code: 'the code',
+  promo_type: 'the offer',
+  promo_value: 'the offer',
+  expiration_date: 'the end date',
+  affiliate_link: 'the affiliate link',
+}
+
+/** 'the name and the category'. All networks count as one item. */
+export function fieldsWords(fields: string[] | undefined): string | undefined {
+  if (fields === undefined || fields.length === 0) return undefined
+  const names = [...new Set(fields.map((field) => fieldNames[field] ?? 'the social links'))]
+  return names.length === 1
+    ? names[0]
+    : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
+}
+
+/** ': the offer and the end date', if known. */
+export function aboutFields({ fields }: Details): string {
+  const words = fieldsWords(fields)
+  return words === undefined ? '' : `: ${words}`
+}
+
+export function invitedWords({ name, role }: Details): string {
+  const who = name ?? 'somebody by link'
+  return `${who}${roleWords(role, ' as ')}`
+}
+
+export function roleWords(role: string | undefined, before: string): string {
+  const known = agencyRoles.find((one) => one === role)
+  if (known === undefined) return ''
+  const name = agencyRoleWords[known].name.toLowerCase()
+  return `${before}${known === 'owner' ? 'an' : 'a'} ${name}`
+}
+
+export function fileWords(file: string | undefined): string {
+  return file === undefined ? '' : ` from ${file}`
+}
+
+/** 'Growth', 'Growth by the year'. */
+export function planWords({ plan, interval }: Details): string {
+  const name = plan === undefined ? 'the plan' : planName(plan)
+  return interval === 'year' ? `${name} by the year` : name
+}
+
+function planName(plan: PlanId): string {
+  return plans[plan].name
+}
+
+export function formerWords({ former_plan }: Details): string {
+  return former_plan === undefined ? '' : ` from ${planName(former_plan)}`
+}
+
+export function moneyWords({ amount, currency }: Details): string {
+  return amount === undefined ? 'a payment' : formatMoney(amount, currency ?? 'usd')
+}
+
+export function forMoney(details: Details): string {
+  return details.amount === undefined ? '' : ` for ${moneyWords(details)}`
+}
+
+export function onDay({ day }: Details, word: string): string {
+  return day === undefined ? '' : ` ${word} ${formatDate(day)}`
+}

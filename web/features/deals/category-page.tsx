@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+
+import { categories } from '#shared/rules/categories.ts'
+import type { Category } from '#shared/rules/categories.ts'
+import { stockOfCategory } from '#web/ui/stock.ts'
+
+import { categoryWords } from './category-words.ts'
+import type { DealSearch } from './data.ts'
+import { ScopedDeals } from './scoped-deals.tsx'
+
+/** The codes of one category, the newest first, with the way to filters and to the other categories. */
+export function CategoryPage({
+  category,
+  after,
+}: { category: Category } & Pick<DealSearch, 'after'>) {
+  return (
+    <div className="wrap pb-section">
+      <div className="pagehead">
+        <h1 className="t-display">{category} promo codes</h1>
+        <p className="t-lead py-4">
+          {categoryWords[category]} Every code is live now, the newest first.{' '}
+          <Link className="link" to="/deals" search={{ category }}>
+            Search, sort and filter {category}
+          </Link>
+        </p>
+      </div>
+      <h2 className="sr">Codes</h2>
+      <ScopedDeals
+        scope={{ category, after }}
+        empty={
+          <p className="t-lead pt-8" role="status">
+            Nothing is live in {category} right now.
+          </p>
+        }
+      />
+      <nav className="pt-8" aria-label="Other categories">
+        <ul className="flex flex-wrap gap-2">
+          {categories
+            .filter((other) => other !== category)
+            .map((other) => (
+              <li key={other}>
+                <Link
+                  className="chip"
+                  data-stock={stockOfCategory(other)}
+                  to="/category/$category"
+                  params={{ category: other.toLowerCase() }}
+                >
+                  <i />
+                  {other}
+                </Link>
+              </li>
+            ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+
+import type { ListedProfile } from '#shared/contract/profiles.ts'
+import { counted } from '#shared/rules/formats.ts'
+import { shownFullName, shownUsername } from '#shared/rules/profile-names.ts'
+import { NearestNames } from '#web/parts/search/nearest-names.tsx'
+import { SearchedList } from '#web/parts/lists/searched-list.tsx'
+import { useLiveRefetch } from '#web/client/use-live-refetch.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { VerifiedMark } from '#web/ui/verified-mark.tsx'
+
+import { isWholeList, profilesQuery } from './data.ts'
+import type { ProfileKind } from './data.ts'
+import { listTexts } from './profiles-text.tsx'
+import type { ProfilesPageProps } from './profiles-text.tsx'
+
+export function FoundProfiles({ kind, search, onSearch }: ProfilesPageProps) {
+  const query = useInfiniteQuery({
+    ...profilesQuery(kind, search),
+    placeholderData: (former) => former,
+  })
+  useLiveRefetch('profiles')
+  const { title, what, notFound, nobody, empty, failed } = listTexts[kind]
+  const people = query.data?.pages.flatMap((page) => page.profiles)
+  return (
+    <SearchedList
+      title={title}
+      what={what}
+      failed={failed}
+      query={query}
+      items={people}
+      skeleton={<PeopleSkeleton />}
+      empty={
+        isWholeList(search)
+          ? { ...empty, onClear: undefined }
+          : search.q === undefined
+            ? {
+                title: notFound,
+                text: `There are none in ${search.category ?? ''} right now.`,
+                clearLabel: 'Show all',
+                onClear: () => onSearch({ category: undefined }),
+              }
+            : {
+                title: notFound,
+                text: nobody(
+                  search.q.trim(),
+                  search.category === undefined ? '' : ` in ${search.category}`,
+                ),
+                onClear: () => onSearch({ q: undefined }),
+                more: <NearestNames q={search.q} />,
+              }
+      }
+    >
+      {(profile) => <ProfileCard profile={profile} kind={kind} />}
+    </SearchedList>
+  )
+}
+
+function ProfileCard({ profile, kind }: { profile: ListedProfile; kind: ProfileKind }) {
+  const named = { ...profile, is_creditcard: kind === 'creditcard' }
+  const name = shownFullName(named)
+  const offers = counted(profile.live_count, 'code')
+  return (
+    <Link
+      className="person panel"
+      to="/influencer/$username"
+      params={{ username: profile.username ?? profile.id }}
+    >
+      <Avatar id={profile.id} name={name} src={profile.avatar_url} size={72} />
+      <span className="person__text">
+        <span className="person__name">
+          {name}
+          {profile.is_verified ? <VerifiedMark /> : null}
+        </span>
+        {kind === 'creditcard' ? null : <span className="person__at">@{shownUsername(named)}</span>}
+        <span className="person__offers">{offers}</span>
+      </span>
+    </Link>
+  )
+}
+
+function PeopleSkeleton() {
+  return (
+    <div className="people" aria-hidden="true">
+      {Array.from({ length: 8 }, (_, index) => (
+        <div key={index} className="person panel">
+          <Skeleton className="size-18 rounded-full" />
+          <span className="person__text">
+            <Skeleton className="h-4 w-28" />
+            <Skeleton className="h-3 w-20" />
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}

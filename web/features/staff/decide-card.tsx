@@ -1,0 +1,68 @@
+import type { StaffCardApplication } from '#shared/contract/cards.ts'
+import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
+import { longestAnswer } from '#shared/rules/staff.ts'
+import { RefusalNotice } from '#web/parts/forms/refusal-notice.tsx'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+import { staffCalls, useStaffCall } from './data.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { nameOf } from './staff-text.ts'
+
+type DecideProps = { application: StaffCardApplication; onClose: () => void }
+
+export function Approve({ application, onClose }: DecideProps) {
+  const call = useStaffCall(staffCalls.decideCard)
+  const approve = async () => {
+    try {
+      await call.mutateAsync({ id: application.id, decision: 'approve' })
+    } catch {
+      // The dialog shows the error.
+      return
+    }
+    toast.success(`${application.name} is a credit-card profile`)
+    onClose()
+  }
+  return (
+    <AlertDialog
+      open
+      onClose={onClose}
+      title={`Approve ${application.name}?`}
+      description={`The page of ${nameOf(application.person)} takes this name and is listed under Credit Cards. They are told by email and can publish codes.`}
+      confirmLabel="Approve"
+      busyLabel="Approving..."
+      variant="primary"
+      busy={call.isPending}
+      onConfirm={() => void approve()}
+    >
+      <RefusalNotice error={call.error} />
+    </AlertDialog>
+  )
+}
+
+/** Frequent reasons. */
+const usualAnswers = [
+  'We found no such card.',
+  'Please apply from an address of the card issuer.',
+] as const
+
+export function Refuse({ application, onClose }: DecideProps) {
+  const { mutateAsync } = useStaffCall(staffCalls.decideCard)
+  return (
+    <ReasonDialog
+      title={`Refuse ${application.name}?`}
+      description="They read the answer and can apply again."
+      label="Answer"
+      requiredSentence={staffSentences.answerRequired}
+      suggestions={usualAnswers}
+      maxLength={longestAnswer}
+      confirmLabel="Refuse"
+      busyLabel="Refusing..."
+      onConfirm={async (answer) => {
+        await mutateAsync({ id: application.id, decision: 'refuse', answer })
+        toast.success('Refused', { description: application.name })
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
+import type { StaffVerification } from '#shared/contract/staff-verifications.ts'
+import { longestAnswer } from '#shared/rules/staff.ts'
+import { RefusalNotice } from '#web/parts/forms/refusal-notice.tsx'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+import { staffCalls, useStaffCall } from './data.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { nameOf } from './staff-text.ts'
+
+type DecideProps = { request: StaffVerification; onClose: () => void }
+
+export function Accept({ request, onClose }: DecideProps) {
+  const call = useStaffCall(staffCalls.decideVerification)
+  const name = nameOf(request.person)
+  const accept = async () => {
+    try {
+      await call.mutateAsync({ id: request.id, decision: 'accept' })
+    } catch {
+      // The dialog shows the error.
+      return
+    }
+    toast.success(`${name} is verified`)
+    onClose()
+  }
+  return (
+    <AlertDialog
+      open
+      onClose={onClose}
+      title={`Verify ${name}?`}
+      description={`You have seen ${request.code} in the text of this very profile. A mark then stands beside the name wherever shoppers see it.`}
+      confirmLabel="Verify"
+      busyLabel="Verifying..."
+      variant="primary"
+      busy={call.isPending}
+      onConfirm={() => void accept()}
+    >
+      <RefusalNotice error={call.error} />
+    </AlertDialog>
+  )
+}
+
+/** Frequent reasons. */
+const usualAnswers = [
+  'We did not find the code in your profile.',
+  'The profile is private, so we cannot look at it.',
+] as const
+
+export function Refuse({ request, onClose }: DecideProps) {
+  const { mutateAsync } = useStaffCall(staffCalls.decideVerification)
+  const name = nameOf(request.person)
+  return (
+    <ReasonDialog
+      title={`Refuse to verify ${name}?`}
+      description="They read the answer and can ask again."
+      label="Answer"
+      requiredSentence={staffSentences.answerRequired}
+      suggestions={usualAnswers}
+      maxLength={longestAnswer}
+      confirmLabel="Refuse"
+      busyLabel="Refusing..."
+      onConfirm={async (answer) => {
+        await mutateAsync({ id: request.id, decision: 'refuse', answer })
+        toast.success('Refused', { description: name })
+      }}
+      onClose={onClose}
+    />
+  )
+}

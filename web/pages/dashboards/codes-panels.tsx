@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowUpRight } from 'lucide-react'
+
+import { AddPromoCode } from '#web/features/promo-codes/add-promo-code.tsx'
+import { CodeLiveSheet } from '#web/features/promo-codes/code-live-sheet.tsx'
+import type { CodeOwner } from '#web/features/promo-codes/data.ts'
+import { PromoCodesTab } from '#web/features/promo-codes/promo-codes-tab.tsx'
+import type { CodesWords } from '#web/features/promo-codes/promo-codes-tab.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { CodesAddress, CodesDashboard } from './codes-dashboard.tsx'
+
+type CodesPanelProps = { codes: CodesDashboard; address: CodesAddress; words?: CodesWords }
+
+/** The list of the codes. */
+export function CodesPanel({ codes, address, words }: CodesPanelProps) {
+  if (codes.owner === undefined) return null
+  return (
+    <PromoCodesTab
+      owner={codes.owner}
+      {...codes.loading}
+      {...address}
+      onAdd={() => codes.changeTab('add')}
+      onDuplicate={codes.duplicate}
+      {...(words === undefined ? {} : { words })}
+      mayEdit={codes.mayEdit}
+    />
+  )
+}
+
+/** The form for a new code. */
+export function AddPanel({ codes }: { codes: CodesDashboard }) {
+  if (codes.owner === undefined) return null
+  return (
+    <AddPromoCode
+      viewerId={codes.viewer.user_id}
+      owner={codes.owner}
+      {...codes.loading}
+      duplicateOf={codes.duplicateOf}
+      onShow={codes.open.code}
+      onAdded={codes.added}
+    />
+  )
+}
+
+/** Announces the first published code and how to share it. */
+export function LivePanel({ codes }: { codes: CodesDashboard }) {
+  if (codes.live === undefined || codes.owner === undefined) return null
+  return (
+    <CodeLiveSheet
+      code={codes.live}
+      owner={codes.owner}
+      today={codes.loading.list?.today}
+      isSelf={codes.isSelf}
+      onClose={codes.closeLive}
+    />
+  )
+}
+
+type OwnerHeaderProps = { owner: CodeOwner | undefined; className?: string }
+
+/** The owner of the codes. */
+export function OwnerHeader({ owner, className = 'dash__head' }: OwnerHeaderProps) {
+  if (owner === undefined) {
+    return (
+      <div className={className} aria-hidden="true">
+        <Skeleton className="size-[72px] rounded-full" />
+        <Skeleton className="h-10 w-60" />
+      </div>
+    )
+  }
+  return (
+    <div className={className}>
+      <Avatar id={owner.id} name={owner.full_name} src={owner.avatar_url} size={72} eager />
+      <div className="min-w-0">
+        <h1>{owner.full_name.trim() || 'Unnamed Influencer'}</h1>
+        {owner.username === null ? null : <p className="soft">@{owner.username}</p>}
+      </div>
+      {owner.username === null ? null : (
+        <Button
+          className="sm:ml-auto"
+          render={<Link to="/influencer/$username" params={{ username: owner.username }} />}
+        >
+          View public page
+          <ArrowUpRight className="icon" aria-hidden="true" />
+        </Button>
+      )}
+    </div>
+  )
+}

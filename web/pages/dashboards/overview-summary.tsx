@@ -1,0 +1,142 @@
+import { Link } from '@tanstack/react-router'
+import { BadgeCheck, CreditCard, FileUp, Ticket, UserRoundPlus, UsersRound } from 'lucide-react'
+
+import { counted } from '#shared/rules/formats.ts'
+import { plans } from '#shared/rules/plans.ts'
+import { utcToday } from '#web/parts/utc-today.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+import { planNote, priceWords } from '#web/features/agencies/overview-text.ts'
+import { useAgencyRights } from '#web/features/agencies/data.ts'
+import type { AgencyOverview } from '#web/features/agencies/data.ts'
+import { AgencySteps } from './agency-steps.tsx'
+import { EndingCodes } from '#web/features/agencies/ending-codes.tsx'
+import { LimitWarning } from '#web/features/agencies/limit-warning.tsx'
+import { PaymentNotice } from '#web/features/agencies/payment-notice.tsx'
+import { QuickAction } from '#web/features/agencies/quick-action.tsx'
+import { RecentActivity } from '#web/features/agencies/recent-activity.tsx'
+import { StatCard } from '#web/features/agencies/stat-card.tsx'
+import { FirstSteps } from './overview-first-steps.tsx'
+
+export function Summary({ overview }: { overview: AgencyOverview | undefined }) {
+  const { may } = useAgencyRights()
+  if (overview === undefined) return <SummarySkeleton />
+  const { total_influencers: total, active_promo_codes: active } = overview
+  const plan = plans[overview.subscription_tier]
+  const mayManage = may('manage')
+  const mayRead = may('read')
+  return (
+    <>
+      <PaymentNotice overview={overview} mayPay={may('billing')} />
+      {mayManage ? <AgencySteps total={total} /> : null}
+      <LimitWarning overview={overview} mayUpgrade={may('billing')} />
+      <div className="stats">
+        <StatCard
+          name="Total Influencers"
+          value={total}
+          note={waitingWords(overview) ?? 'Unlimited and free'}
+          icon={UsersRound}
+          link={
+            mayRead ? <Link to="/agency-dashboard" search={{ tab: 'influencers' }} /> : undefined
+          }
+        />
+        <StatCard
+          name="Active Promo Codes"
+          value={active}
+          note={total === 0 ? 'Of all influencers together' : `Of ${counted(total, 'influencer')}`}
+          icon={Ticket}
+          link={
+            mayRead ? <Link to="/agency-dashboard" search={{ tab: 'promo-codes' }} /> : undefined
+          }
+        />
+        <StatCard
+          name="Current Plan"
+          value={plan.name}
+          note={planNote(overview, utcToday())}
+          icon={BadgeCheck}
+          link={<Link to="/agency-dashboard" search={{ tab: 'subscription' }} />}
+        />
+      </div>
+      <section className="grid gap-4" aria-labelledby="quick-actions">
+        <h2 className="t-title" id="quick-actions">
+          Quick Actions
+        </h2>
+        <ul className="quick">
+          {mayManage ? (
+            <QuickAction
+              label="Add New Influencer"
+              note="Takes about a minute"
+              icon={UserRoundPlus}
+              stock="fitness"
+              link={<Link to="/agency-dashboard" search={{ tab: 'add-influencer' }} />}
+            />
+          ) : null}
+          {mayRead ? (
+            <QuickAction
+              label="View All Influencers"
+              note={counted(total, 'influencer')}
+              icon={UsersRound}
+              stock="tech"
+              link={<Link to="/agency-dashboard" search={{ tab: 'influencers' }} />}
+            />
+          ) : null}
+          <QuickAction
+            label="Manage Subscription"
+            note={overview.subscribed ? `${plan.name}, ${priceWords(overview)}` : plan.name}
+            icon={CreditCard}
+            stock="food"
+            link={<Link to="/agency-dashboard" search={{ tab: 'subscription' }} />}
+          />
+          {mayManage ? (
+            <QuickAction
+              label="Upload CSV"
+              note="Many influencers or codes at once"
+              icon={FileUp}
+              stock="travel"
+              link={<Link to="/csv-upload" />}
+            />
+          ) : null}
+        </ul>
+      </section>
+      {!mayRead ? null : total === 0 ? (
+        <FirstSteps mayManage={mayManage} />
+      ) : (
+        <div className="grid items-start gap-5 lg:grid-cols-2">
+          <EndingCodes />
+          <RecentActivity />
+        </div>
+      )}
+    </>
+  )
+}
+
+function waitingWords({ waiting_for_password: waiting }: AgencyOverview): string | undefined {
+  if (waiting === 0) return undefined
+  return `${counted(waiting, 'has', 'have')} not signed in yet`
+}
+
+function SummarySkeleton() {
+  return (
+    <div className="grid gap-6" role="status">
+      <span className="sr">Loading the overview</span>
+      <div className="stats" aria-hidden="true">
+        {[0, 1, 2].map((index) => (
+          <div key={index} className="stat">
+            <Skeleton className="h-4 w-28" />
+            <Skeleton className="col-span-2 h-14 w-24" />
+            <Skeleton className="h-3 w-32" />
+          </div>
+        ))}
+      </div>
+      <Skeleton className="h-7 w-40" />
+      <div className="quick" aria-hidden="true">
+        {[0, 1, 2].map((index) => (
+          <div key={index} className="quick__link">
+            <Skeleton className="size-12 rounded-sm" />
+            <Skeleton className="h-4 w-32" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+
+import type { FoundBrand, FoundCreator } from '#shared/contract/search.ts'
+import { counted } from '#shared/rules/formats.ts'
+import { shownFullName } from '#shared/rules/profile-names.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { stockOfCategory } from '#web/ui/stock.ts'
+import { Tile } from '#web/ui/tile.tsx'
+
+import { AskAssistant } from './ask-assistant.tsx'
+import { searchQuery } from './data.ts'
+
+type NearestNamesProps = {
+  /** What was searched for. */
+  q: string
+  /** A brand that is shown already, by its key. */
+  except?: string | undefined
+}
+
+/** Where nothing has the words: the brands and creators that are nearest. */
+export function NearestNames({ q, except }: NearestNamesProps) {
+  const { data } = useQuery(searchQuery(q))
+  const brands = data?.brands.filter(({ brand_key }) => brand_key !== except) ?? []
+  const creators = data?.creators ?? []
+  const ask = (
+    <p className="pt-6 text-center">
+      <AskAssistant q={q} className="link" />
+    </p>
+  )
+  if (brands.length + creators.length === 0) return ask
+  return (
+    <section className="grid gap-4 pt-8" aria-labelledby="nearest-names">
+      <h2 id="nearest-names" className="t-title">
+        Perhaps you mean
+      </h2>
+      <ul className="people">
+        {brands.map((brand) => (
+          <li key={brand.brand_key}>
+            <NearestBrand brand={brand} />
+          </li>
+        ))}
+        {creators.map((creator) => (
+          <li key={creator.id}>
+            <NearestCreator creator={creator} />
+          </li>
+        ))}
+      </ul>
+      {ask}
+    </section>
+  )
+}
+
+function NearestBrand({ brand }: { brand: FoundBrand }) {
+  return (
+    <Link className="person panel" to="/brand/$brandName" params={{ brandName: brand.brand_name }}>
+      <Tile name={brand.brand_name} stock={stockOfCategory(brand.category)} />
+      <span className="person__text">
+        <span className="person__name">{brand.brand_name}</span>
+        <span className="person__at">{brand.best?.description ?? brand.category}</span>
+        <span className="person__offers">{counted(brand.live_count, 'code')}</span>
+      </span>
+    </Link>
+  )
+}
+
+function NearestCreator({ creator }: { creator: FoundCreator }) {
+  if (creator.username === null) return null
+  return (
+    <Link
+      className="person panel"
+      to="/influencer/$username"
+      params={{ username: creator.username }}
+    >
+      <Avatar id={creator.id} name={shownFullName(creator)} src={creator.avatar_url} size={44} />
+      <span className="person__text">
+        <span className="person__name">{shownFullName(creator)}</span>
+        <span className="person__at">@{creator.username}</span>
+        <span className="person__offers">{counted(creator.live_count, 'code')}</span>
+      </span>
+    </Link>
+  )
+}

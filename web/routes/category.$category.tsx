@@ -1,0 +1,49 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+
+import { categoryPath } from '#shared/rules/addresses.ts'
+import { parseCategory, unsetCategory } from '#shared/rules/categories.ts'
+import { waitOnServer } from '#web/client/wait-on-server.ts'
+import { CategoryPage } from '#web/features/deals/category-page.tsx'
+import { dealsQuery } from '#web/features/deals/data.ts'
+import { notFoundHead, pageHead } from '#web/layout/head.ts'
+import { publicPageHeaders } from '#web/layout/public-page.ts'
+import { breadcrumbs, dealList } from '#web/layout/structured-data.ts'
+import { NotFoundPage } from '#web/pages/not-found-page.tsx'
+import { readPage } from '#web/parts/lists/list-pages.tsx'
+
+export const Route = createFileRoute('/category/$category')({
+  validateSearch: readPage,
+  loaderDeps: ({ search: { after } }) => ({ after }),
+  loader: async ({ context: { queryClient }, params, deps: { after } }) => {
+    const category = parseCategory(params.category)
+    if (!category || category === unsetCategory) throw notFound()
+    await waitOnServer(queryClient.prefetchInfiniteQuery(dealsQuery({ category, after })))
+    return { category }
+  },
+  headers: () => publicPageHeaders,
+  head: ({ match, loaderData }) => {
+    const { queryClient, origin } = match.context
+    const { after } = match.search
+    if (loaderData === undefined) return notFoundHead(origin)
+    const { category } = loaderData
+    const { queryKey } = dealsQuery({ category, after })
+    const deals = queryClient.getQueryData(queryKey)?.pages[0]?.deals ?? []
+    const path = categoryPath(category)
+    const name = `${category} promo codes`
+    return pageHead({
+      title: name,
+      description: `Live ${name} from creators.`,
+      path: deals.length === 0 || after ? undefined : path,
+      origin,
+      things: [dealList(origin, deals), breadcrumbs(origin, [{ name, path }])],
+    })
+  },
+  component: Category,
+  notFoundComponent: NotFoundPage,
+})
+
+function Category() {
+  const { category } = Route.useLoaderData()
+  const { after } = Route.useSearch()
+  return <CategoryPage category={category} after={after} />
+}
