@@ -101,12 +101,8 @@ test('the brand list loads until its end without duplicates', async ({ page }) =
 
 // holds: 2.brand.unknown, 8.lists.others
 test('a failed request of brands shows an error with a retry button', async ({
-  browser,
-  baseURL,
+  carelessPage: page,
 }) => {
-  // A page of its own, because a brand that fails is a complaint in the console as well.
-  const context = await browser.newContext(baseURL ? { baseURL } : {})
-  const page = await context.newPage()
   const fail = (route: Route) => route.fulfill({ status: 429, body: 'no' })
   await page.goto('/categories')
   await page.route('**/rpc/brands/**', fail)
@@ -126,7 +122,6 @@ test('a failed request of brands shows an error with a retry button', async ({
   await page.unroute('**/rpc/brands/get**', fail)
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All promo codes for Pacewell')
-  await context.close()
 })
 
 // holds: 2.brand.unknown, 2.brand.no-name, 8.lists.brand, 2.404.words

@@ -3,8 +3,12 @@ import { expect, test as base } from '@playwright/test'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 
 /** Journeys fail on anything that the browser complains about. */
-export const test = base.extend<{ person: () => Promise<Page>; failOnComplaints: undefined }>({
-  page: async ({ page }, use) => use(patient(page)),
+export const test = base.extend<{
+  person: () => Promise<Page>
+  carelessPage: Page
+  failOnComplaints: undefined
+}>({
+  context: async ({ context }, use) => use(patient(context)),
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) =>
     use({ ...extraHTTPHeaders, ...fromSomewhere() }),
   failOnComplaints: [
@@ -23,27 +27,36 @@ export const test = base.extend<{ person: () => Promise<Page>; failOnComplaints:
       const context = await newContext(browser)
       contexts.push(context)
       complaints.push(listen(context))
-      return patient(await context.newPage())
+      return context.newPage()
     })
     for (const context of contexts) await context.close()
     expect(complaints.flat()).toEqual([])
+  },
+  /** A page whose browser may complain, because the test breaks something. */
+  carelessPage: async ({ browser }, use) => {
+    const context = await newContext(browser)
+    await use(await context.newPage())
+    await context.close()
   },
 })
 
 export { expect }
 
-/** A page whose `goto` waits for hydration. Input before hydration has tests of its own. */
-function patient(page: Page): Page {
-  const open = page.goto.bind(page)
-  page.goto = async (...where) => {
-    const response = await open(...where)
-    // Small pages of the server have neither header nor scripts.
-    const isAlive = () =>
-      document.querySelector('.site-header') === null || 'alive' in document.documentElement.dataset
-    await page.waitForFunction(isAlive).catch(() => undefined)
-    return response
-  }
-  return page
+/** Makes `goto` in all pages of a browser profile wait for hydration. Input before hydration has tests of its own. */
+function patient(context: BrowserContext): BrowserContext {
+  context.on('page', (page) => {
+    const open = page.goto.bind(page)
+    page.goto = async (...where) => {
+      const response = await open(...where)
+      // Small pages of the server have neither header nor scripts.
+      const isAlive = () =>
+        document.querySelector('.site-header') === null ||
+        'alive' in document.documentElement.dataset
+      await page.waitForFunction(isAlive).catch(() => undefined)
+      return response
+    }
+  })
+  return context
 }
 
 /** Everybody comes from an address of their own, or the limits of one would be used up by all journeys together. */
@@ -52,12 +65,13 @@ function fromSomewhere(): { 'x-forwarded-for': string } {
   return { 'x-forwarded-for': `10.${part()}.${part()}.${part()}` }
 }
 
-function newContext(browser: Browser): Promise<BrowserContext> {
-  return browser.newContext({
+async function newContext(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext({
     extraHTTPHeaders: fromSomewhere(),
     permissions: ['clipboard-read', 'clipboard-write'],
     reducedMotion: 'reduce',
   })
+  return patient(context)
 }
 
 /** Collects errors of the console and of scripts, with page and place, but for answers that a test asked for on purpose. */

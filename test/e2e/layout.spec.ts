@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 import { expect, freshName, signUpAsInfluencer, test } from './fixtures.ts'
 import { demoPassword } from './journey-data.ts'
@@ -16,12 +16,6 @@ async function signInAs(page: Page, email: string): Promise<void> {
     data: { email, password: demoPassword() },
   })
   expect(answer.status()).toBe(200)
-}
-
-/** Where breaking is meant, the console may complain. */
-async function carelessPage(browser: Browser, baseURL: string | undefined) {
-  const context = await browser.newContext(baseURL ? { baseURL } : {})
-  return { context, page: await context.newPage() }
 }
 
 // holds: 2.layout.header, 2.layout.inline-links, 2.layout.signed-out, 9.limits.breakpoint
@@ -134,8 +128,7 @@ test('the footer has its columns and contact links', async ({ page }) => {
 })
 
 // holds: 2.layout.error-boundary
-test('a page with an error shows a message and reloads', async ({ browser, baseURL }) => {
-  const { context, page } = await carelessPage(browser, baseURL)
+test('a page with an error shows a message and reloads', async ({ carelessPage: page }) => {
   await page.route('**/rpc/brands/list**', (route) =>
     route.fulfill({ json: { json: { brands: null } } }),
   )
@@ -146,12 +139,10 @@ test('a page with an error shows a message and reloads', async ({ browser, baseU
   await page.unroute('**/rpc/brands/list**')
   await page.getByRole('button', { name: 'Refresh Page' }).click()
   await expect(page.locator('.person').first()).toBeVisible()
-  await context.close()
 })
 
 // holds: 8.auth.profile-errors
-test('a page works for visitors if the viewer cannot be loaded', async ({ browser, baseURL }) => {
-  const { context, page } = await carelessPage(browser, baseURL)
+test('a page works for visitors if the viewer cannot be loaded', async ({ carelessPage: page }) => {
   await page.route('**/rpc/accounts/getViewer**', (route) => route.fulfill({ status: 500 }))
   const asked = page.waitForResponse('**/rpc/accounts/getViewer**')
   await page.goto('/deals')
@@ -159,7 +150,6 @@ test('a page works for visitors if the viewer cannot be loaded', async ({ browse
   await expect(header(page).getByRole('link', { name: 'Sign In', exact: true })).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
-  await context.close()
 })
 
 // holds: 2.layout.toasts, 4.toasts.kept, 9.limits.toasts

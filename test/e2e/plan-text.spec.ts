@@ -56,11 +56,8 @@ test('a payment portal that does not open shows the reason', async ({ page }) =>
 
 // holds: 4.cancel.confirm, 4.cancel.keep, 4.cancel.disabled, 8.cancel.failed, 8.cancel.response, 8.cancel.unexpected
 test('cancelling asks for confirmation, can be aborted, and shows its result', async ({
-  browser,
+  carelessPage: page,
 }) => {
-  // A fault of the server is a complaint of the console as well.
-  const context = await browser.newContext()
-  const page = await context.newPage()
   await paidFor(page)
   const dialog = page.getByRole('alertdialog')
   await dashboard.open(page, '?tab=settings')
@@ -100,13 +97,10 @@ test('cancelling asks for confirmation, can be aborted, and shows its result', a
   const { json } = (await (await refused).json()) as { json: { message: string } }
   await expect(page.getByText(json.message)).toBeVisible()
   expect(asked).toBe(1)
-  await context.close()
 })
 
 // holds: 8.subscription.boundary
-test('errors about a plan stay in their own panel', async ({ browser }) => {
-  const context = await browser.newContext()
-  const page = await context.newPage()
+test('errors about a plan stay in their own panel', async ({ carelessPage: page }) => {
   await paidFor(page)
   await page.route('**/rpc/subscriptions/check', (route) =>
     route.fulfill({ json: { json: { subscription_tier: 'no such plan' } } }),
@@ -120,5 +114,4 @@ test('errors about a plan stay in their own panel', async ({ browser }) => {
   await page.getByRole('button', { name: 'Refresh Page' }).click()
   await expect(page.getByText('Subscription Error')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: /plan$/ }).first()).toBeVisible()
-  await context.close()
 })
