@@ -3,7 +3,7 @@
 #   docker build --build-arg PUBLIC_URL=https://… --build-arg EXTENSION_PUBLIC_KEYS=… -t fanfare .
 
 # The Node of this image only runs npm: the package "node" in the lockfile brings the one that the product runs on.
-FROM node:22.12.0-bookworm-slim AS packages
+FROM node:24.18.0-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d AS packages
 # What that Node is linked against and slim images lack.
 RUN apt-get update && apt-get install -y --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
@@ -30,8 +30,9 @@ RUN npm pkg delete devDependencies \
   && npm install --no-save --omit=dev --omit=peer --no-audit --no-fund --loglevel=error \
   && rm -rf node_modules/node/node_modules
 
-FROM debian:12.8-slim
-RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates libatomic1 \
+FROM debian:12.12-slim
+# Fixes that are newer than the image come with the build.
+RUN apt-get update && apt-get upgrade -y && apt-get install -y --no-install-recommends ca-certificates libatomic1 \
   && rm -rf /var/lib/apt/lists/* \
   && groupadd --gid 10001 fanfare && useradd --uid 10001 --gid fanfare --no-create-home --shell /usr/sbin/nologin fanfare \
   && mkdir /data && chown fanfare:fanfare /data

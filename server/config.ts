@@ -29,13 +29,14 @@ import { paymentFaults, paymentsOf, paymentVariables } from '#server/gateways/pa
 import type { PaymentSettings } from '#server/gateways/payments/settings.ts'
 import { fileFaults, filesOf, fileVariables } from '#server/gateways/files/settings.ts'
 import type { FileSettings } from '#server/gateways/files/settings.ts'
+import { withSecretFiles } from '#server/secret-files.ts'
 import { watchOf, watchVariables } from '#server/watch/settings.ts'
 import type { WatchSettings } from '#server/watch/settings.ts'
 import { OperatorError } from '#server/operator-error.ts'
 
 /**
- * All settings of the operator. `readConfig` is the only reader of the environment. It is pure, runs once, and
- * reports every faulty variable together without repeating a value.
+ * All settings of the operator. `readConfig` is the only reader of the environment. It runs once, reads nothing
+ * but the files of secrets, and reports every faulty variable together without repeating a value.
  */
 export type Config = WatchSettings & {
   mode: 'development' | 'production'
@@ -173,10 +174,12 @@ export const variableNames: readonly string[] = Object.keys(variables.shape)
 /** Reads the configuration from environment variables; throws `ConfigError` naming every fault. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   // Compose files and shells pass an unset variable as an empty string.
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const named = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const { given, faults: fileOfSecretFaults } = withSecretFiles(named)
   const parsed = variables.safeParse(given)
   const isProduction = given['NODE_ENV'] === 'production'
   const faults = [
+    ...fileOfSecretFaults,
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
     ...fileFaults(given),
     ...paymentFaults(given, isProduction),

@@ -18,12 +18,7 @@ const assignments = (text: string) =>
   )
 
 /** What only building and Compose read. */
-const notOurs = new Set([
-  'EXTENSION_PUBLIC_KEYS',
-  'FILES_ROOT_PASSWORD',
-  'POSTGRES_PASSWORD',
-  'SITE_ADDRESS',
-])
+const notOurs = new Set(['EXTENSION_PUBLIC_KEYS', 'POSTGRES_PASSWORD', 'SITE_ADDRESS'])
 
 /** The lines of a service in compose.yaml. */
 function service(name: string): string {
@@ -99,12 +94,8 @@ describe('compose.yaml', () => {
     [...text.matchAll(/^ {6}([A-Z][A-Z0-9_]*):/gm)].map(([, name = '']) => name)
 
   test('compose.yaml sets known variables only', () => {
-    expect(names(app).length).toBeGreaterThan(8)
-    // The one that it must not have is made empty.
-    expect(app).toContain("FILES_ROOT_PASSWORD: ''\n")
-    expect(names(app).filter((name) => !variableNames.includes(name))).toEqual([
-      'FILES_ROOT_PASSWORD',
-    ])
+    expect(names(app)).toContain('DATA_FOLDER')
+    expect(names(app).filter((name) => !variableNames.includes(name))).toEqual([])
   })
 
   test('compose.yaml requires variables of its example, all of them known', () => {
@@ -121,8 +112,6 @@ describe('compose.yaml', () => {
       ...assignments(read('compose.env.example')),
       FANFARE_SECRET: 'c0ffee5e-a1b2-4d7f-93c8-6e0d2b7a419f',
       POSTGRES_PASSWORD: 'p'.repeat(64),
-      S3_SECRET_ACCESS_KEY: 's'.repeat(64),
-      FILES_ROOT_PASSWORD: 'r'.repeat(64),
     }
     const [, block = ''] = /\n {4}environment:\n((?: {6}.*\n)+)/.exec(app) ?? []
     for (const [, name = '', value = ''] of block.matchAll(/^ {6}([A-Z0-9_]+): (.*)$/gm)) {
@@ -149,10 +138,19 @@ describe('compose.yaml', () => {
     const services = [...compose.matchAll(/^ {2}([a-z-]+):\n {4}<<: \*locked/gm)].map(
       ([, name]) => name,
     )
-    expect(services).toEqual(['proxy', 'app', 'database', 'files', 'files-key', 'mail'])
+    expect(services).toEqual(['proxy', 'app', 'database', 'mail'])
     for (const [, image] of compose.matchAll(/^ {4}image: (.*)$/gm))
-      if (image !== 'fanfare') expect(image).toMatch(/:(?:v?\d+\.\d+|RELEASE\.\d{4})/)
+      if (image !== 'fanfare') expect(image).toMatch(/:v?\d+\.\d+/)
     expect(app).toContain('replicas: 2')
+    expect(compose).toMatch(
+      /x-locked: &locked\n(?: {2}.*\n)* {2}logging:\n(?:.*\n)*? {4}options: \{ max-size: \d+m/,
+    )
+  })
+
+  test('compose.yaml keeps pictures in the volume, and in a store where .env names one', () => {
+    expect(app).not.toMatch(/^ {6}S3_/m)
+    expect(app).toContain('env_file: .env\n')
+    expect(app).toMatch(/DATA_FOLDER: \/data\n[^]*volumes: \[app-data:\/data\]/)
   })
 
   test('compose.yaml and its example set nothing insecure', () => {
@@ -163,32 +161,7 @@ describe('compose.yaml', () => {
       expect(example[name]).toBeUndefined()
       expect(assignments(read('.env.example'))[name]).not.toBe('on')
     }
-    for (const name of ['FANFARE_SECRET', 'POSTGRES_PASSWORD', 'FILES_ROOT_PASSWORD'])
-      expect(example[name]).toBe('')
-  })
-
-  test('compose.yaml gives the product a storage key for one bucket only', () => {
-    const key = service('files-key')
-    const settings = Object.fromEntries(
-      [...app.matchAll(/^ {6}(S3_\w+): (.*)$/gm)].map(([, name, value]) => [name, value]),
-    )
-    expect(service('files')).toContain('MINIO_ROOT_PASSWORD: ${FILES_ROOT_PASSWORD:?')
-    expect(service('files')).not.toContain('S3_SECRET_ACCESS_KEY')
-    expect(key).toContain('S3_SECRET_ACCESS_KEY: ${S3_SECRET_ACCESS_KEY:?')
-    const script = read('deploy/files-key.sh')
-    expect(script).toContain(
-      `mc admin user add store ${settings['S3_ACCESS_KEY_ID']} "$S3_SECRET_ACCESS_KEY"`,
-    )
-    expect(script).toContain(settings['S3_ENDPOINT'])
-    for (const [, file = ''] of key.matchAll(/- (\.\/deploy\/[\w.-]+):/g)) read(file)
-    const { Statement } = JSON.parse(read('deploy/files-policy.json')) as {
-      Statement: { Action: string[]; Resource: string[] }[]
-    }
-    const bucket = `arn:aws:s3:::${settings['S3_BUCKET']}`
-    for (const { Action, Resource } of Statement) {
-      expect([bucket, `${bucket}/*`]).toContain(Resource.join())
-      expect(Action.join()).not.toContain('*')
-    }
+    for (const name of ['FANFARE_SECRET', 'POSTGRES_PASSWORD']) expect(example[name]).toBe('')
   })
 
   test('compose.yaml has a proxy that reaches the copies and does not buffer streams', () => {
@@ -196,5 +169,27 @@ describe('compose.yaml', () => {
     expect(caddy).toContain(`port ${/PORT: (\d+)/.exec(app)?.[1] ?? ''}\n`)
     expect(caddy).toContain('flush_interval -1')
     expect(caddy).toContain('name app\n')
+  })
+})
+
+describe('the renewal of images and packages', () => {
+  test('images, packages and actions are renewed, and PostgreSQL changes its major version by hand', () => {
+    const renewal = JSON.parse(read('renovate.json')) as {
+      extends: string[]
+      packageRules: { matchPackageNames?: string[]; enabled?: boolean }[]
+    }
+    expect(renewal.extends).toEqual(
+      expect.arrayContaining(['docker:pinDigests', 'helpers:pinGitHubActionDigests']),
+    )
+    expect(renewal.packageRules).toContainEqual(
+      expect.objectContaining({ matchPackageNames: ['postgres'], enabled: false }),
+    )
+  })
+
+  test('a digest is whole where an image has one', () => {
+    const digests = [...`${compose}${dockerfile}`.matchAll(/@(\S+)/g)].map(([, digest]) => digest)
+    const images = digests.filter((digest) => digest?.startsWith('sha256:'))
+    expect(images.length).toBeGreaterThan(2)
+    for (const digest of images) expect(digest).toMatch(/^sha256:[0-9a-f]{64}$/)
   })
 })
