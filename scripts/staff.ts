@@ -1,4 +1,5 @@
-import { longestReason, shortestReason } from '#shared/rules/staff.ts'
+import { longestReason, shortestReason, staffRoles } from '#shared/rules/staff.ts'
+import type { StaffRole } from '#shared/rules/staff.ts'
 import { readConfig } from '#server/config.ts'
 import type { Config } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
@@ -15,11 +16,11 @@ import { createLog } from '#server/log.ts'
 import { toldToOperator } from '#server/operator-error.ts'
 import { unwatched } from '#server/watch/watch.ts'
 
-const usage = `Who is on the staff, and may open the staff desk; who is a credit-card profile; a way back in for who has lost
+const usage = `Who is on the staff, and may open the staff desk, as a reviewer (codes, reports, applications) or an administrator; who is a credit-card profile; a way back in for who has lost
 phone and recovery codes; and an end of all sessions. Be sure who asks: they are told by mail, and their password is left.
 
   npm run staff -- list
-  npm run staff -- grant  somebody@example.com
+  npm run staff -- grant  somebody@example.com [reviewer|administrator]
   npm run staff -- revoke somebody@example.com
   npm run staff -- make-card somebody@example.com "the reason, which they read"
   npm run staff -- end-card  somebody@example.com "the reason, which they read"
@@ -31,6 +32,8 @@ The person signs up first. Stop the server before, where its database is the emb
 
 type Call = { action: string; email: string; reason: string }
 
+const isRole = (word: string): word is StaffRole => (staffRoles as readonly string[]).includes(word)
+
 /** Returns a message about the result, or throws. */
 async function run(database: Database, config: Config, call: Call): Promise<string> {
   const { action, email } = call
@@ -38,7 +41,8 @@ async function run(database: Database, config: Config, call: Call): Promise<stri
   if (action === 'make-card' || action === 'end-card') return changeCard(database, config, call)
   if (action === 'reset-two-step') return resetSecondStep(database, config, email)
   if (action === 'end-sessions') return endAllSessions(database, config, call)
-  const { outcome, has_two_step } = await setStaff(database.db, email, action === 'grant')
+  const role = action === 'revoke' ? null : isRole(call.reason) ? call.reason : 'administrator'
+  const { outcome, has_two_step } = await setStaff(database.db, email, role)
   if (outcome === 'no_account') throw noAccount(config, email)
   if (action === 'revoke')
     return outcome === 'changed'
@@ -47,7 +51,7 @@ async function run(database: Database, config: Config, call: Call): Promise<stri
   const next = has_two_step
     ? `Next: open ${config.public_url}/staff.`
     : `Next: sign in, switch on two-step login in the settings under Security, then open ${config.public_url}/staff. Without it the desk stays closed.`
-  return `${email} is ${outcome === 'changed' ? 'now' : 'already'} on the staff.\n${next}\n`
+  return `${email} is ${outcome === 'changed' ? 'now' : 'already'} on the staff, as ${role ?? ''}.\n${next}\n`
 }
 
 async function list(db: Db): Promise<string> {
@@ -56,7 +60,7 @@ async function list(db: Db): Promise<string> {
   return members
     .map(
       (one) =>
-        `${one.email}\t${one.full_name}\t${one.has_two_step ? 'two-step login' : 'WITHOUT two-step login, so the desk stays closed'}\n`,
+        `${one.email}\t${one.full_name}\t${one.role}\t${one.has_two_step ? 'two-step login' : 'WITHOUT two-step login, so the desk stays closed'}\n`,
     )
     .join('')
 }
@@ -125,7 +129,8 @@ function readCall([action = '', email = '', ...words]: string[]): Call | undefin
   const call = { action, email, reason }
   if (action === 'list') return call
   if (!email.includes('@')) return undefined
-  if (['grant', 'revoke', 'reset-two-step'].includes(action)) return call
+  if (action === 'grant') return reason === '' || isRole(reason) ? call : undefined
+  if (['revoke', 'reset-two-step'].includes(action)) return call
   const takesReason = ['make-card', 'end-card', 'end-sessions'].includes(action)
   return takesReason && reason.length >= shortestReason && reason.length <= longestReason
     ? call

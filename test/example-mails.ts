@@ -60,6 +60,11 @@ export const exampleMails: { [Template in MailTemplate]: Mail & { template: Temp
     to,
     values: { is_added: true, changed_at: at },
   },
+  account_suspended: {
+    template: 'account_suspended',
+    to,
+    values: { is_suspended: true, reason: 'Codes of others under your name' },
+  },
   sessions_ended: { template: 'sessions_ended', to, values: { ended_at: at } },
   confirm_new_address: { template: 'confirm_new_address', to, values: { link, valid_hours: 1 } },
   address_changed: {

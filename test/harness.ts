@@ -7,6 +7,7 @@ import type { contract } from '#shared/contract/contract.ts'
 import type { PromoCodeInput } from '#shared/contract/promo-codes.ts'
 import type { AgencyRole } from '#shared/rules/agencies.ts'
 import type { PlanId } from '#shared/rules/plans.ts'
+import type { StaffRole } from '#shared/rules/staff.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Config } from '#server/config.ts'
@@ -196,11 +197,15 @@ export async function openTestApp(
         .execute()
     },
     /** Puts somebody on the staff, signed in by two steps unless it is said otherwise. */
-    async makeStaff(actor: Actor, hasTwoStep = true): Promise<Actor> {
+    async makeStaff(
+      actor: Actor,
+      hasTwoStep = true,
+      staff_role: StaffRole = 'administrator',
+    ): Promise<Actor> {
       const { db } = database
       await db
         .updateTable('profiles')
-        .set({ is_staff: true })
+        .set({ is_staff: true, staff_role })
         .where('id', '=', actor.user_id)
         .execute()
       await db

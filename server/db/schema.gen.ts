@@ -401,6 +401,11 @@ export type Tables = {
     /** Has any role. */
     may_publish: GeneratedAlways<boolean>
     members_need_two_step: Generated<boolean>
+    staff_role: 'reviewer' | 'administrator' | null
+    /** Nobody can sign in, and nothing of it is public. */
+    suspended_at: string | null
+    suspended_reason: string | null
+    suspended_roles: string[] | null
   }
   promo_code_blocks: {
     id: Generated<string>
@@ -555,7 +560,7 @@ export type Tables = {
     id: GeneratedAlways<number>
     actor_id: string | null
     action: StaffAction
-    target_type: 'person' | 'promo_code' | 'mail' | 'message'
+    target_type: 'person' | 'promo_code' | 'mail' | 'message' | 'site' | 'brand'
     target_id: string | null
     target_label: string
     before: ColumnType<Record<string, unknown>, string | undefined, string>

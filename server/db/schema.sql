@@ -640,10 +640,17 @@ CREATE TABLE profiles (
   -- Has any role.
   may_publish boolean NOT NULL GENERATED ALWAYS AS (is_influencer OR is_agency OR is_creditcard) STORED,
   members_need_two_step boolean NOT NULL DEFAULT false,
+  staff_role text,
+  -- Nobody can sign in, and nothing of it is public.
+  suspended_at timestamp(3) with time zone,
+  suspended_reason text,
+  suspended_roles text[],
   CONSTRAINT profiles_pkey PRIMARY KEY (id),
   CONSTRAINT profiles_id_fkey FOREIGN KEY (id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT profiles_category CHECK ((category = ANY (ARRAY['Fashion'::text, 'Fitness'::text, 'Food'::text, 'Tech'::text, 'Home'::text, 'Jewelry'::text, 'Travel'::text, 'Beauty'::text, 'General'::text]))),
   CONSTRAINT profiles_full_name_length CHECK ((length(full_name) <= 120)),
+  CONSTRAINT profiles_staff_role CHECK ((staff_role = ANY (ARRAY['reviewer'::text, 'administrator'::text]))),
+  CONSTRAINT profiles_suspended CHECK ((((suspended_at IS NULL) = (suspended_reason IS NULL)) AND ((suspended_at IS NULL) = (suspended_roles IS NULL)))),
   CONSTRAINT profiles_username_format CHECK (((username ~ '^[a-z0-9_]([a-z0-9._]*[a-z0-9_])?$'::text) AND ((length(username) >= 2) AND (length(username) <= 40)))),
   CONSTRAINT profiles_verified CHECK (((verified_at IS NULL) = (verified_url IS NULL)))
 );
@@ -654,6 +661,7 @@ CREATE INDEX profiles_fake_idx ON profiles USING btree (id) WHERE is_fake;
 CREATE INDEX profiles_name_skeleton_idx ON profiles USING btree (name_skeleton(full_name));
 CREATE INDEX profiles_search_idx ON profiles USING gin (lower(((full_name || ' '::text) || COALESCE(username, ''::text))) gin_trgm_ops);
 CREATE INDEX profiles_staff_idx ON profiles USING btree (id) WHERE is_staff;
+CREATE INDEX profiles_suspended_idx ON profiles USING btree (id) WHERE (suspended_at IS NOT NULL);
 CREATE UNIQUE INDEX profiles_username_key ON profiles USING btree (lower(username));
 CREATE INDEX profiles_username_skeleton_idx ON profiles USING btree (name_skeleton(username));
 CREATE INDEX profiles_username_start_idx ON profiles USING btree (lower(username) text_pattern_ops);
@@ -984,7 +992,7 @@ CREATE TABLE staff_actions (
   created_at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
   CONSTRAINT staff_actions_pkey PRIMARY KEY (id),
   CONSTRAINT staff_actions_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL,
-  CONSTRAINT staff_actions_target CHECK ((target_type = ANY (ARRAY['person'::text, 'promo_code'::text, 'mail'::text, 'message'::text])))
+  CONSTRAINT staff_actions_target CHECK ((target_type = ANY (ARRAY['person'::text, 'promo_code'::text, 'mail'::text, 'message'::text, 'site'::text, 'brand'::text])))
 );
 CREATE INDEX staff_actions_action_idx ON staff_actions USING btree (action, id DESC);
 CREATE INDEX staff_actions_actor_idx ON staff_actions USING btree (actor_id, id DESC);

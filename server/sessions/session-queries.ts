@@ -2,13 +2,19 @@ import { sql } from 'kysely'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
 import type { AgencyRole } from '#shared/rules/agencies.ts'
+import type { StaffRole } from '#shared/rules/staff.ts'
 import type { Db } from '#server/db/connect.ts'
 import { deleteInPortions } from '#server/db/delete-old.ts'
 
 /** Facts about a user that the server needs but the browser does not get. */
-export type ViewerRow = Viewer & { has_two_step: boolean; is_address_proven: boolean }
+export type ViewerRow = Viewer & {
+  has_two_step: boolean
+  is_address_proven: boolean
+  /** Null outside the staff, and for a reviewer from before there were roles. */
+  staff_role: StaffRole | null
+}
 
-/** A user with its profile. Without a profile it is a plain user. */
+/** A user with its profile. Without a profile it is a plain user. A suspended account is nobody. */
 export async function findViewerRow(db: Db, userId: string): Promise<ViewerRow | undefined> {
   return (
     db
@@ -33,8 +39,10 @@ export async function findViewerRow(db: Db, userId: string): Promise<ViewerRow |
           .on('agency.is_agency', '=', true),
       )
       .where('users.id', '=', userId)
+      .where('profiles.suspended_at', 'is', null)
       .select((eb) => [
         'users.id as user_id',
+        sql<StaffRole | null>`profiles.staff_role`.as('staff_role'),
         'users.email',
         'users.two_factor_enabled as has_two_step',
         eb('users.proven_at', 'is not', null).$castTo<boolean>().as('is_address_proven'),
@@ -77,6 +85,16 @@ export async function findViewerRow(db: Db, userId: string): Promise<ViewerRow |
       ])
       .executeTakeFirst()
   )
+}
+
+export async function isSuspended(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('profiles')
+    .where('id', '=', userId)
+    .where('suspended_at', 'is not', null)
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Whether the account has another session, or is older than a day. */

@@ -159,7 +159,7 @@ export const accounts = {
         "Browsers get a cookie. Programs ask for `session: 'token'` and get a bearer token; with two-step login first `second_step_token`, for `POST /sessions/second-step`.",
       tags: ['Accounts'],
     })
-    .errors(errorsOf('INVALID_LOGIN', 'EMAIL_NOT_CONFIRMED', 'CROSS_SITE'))
+    .errors(errorsOf('INVALID_LOGIN', 'EMAIL_NOT_CONFIRMED', 'ACCOUNT_SUSPENDED', 'CROSS_SITE'))
     .input(
       z.strictObject({
         email,

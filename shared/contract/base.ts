@@ -35,4 +35,4 @@ export const agencyEndpoint = memberEndpoint.meta({ access: 'agency' })
 /** An endpoint of the staff desk: signed in by two steps or a passkey, on the staff. Everybody else hears FORBIDDEN. */
 export const staffEndpoint = memberEndpoint
   .meta({ access: 'staff' })
-  .errors(errorsOf('TWO_STEP_REQUIRED', 'FRESH_PROOF_NEEDED'))
+  .errors(errorsOf('TWO_STEP_REQUIRED', 'FRESH_PROOF_NEEDED', 'ADMINISTRATORS_ONLY'))

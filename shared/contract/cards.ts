@@ -108,7 +108,7 @@ export const staffCards = {
       summary: 'Approve, which makes a credit-card profile, or refuse; they are told',
       tags: ['Staff'],
     })
-    .errors(errorsOf('CARD_APPLICATION_GONE', 'ALREADY_DECIDED'))
+    .errors(errorsOf('CARD_APPLICATION_GONE', 'ALREADY_DECIDED', 'ACCOUNT_SUSPENDED'))
     .input(
       z.discriminatedUnion('decision', [
         z.strictObject({ id, decision: z.literal('approve') }),

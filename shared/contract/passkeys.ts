@@ -86,7 +86,7 @@ export const passkeys = {
       summary: 'Sign in by a passkey, which stands for the password and the second step',
       tags,
     })
-    .errors(errorsOf('PASSKEY_REFUSED', 'CROSS_SITE'))
+    .errors(errorsOf('PASSKEY_REFUSED', 'ACCOUNT_SUSPENDED', 'CROSS_SITE'))
     .input(z.strictObject({ response }))
     .output(z.object({ viewer })),
   prove: memberEndpoint

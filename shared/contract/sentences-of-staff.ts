@@ -11,6 +11,11 @@ import {
 export const staffSentences = {
   twoStepNeeded:
     'The staff desk needs two-step login. Switch it on in your settings under Security, then come back.',
+  administratorsOnly: 'Only administrators can do this.',
+  ownRole: 'You cannot change your own place on the staff.',
+  staffStays: 'Take this account from the staff first.',
+  accountSuspended:
+    'This account is suspended. We told you why by email; write to us if you think it is a mistake.',
   alreadyBlocked: 'This code is blocked already.',
   notBlocked: 'This code is not blocked.',
   reasonRequired: `Give a reason of ${shortestReason} to ${longestReason} characters`,

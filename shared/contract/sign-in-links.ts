@@ -49,7 +49,7 @@ export const signInLinks = {
       summary: 'Sign in by the link, or make the account',
       tags: ['Sign-in links'],
     })
-    .errors(errorsOf('LINK_EXPIRED', 'EMAIL_TAKEN', 'CROSS_SITE'))
+    .errors(errorsOf('LINK_EXPIRED', 'EMAIL_TAKEN', 'ACCOUNT_SUSPENDED', 'CROSS_SITE'))
     .input(token)
     .output(
       z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { planIds } from '#shared/rules/plans.ts'
-import { longestAnswer, longestReason, shortestReason } from '#shared/rules/staff.ts'
+import { longestAnswer, longestReason, shortestReason, staffRoles } from '#shared/rules/staff.ts'
 
 import { staffEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'
@@ -39,6 +39,7 @@ export const staffPeopleFilters = [
   'verified',
   'fake',
   'staff',
+  'suspended',
 ] as const
 
 export const staffPerson = party.extend({
@@ -51,6 +52,9 @@ export const staffPerson = party.extend({
   is_creditcard: z.boolean(),
   is_fake: z.boolean(),
   is_staff: z.boolean(),
+  /** Null outside the staff. */
+  staff_role: z.enum(staffRoles).nullable(),
+  is_suspended: z.boolean(),
   is_demo: z.boolean(),
   is_verified: z.boolean(),
   subscription_tier: z.enum(planIds),
@@ -64,6 +68,8 @@ export type StaffPerson = z.infer<typeof staffPerson>
 
 export const staffPersonDetails = staffPerson.extend({
   has_two_step: z.boolean(),
+  suspended_at: timestamp.nullable(),
+  suspended_reason: z.string().nullable(),
   instagram_url: z.string().nullable(),
   tiktok_url: z.string().nullable(),
   x_url: z.string().nullable(),
@@ -151,6 +157,7 @@ export const staffPeople = {
         'Make a credit-card profile, or end it, which hides its codes until there is another role; they are told why',
       tags: ['Staff'],
     })
+    .errors(errorsOf('ACCOUNT_SUSPENDED'))
     .input(z.strictObject({ ...target, is_creditcard: z.boolean(), reason }))
     .output(staffPersonDetails),
   endSessions: person
@@ -162,6 +169,38 @@ export const staffPeople = {
       tags: ['Staff'],
     })
     .input(z.strictObject({ ...target, reason }))
+    .output(staffPersonDetails),
+  setSuspension: person
+    .route({
+      method: 'PUT',
+      path: '/staff/people/{id}/suspension',
+      summary:
+        'Suspend an account, which signs it out, closes it and hides its profile and codes; or end that. They are told why',
+      tags: ['Staff'],
+    })
+    .errors(errorsOf('STAFF_STAYS'))
+    .input(z.strictObject({ ...target, is_suspended: z.boolean(), reason }))
+    .output(staffPersonDetails),
+  resetTwoStep: person
+    .route({
+      method: 'DELETE',
+      path: '/staff/people/{id}/two-step',
+      summary:
+        'Switch two-step login off for somebody without phone and recovery codes; their sessions end, and they are told',
+      tags: ['Staff'],
+    })
+    .errors(errorsOf('OWN_ROLE', 'TWO_STEP_IS_OFF'))
+    .input(z.strictObject({ ...target, reason }))
+    .output(staffPersonDetails),
+  setStaffRole: person
+    .route({
+      method: 'PUT',
+      path: '/staff/people/{id}/staff-role',
+      summary: 'Put somebody on the staff, change what they may do there, or take them from it',
+      tags: ['Staff'],
+    })
+    .errors(errorsOf('OWN_ROLE', 'ACCOUNT_SUSPENDED'))
+    .input(z.strictObject({ ...target, role: z.enum(staffRoles).nullable(), reason }))
     .output(staffPersonDetails),
   removeVerification: person
     .route({

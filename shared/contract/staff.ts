@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { setUpSteps, staffActions, staffTargets } from '#shared/rules/staff.ts'
+import { setUpSteps, staffActions, staffRoles, staffTargets } from '#shared/rules/staff.ts'
 
 import { staffEndpoint } from './base.ts'
 import { pageLimit } from './staff-people.ts'
@@ -41,6 +41,8 @@ export const staff = {
     })
     .output(
       z.object({
+        /** What the viewer may do at the desk. */
+        role: z.enum(staffRoles),
         open_reports: waiting,
         open_appeals: waiting,
         held_codes: waiting,

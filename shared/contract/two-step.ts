@@ -109,6 +109,7 @@ export const twoStep = {
     .errors(
       errorsOf(
         'SECOND_STEP_EXPIRED',
+        'ACCOUNT_SUSPENDED',
         'TWO_STEP_CODE_WRONG',
         'RECOVERY_CODE_WRONG',
         'TWO_STEP_LOST',

@@ -1,9 +1,22 @@
 /** What staff can do, and how it is noted. */
 
+/** A reviewer looks after codes, reports and applications; an administrator also after accounts and the installation. */
+export const staffRoles = ['reviewer', 'administrator'] as const
+
+export type StaffRole = (typeof staffRoles)[number]
+
+export const staffRoleNames: Record<StaffRole, string> = {
+  reviewer: 'Reviewer',
+  administrator: 'Administrator',
+}
+
 /** Every action that the log knows; nothing but these. */
 export const staffActions = [
   'staff_granted',
   'staff_revoked',
+  'staff_role_changed',
+  'account_suspended',
+  'account_unsuspended',
   'two_step_reset',
   'sessions_ended',
   'code_featured',
@@ -40,6 +53,9 @@ export type StaffAction = (typeof staffActions)[number]
 export const staffActionWords: Record<StaffAction, string> = {
   staff_granted: 'Made staff',
   staff_revoked: 'No longer staff',
+  staff_role_changed: 'Changed a role on the staff',
+  account_suspended: 'Suspended an account',
+  account_unsuspended: 'Ended a suspension',
   two_step_reset: 'Reset a two-step login',
   sessions_ended: 'Ended all sessions',
   code_featured: 'Featured a code',
@@ -72,7 +88,7 @@ export const staffActionWords: Record<StaffAction, string> = {
 }
 
 /** What an action was done to. */
-export const staffTargets = ['person', 'promo_code', 'mail', 'message'] as const
+export const staffTargets = ['person', 'promo_code', 'mail', 'message', 'site', 'brand'] as const
 
 export type StaffTarget = (typeof staffTargets)[number]
 

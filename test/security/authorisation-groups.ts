@@ -20,6 +20,7 @@ export const all = (code: string, others: Partial<Expected> = {}): Expected => (
   reader: code,
   other_agency: code,
   staff: code,
+  reviewer: code,
   desk: code,
   ...others,
 })
@@ -35,7 +36,18 @@ export const signedInBut = (code: string) => all(code, { visitor: 'UNAUTHORIZED'
 
 /** Of the staff desk: two-step login or nothing. */
 export const deskOnly = (code = 'ok') =>
-  all('FORBIDDEN', { visitor: 'UNAUTHORIZED', staff: 'TWO_STEP_REQUIRED', desk: code })
+  all('FORBIDDEN', {
+    visitor: 'UNAUTHORIZED',
+    staff: 'TWO_STEP_REQUIRED',
+    reviewer: code,
+    desk: code,
+  })
+
+/** Of the staff desk, for administrators. */
+export const administratorsOnly = (code = 'ok') => ({
+  ...deskOnly(code),
+  reviewer: 'ADMINISTRATORS_ONLY',
+})
 
 export const nobody = all('FORBIDDEN', { visitor: 'UNAUTHORIZED' })
 

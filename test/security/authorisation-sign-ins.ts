@@ -60,15 +60,23 @@ export const signIns: Record<string, Row> = {
     ask: () => ({ password: 'wrong-horse-7' }),
   },
   'twoStep.confirm': {
-    expected: { ...signedInBut('TWO_STEP_NOT_STARTED'), desk: 'TWO_STEP_ALREADY_ON' },
+    expected: {
+      ...signedInBut('TWO_STEP_NOT_STARTED'),
+      reviewer: 'TWO_STEP_ALREADY_ON',
+      desk: 'TWO_STEP_ALREADY_ON',
+    },
     ask: () => ({ code: '123456' }),
   },
   'twoStep.turnOff': {
-    expected: { ...signedInBut('TWO_STEP_IS_OFF'), desk: 'TWO_STEP_CODE_WRONG' },
+    expected: {
+      ...signedInBut('TWO_STEP_IS_OFF'),
+      reviewer: 'TWO_STEP_CODE_WRONG',
+      desk: 'TWO_STEP_CODE_WRONG',
+    },
     ask: () => ({ password, code: '123456' }),
   },
   'twoStep.renewRecoveryCodes': {
-    expected: { ...signedInBut('TWO_STEP_IS_OFF'), desk: 'ok' },
+    expected: { ...signedInBut('TWO_STEP_IS_OFF'), reviewer: 'ok', desk: 'ok' },
     ask: () => ({ password }),
   },
   'twoStep.finishSignIn': { expected: all('SECOND_STEP_EXPIRED'), ask: () => ({ code: '123456' }) },

@@ -1,5 +1,6 @@
 import { aCodeRow, insertCodes } from '../rows.ts'
 import {
+  administratorsOnly,
   deskOnly,
   open,
   readManaged,
@@ -54,16 +55,16 @@ export const desk: Record<string, Row> = {
     expected: deskOnly(),
     ask: async (world) => ({ id: await openAppeal(world), decision: 'accept' }),
   },
-  'staffDisputes.list': { expected: deskOnly() },
+  'staffDisputes.list': { expected: administratorsOnly() },
   'staffDisputes.decide': {
-    expected: deskOnly('NOT_FOUND'),
+    expected: administratorsOnly('NOT_FOUND'),
     ask: () => ({ id: none, plan: 'leave' }),
   },
   'staffDisputes.close': {
-    expected: deskOnly('NOT_FOUND'),
+    expected: administratorsOnly('NOT_FOUND'),
     ask: () => ({ id: none, reason: 'Sent by bank' }),
   },
-  'staffPayments.listFindings': { expected: deskOnly() },
+  'staffPayments.listFindings': { expected: administratorsOnly() },
   'staffCards.list': { expected: deskOnly() },
   'staffCards.decide': {
     expected: deskOnly('CARD_APPLICATION_GONE'),
@@ -83,35 +84,47 @@ export const desk: Record<string, Row> = {
     expected: deskOnly(),
     ask: async (world) => ({ id: await blocked(world) }),
   },
-  'staffLetters.listMails': { expected: deskOnly() },
-  'staffLetters.retryMails': { expected: deskOnly(), ask: () => ({ ids: [none] }) },
-  'staffLetters.discardMails': { expected: deskOnly(), ask: () => ({ ids: [none] }) },
-  'staffLetters.listMessages': { expected: deskOnly() },
-  'staffLetters.retryMessages': { expected: deskOnly(), ask: () => ({ ids: ['1'] }) },
-  'staffLetters.discardMessages': { expected: deskOnly(), ask: () => ({ ids: ['1'] }) },
+  'staffLetters.listMails': { expected: administratorsOnly() },
+  'staffLetters.retryMails': { expected: administratorsOnly(), ask: () => ({ ids: [none] }) },
+  'staffLetters.discardMails': { expected: administratorsOnly(), ask: () => ({ ids: [none] }) },
+  'staffLetters.listMessages': { expected: administratorsOnly() },
+  'staffLetters.retryMessages': { expected: administratorsOnly(), ask: () => ({ ids: ['1'] }) },
+  'staffLetters.discardMessages': { expected: administratorsOnly(), ask: () => ({ ids: ['1'] }) },
   'staffPeople.list': { expected: deskOnly() },
   'staffPeople.get': { expected: deskOnly(), ask: person },
 
   'staffPeople.setElite': {
-    expected: deskOnly(),
+    expected: administratorsOnly(),
     ask: (world) => ({ ...person(world), until: null, reason }),
   },
   'staffPeople.setFake': {
-    expected: deskOnly(),
+    expected: administratorsOnly(),
     ask: (world) => ({ ...person(world), is_fake: false, reason }),
   },
   'staffPeople.setCard': {
-    expected: deskOnly(),
+    expected: administratorsOnly(),
     ask: (world) => ({ ...person(world), is_creditcard: false, reason }),
   },
   'staffPeople.removeElite': {
-    expected: deskOnly('NOT_ELITE'),
+    expected: administratorsOnly('NOT_ELITE'),
     ask: async (world) => ({ id: await profileWithoutPlan(world), reason }),
   },
   'staffPeople.endSessions': {
-    expected: deskOnly(),
+    expected: administratorsOnly(),
     // Not one of those who ask in this test.
     ask: async (world) => ({ id: await profileWithoutPlan(world), reason }),
+  },
+  'staffPeople.setSuspension': {
+    expected: administratorsOnly(),
+    ask: async (world) => ({ id: await profileWithoutPlan(world), is_suspended: true, reason }),
+  },
+  'staffPeople.resetTwoStep': {
+    expected: administratorsOnly('TWO_STEP_IS_OFF'),
+    ask: async (world) => ({ id: await profileWithoutPlan(world), reason }),
+  },
+  'staffPeople.setStaffRole': {
+    expected: administratorsOnly(),
+    ask: async (world) => ({ id: await profileWithoutPlan(world), role: 'reviewer', reason }),
   },
   'staffPeople.removeVerification': {
     expected: deskOnly('NOT_VERIFIED'),

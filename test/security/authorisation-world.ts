@@ -16,6 +16,7 @@ export const askers = [
   'reader',
   'other_agency',
   'staff',
+  'reviewer',
   'desk',
 ] as const
 
@@ -36,21 +37,29 @@ export async function openWorld(opened?: TestApp) {
     finance: await app.anInfluencer('fina'),
     reader: await app.anInfluencer('rita'),
     other_agency: await app.anAgency('other_agency'),
-    // On the staff without two-step login, and with it.
+    // On the staff without two-step login, and with it as a reviewer and as an administrator.
     staff: await app.anInfluencer('staff_sam'),
+    reviewer: await app.anInfluencer('reviewer_rob'),
     desk: await app.anInfluencer('desk_dora'),
   }
-  const { user, influencer, agency, manager, finance, reader, staff, desk } = people
-  const noInfluencers = [user, manager, finance, reader, staff, desk].map(({ user_id }) => user_id)
+  const { user, influencer, agency, manager, finance, reader, staff, reviewer, desk } = people
+  const noInfluencers = [user, manager, finance, reader, staff, reviewer, desk].map(
+    ({ user_id }) => user_id,
+  )
   await db
     .updateTable('profiles')
     .set({ is_influencer: false })
     .where('id', 'in', noInfluencers)
     .execute()
   await app.makeStaff(staff, false)
-  await app.makeStaff(desk, false)
-  const { browser } = await switchOnTwoStep({ browser: aBrowser(app, desk.cookie) })
-  desk.cookie = [...browser.jar].map((pair) => pair.join('=')).join('; ')
+  for (const [actor, role] of [
+    [reviewer, 'reviewer'],
+    [desk, 'administrator'],
+  ] as const) {
+    await app.makeStaff(actor, false, role)
+    const { browser } = await switchOnTwoStep({ browser: aBrowser(app, actor.cookie) })
+    actor.cookie = [...browser.jar].map((pair) => pair.join('=')).join('; ')
+  }
   await app.manage(agency, influencer)
   await app.join(agency, manager, 'manager')
   await app.join(agency, finance, 'finance')

@@ -1,6 +1,7 @@
 import { isContractProcedure } from '@orpc/contract'
 
 import { contract } from '#shared/contract/contract.ts'
+import type { StaffRole } from '#shared/rules/staff.ts'
 
 import { password } from '../harness.ts'
 import type { Asker, World } from './authorisation-world.ts'
@@ -15,6 +16,11 @@ function namesOf(node: unknown, path: string[] = []): string[] {
   )
 }
 
+const staffRoleOf: Partial<Record<Asker, StaffRole>> = {
+  reviewer: 'reviewer',
+  desk: 'administrator',
+}
+
 /** Whoever signs out does so from another browser, as the rest of the lines need theirs. */
 export async function cookieFor(
   world: World,
@@ -25,11 +31,12 @@ export async function cookieFor(
   if (actor === undefined || name !== 'accounts.signOut') return actor?.cookie
   let cookie = ''
   // Whoever signs in by two steps would need another one here.
-  if (asker === 'desk') await world.app.makeStaff(actor, false)
+  const role = staffRoleOf[asker]
+  if (role) await world.app.makeStaff(actor, false, role)
   await world.app
     .withCookie(undefined, (set) => (cookie = set))
     .accounts.signIn({ email: `${actor.username}@example.com`, password })
-  if (asker === 'desk') await world.app.makeStaff(actor)
+  if (role) await world.app.makeStaff(actor, true, role)
   return cookie
 }
 

@@ -8,7 +8,7 @@ import { claimAppCode } from './app-codes.ts'
 import { renewFactorSeal } from './factor-seal.ts'
 import { isKnownDevice } from './known-devices.ts'
 import { readSecondStepCookie } from './second-step-cookie.ts'
-import { welcomeBack } from './sign-in.ts'
+import { refusalOf, welcomeBack } from './sign-in.ts'
 import { copyCookies, storedTokenOf, tokenOf, withoutCookies } from './session-cookies.ts'
 import { findSecondStepOwner } from './two-step-queries.ts'
 import { throwRefusal } from './two-step-refusals.ts'
@@ -31,6 +31,7 @@ export async function finishSignIn(
   const waiting = await readSecondStepCookie(deps, context.headers, secondStepToken)
   const owner = waiting && (await findSecondStepOwner(deps.db, waiting.identifier))
   const user = owner === undefined ? undefined : await findViewerRow(deps.db, owner)
+  if (owner !== undefined && !user) throw await refusalOf(deps.db, owner)
   if (!waiting || !user) throw apiError('SECOND_STEP_EXPIRED')
   await takeCodeTry(context, user)
   if (!(await renewFactorSeal(deps, user.user_id))) throw apiError('TWO_STEP_LOST')

@@ -2,9 +2,15 @@ import { isAPIError } from 'better-auth/api'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { apiError } from '#shared/contract/errors.ts'
+import type { Db } from '#server/db/connect.ts'
 import { sendMail } from '#server/features/mail/mail.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { findViewerRow, wasSignedInBefore } from '#server/sessions/session-queries.ts'
+import {
+  deleteSessions,
+  findViewerRow,
+  isSuspended,
+  wasSignedInBefore,
+} from '#server/sessions/session-queries.ts'
 import { deviceOf, without } from '#server/sessions/sessions.ts'
 
 import { deviceCookie, isKnownDevice, unknownDeviceCookie } from './known-devices.ts'
@@ -102,11 +108,18 @@ export async function welcomeBack(
   keepsWaiting = false,
 ): Promise<Viewer> {
   const viewer = await findViewerRow(context.deps.db, userId)
-  if (!viewer) throw apiError('INVALID_LOGIN')
+  if (!viewer) throw await refusalOf(context.deps.db, userId)
   // Ends the waiting state of another, perhaps shared, browser that signed up.
   if (!keepsWaiting) await endLinkTokens(context.deps.db, 'await_confirmation', userId)
   await noteDevice(context, viewer)
   return viewer
+}
+
+/** Of an account that is not there: suspended, or gone since. The session that has just begun ends. */
+export async function refusalOf(db: Db, userId: string) {
+  if (!(await isSuspended(db, userId))) return apiError('INVALID_LOGIN')
+  await deleteSessions(db, userId)
+  return apiError('ACCOUNT_SUSPENDED')
 }
 
 /** Mails the owner about a sign-in from an unknown browser. */

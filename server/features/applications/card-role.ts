@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto'
 
+import { apiError } from '#shared/contract/errors.ts'
 import { isValidUsername, maxUsernameLength, usernameOfAgency } from '#shared/rules/usernames.ts'
 import type { Db } from '#server/db/connect.ts'
 import { failureOfConstraint } from '#server/db/constraints.ts'
 import type { Deps } from '#server/deps.ts'
+import { isSuspended } from '#server/sessions/session-queries.ts'
 import { isUsernameFree } from '#server/features/profiles/profiles.ts'
 
 import { approveOpenApplication, updateCard } from './card-queries.ts'
@@ -17,13 +19,14 @@ export function lockForCard(db: Db, userId: string): Promise<Applicant | undefin
 
 /**
  * Makes a locked profile a credit card with this name. An existing username stays; otherwise one is derived from the
- * name. An open application is approved. Throws NAME_OF_VERIFIED.
+ * name. An open application is approved. Throws NAME_OF_VERIFIED and ACCOUNT_SUSPENDED.
  */
 export async function giveCardRole(
   { db, today }: Pick<Deps, 'db' | 'today'>,
   person: Applicant,
   name: string,
 ): Promise<{ full_name: string; username: string }> {
+  if (await isSuspended(db, person.id)) throw apiError('ACCOUNT_SUSPENDED')
   const values = {
     full_name: name,
     username: person.username ?? (await freeUsername({ db, today }, name)),

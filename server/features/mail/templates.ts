@@ -17,6 +17,7 @@ import { refundFailed, refundFailedForStaff } from './refund-letters.ts'
 import { failingCodes } from './failing-letter.ts'
 import { expiryReminder, weeklySummary } from './reminder-letters.ts'
 import { appealRefused, codeBlocked, codeUnblocked, reportAnswered } from './staff-letters.ts'
+import { accountSuspended } from './suspension-letters.ts'
 import { verificationAnswered } from './verification-letters.ts'
 import { eliteEnded, eliteGiven } from './elite-letters.ts'
 import { resetPassword, signInLink } from './sign-in-letters.ts'
@@ -47,6 +48,7 @@ const letters = {
   two_step_changed: { letter: twoStepChanged, urgency: 'awaited' },
   // By staff, of every session and connected extension.
   sessions_ended: { letter: sessionsEnded, urgency: 'awaited' },
+  account_suspended: { letter: accountSuspended, urgency: 'awaited' },
   passkeys_changed: { letter: passkeysChanged, urgency: 'awaited' },
   // For the current address, before a new one replaces it.
   allow_new_address: { letter: allowNewAddress, urgency: 'awaited' },

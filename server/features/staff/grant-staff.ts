@@ -1,11 +1,18 @@
 import { sql } from 'kysely'
 
+import type { StaffRole } from '#shared/rules/staff.ts'
 import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
 
 import { personLabel, recordStaffAction } from './staff-log.ts'
+import type { StaffActor } from './staff-log.ts'
 
-export type StaffMember = { email: string; full_name: string; has_two_step: boolean }
+export type StaffMember = {
+  email: string
+  full_name: string
+  role: StaffRole
+  has_two_step: boolean
+}
 
 /** The outcome of a grant or revocation. */
 export type StaffChange = { outcome: 'changed' | 'unchanged' | 'no_account'; has_two_step: boolean }
@@ -14,42 +21,67 @@ export type StaffChange = { outcome: 'changed' | 'unchanged' | 'no_account'; has
 const hasSecondStep = sql<boolean>`users.two_factor_enabled
   or exists (select from passkeys where passkeys.user_id = users.id)`.as('has_two_step')
 
-/** Grants or revokes the staff role of an account; for the command line. */
-export async function setStaff(db: Db, email: string, is_staff: boolean): Promise<StaffChange> {
+/** Puts an account on the staff, changes its role there or, with null, takes it from it; for the command line. */
+export async function setStaff(
+  db: Db,
+  email: string,
+  role: StaffRole | null,
+): Promise<StaffChange> {
   return transact(db, async (db) => {
     const user = await db
       .selectFrom('users')
       .where(sql`lower(email)`, '=', email.trim().toLowerCase())
-      .select(['id', 'name', hasSecondStep])
+      .select(['id', hasSecondStep])
       .forUpdate()
       .executeTakeFirst()
     if (!user) return { outcome: 'no_account', has_two_step: false }
-    const { has_two_step } = user
-    // Plain users have no profile yet.
-    if (is_staff)
-      await db
-        .insertInto('profiles')
-        .values({ id: user.id, full_name: user.name.slice(0, 120) })
-        .onConflict((conflict) => conflict.column('id').doNothing())
-        .execute()
-    const changed = await db
-      .updateTable('profiles')
-      .set({ is_staff })
-      .where('id', '=', user.id)
-      .where('is_staff', '<>', is_staff)
-      .returning(['full_name', 'username'])
-      .executeTakeFirst()
-    if (!changed) return { outcome: 'unchanged', has_two_step }
-    await recordStaffAction(db, null, {
-      action: is_staff ? 'staff_granted' : 'staff_revoked',
-      target_type: 'person',
-      target_id: user.id,
-      target_label: personLabel(changed),
-      before: { is_staff: !is_staff },
-      after: { is_staff },
-    })
-    return { outcome: 'changed', has_two_step }
+    const isChanged = await changeStaff(db, null, { id: user.id, role, reason: '' })
+    return { outcome: isChanged ? 'changed' : 'unchanged', has_two_step: user.has_two_step }
   })
+}
+
+/** Returns false if nothing changed. Call it in a transaction. */
+export async function changeStaff(
+  db: Db,
+  staff: StaffActor,
+  { id, role, reason }: { id: string; role: StaffRole | null; reason: string },
+): Promise<boolean> {
+  if (role !== null) await ensureProfile(db, id)
+  const former = await db
+    .selectFrom('profiles')
+    .where('id', '=', id)
+    .select(['is_staff', 'staff_role', 'full_name', 'username'])
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  const formerRole = former?.is_staff ? (former.staff_role ?? 'reviewer') : null
+  if (!former || formerRole === role) return false
+  await db
+    .updateTable('profiles')
+    .set({ is_staff: role !== null, staff_role: role })
+    .where('id', '=', id)
+    .execute()
+  await recordStaffAction(db, staff, {
+    action:
+      role === null
+        ? 'staff_revoked'
+        : formerRole === null
+          ? 'staff_granted'
+          : 'staff_role_changed',
+    target_type: 'person',
+    target_id: id,
+    target_label: personLabel(former),
+    before: { is_staff: formerRole !== null, staff_role: formerRole },
+    after: { is_staff: role !== null, staff_role: role },
+    reason,
+  })
+  return true
+}
+
+/** Plain users have no profile yet. */
+export async function ensureProfile(db: Db, id: string): Promise<void> {
+  await sql`
+    insert into profiles (id, full_name) select id, left(name, 120) from users where id = ${id}::uuid
+      on conflict (id) do nothing`.execute(db)
 }
 
 export async function listStaffMembers(db: Db): Promise<StaffMember[]> {
@@ -58,6 +90,11 @@ export async function listStaffMembers(db: Db): Promise<StaffMember[]> {
     .innerJoin('users', 'users.id', 'profiles.id')
     .where('is_staff', '=', true)
     .orderBy('users.email')
-    .select(['users.email', 'profiles.full_name', hasSecondStep])
+    .select([
+      'users.email',
+      'profiles.full_name',
+      sql<StaffRole>`coalesce(profiles.staff_role, 'reviewer')`.as('role'),
+      hasSecondStep,
+    ])
     .execute()
 }

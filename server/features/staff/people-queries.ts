@@ -51,7 +51,8 @@ async function readPeople(db: Db, ids: readonly string[]): Promise<StaffPerson[]
         users.email, users.email_verified, profiles.id is not null as has_profile,
         coalesce(is_influencer, false) as is_influencer, coalesce(is_agency, false) as is_agency,
         coalesce(is_creditcard, false) as is_creditcard, coalesce(is_fake, false) as is_fake,
-        coalesce(is_staff, false) as is_staff, coalesce(is_demo, false) as is_demo,
+        coalesce(is_staff, false) as is_staff, case when is_staff then coalesce(staff_role, 'reviewer') end as staff_role,
+        suspended_at is not null as is_suspended, coalesce(is_demo, false) as is_demo,
         coalesce(is_verified, false) as is_verified,
         coalesce(subscriptions.subscription_tier, 'starter') as subscription_tier,
         codes.promo_codes, coalesce(counts.live_count, 0) as live_promo_codes, codes.blocked_promo_codes, users.created_at
@@ -74,7 +75,7 @@ export async function findPerson(db: Db, id: string): Promise<StaffPersonDetails
   const [person] = await readPeople(db, [id])
   if (!person) return undefined
   const { rows } = await sql<Extra>`
-    select users.two_factor_enabled as has_two_step, instagram_url, tiktok_url, x_url, youtube_url, linkedin_url,
+    select users.two_factor_enabled as has_two_step, suspended_at, suspended_reason, instagram_url, tiktok_url, x_url, youtube_url, linkedin_url,
         verified_at, verified_url,
         (select count(*)::int from follows where influencer_id = users.id) as followers,
         coalesce(plans.subscription_tier, 'starter') as subscription_tier, elite_since, elite_until,

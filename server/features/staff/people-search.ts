@@ -23,6 +23,7 @@ export const filters: Record<NonNullable<PeopleQuery['filter']>, RawBuilder<unkn
   verified: sql`users.id in (select id from profiles where verified_at is not null)`,
   fake: sql`users.id in (select id from profiles where is_fake)`,
   staff: sql`users.id in (select id from profiles where is_staff)`,
+  suspended: sql`users.id in (select id from profiles where suspended_at is not null)`,
 }
 
 /** A LIKE pattern for text that starts with the search. */

@@ -243,18 +243,23 @@ describe('the log', () => {
 test('the command line grants and revokes staff rights, which is logged', async () => {
   const { db } = app.database
   const nora = await app.anInfluencer('nora')
-  expect(await setStaff(db, 'nobody@example.com', true)).toMatchObject({ outcome: 'no_account' })
-  expect(await setStaff(db, ' Nora@example.com', true)).toEqual({
+  expect(await setStaff(db, 'nobody@example.com', 'administrator')).toMatchObject({
+    outcome: 'no_account',
+  })
+  expect(await setStaff(db, ' Nora@example.com', 'administrator')).toEqual({
     outcome: 'changed',
     has_two_step: false,
   })
-  expect(await setStaff(db, 'nora@example.com', true)).toMatchObject({ outcome: 'unchanged' })
+  expect(await setStaff(db, 'nora@example.com', 'administrator')).toMatchObject({
+    outcome: 'unchanged',
+  })
   expect(await listStaffMembers(db)).toContainEqual({
     email: 'nora@example.com',
     full_name: 'Full nora',
+    role: 'administrator',
     has_two_step: false,
   })
-  await setStaff(db, 'nora@example.com', false)
+  await setStaff(db, 'nora@example.com', null)
   const { actions } = await app.as(sam).staff.listActions({ target_id: nora.user_id })
   expect(actions.map(({ action, actor }) => [action, actor])).toEqual([
     ['staff_revoked', null],

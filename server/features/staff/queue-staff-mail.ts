@@ -13,6 +13,7 @@ type StaffTemplate = Extract<
   | 'verification_answered'
   | 'card_answered'
   | 'sessions_ended'
+  | 'account_suspended'
 >
 
 type StaffMail = {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 
+import { apiError } from '#shared/contract/errors.ts'
+import type { StaffPersonDetails } from '#shared/contract/staff-people.ts'
 import type { Deps } from '#server/deps.ts'
 import { transact } from '#server/db/transact.ts'
 import {
@@ -8,21 +10,37 @@ import {
 } from '#server/features/accounts/remove-second-factors.ts'
 import { sendMail } from '#server/features/mail/mail.ts'
 
+import { getPerson } from './people.ts'
 import { personLabel, recordStaffAction } from './staff-log.ts'
+import type { StaffActor } from './staff-log.ts'
+
+type Outcome = 'changed' | 'was_off' | 'no_account'
+type ResetDeps = Pick<Deps, 'config' | 'db' | 'queue'>
+
+/** For the command line. */
+export async function resetTwoStep(deps: ResetDeps, email: string): Promise<Outcome> {
+  const user = await deps.db
+    .selectFrom('users')
+    .where(sql`lower(email)`, '=', email.trim().toLowerCase())
+    .select('id')
+    .executeTakeFirst()
+  return user ? resetTwoStepOf(deps, null, { id: user.id, reason: '' }) : 'no_account'
+}
 
 /**
- * Switches a user's two-step login off and ends their sessions, after a lost phone and recovery codes. For the command
- * line. The owner is informed by mail.
+ * Switches a user's two-step login off and ends their sessions, after a lost phone and recovery codes. The owner is
+ * informed by mail.
  */
-export async function resetTwoStep(
-  deps: Pick<Deps, 'config' | 'db' | 'queue'>,
-  email: string,
-): Promise<'changed' | 'was_off' | 'no_account'> {
+export async function resetTwoStepOf(
+  deps: ResetDeps,
+  staff: StaffActor,
+  { id, reason }: { id: string; reason: string },
+): Promise<Outcome> {
   return transact(deps.db, async (db) => {
     const user = await db
       .selectFrom('users')
       .leftJoin('profiles', 'profiles.id', 'users.id')
-      .where(sql`lower(users.email)`, '=', email.trim().toLowerCase())
+      .where('users.id', '=', id)
       .select((eb) => [
         'users.id',
         'users.email',
@@ -39,13 +57,14 @@ export async function resetTwoStep(
       return 'was_off'
     }
     await resetSecondStep(db, user.id)
-    await recordStaffAction(db, null, {
+    await recordStaffAction(db, staff, {
       action: 'two_step_reset',
       target_type: 'person',
       target_id: user.id,
       target_label: personLabel(user),
       before: { has_two_step: true },
       after: { has_two_step: false },
+      reason,
     })
     await sendMail(deps, db, {
       template: 'two_step_changed',
@@ -54,4 +73,16 @@ export async function resetTwoStep(
     })
     return 'changed'
   })
+}
+
+/** At the desk. Throws NOT_FOUND, OWN_ROLE for oneself, and TWO_STEP_IS_OFF. */
+export async function resetTwoStepAtDesk(
+  deps: ResetDeps,
+  staff: NonNullable<StaffActor>,
+  wish: { id: string; reason: string },
+): Promise<StaffPersonDetails> {
+  if (staff.user_id === wish.id) throw apiError('OWN_ROLE')
+  const outcome = await resetTwoStepOf(deps, staff, wish)
+  if (outcome === 'was_off') throw apiError('TWO_STEP_IS_OFF')
+  return getPerson(deps.db, wish.id)
 }

@@ -24,8 +24,17 @@ import { changeFake, getPerson, removeElite, setElite } from './people.ts'
 import { listPeople } from './people-queries.ts'
 import { getCase, resolveCase } from './report-desk.ts'
 import { listCases } from './report-queries.ts'
-import { staffReads, staffWrites } from './require-staff.ts'
+import {
+  administratorReads,
+  administratorWrites,
+  provenAdministratorWrites,
+  staffReads,
+  staffWrites,
+} from './require-staff.ts'
+import { resetTwoStepAtDesk } from './reset-two-step.ts'
 import { getSetUp } from './set-up.ts'
+import { setStaffRole } from './staff-roles.ts'
+import { changeSuspension } from './suspend.ts'
 import { decideVerification, removeVerification } from './verifications.ts'
 import { listVerifications } from './list-verifications.ts'
 
@@ -43,9 +52,10 @@ const {
 } = endpoints
 
 export const staffRoutes = {
-  getOverview: staff.getOverview
-    .use(staffReads)
-    .handler(({ context }) => countWaiting(context.deps.db, mostWaiting)),
+  getOverview: staff.getOverview.use(staffReads).handler(async ({ context }) => ({
+    role: context.role,
+    ...(await countWaiting(context.deps.db, mostWaiting)),
+  })),
   getSetUp: staff.getSetUp.use(staffReads).handler(({ context }) => getSetUp(context.deps)),
   listActions: staff.listActions
     .use(staffReads)
@@ -60,20 +70,29 @@ export const staffPeopleRoutes = {
     .use(staffReads)
     .handler(({ context, input }) => getPerson(context.deps.db, input.id)),
   setElite: staffPeople.setElite
-    .use(staffWrites)
+    .use(administratorWrites)
     .handler(({ context, input }) => setElite(context.deps, context.staff, input)),
   removeElite: staffPeople.removeElite
-    .use(staffWrites)
+    .use(administratorWrites)
     .handler(({ context, input }) => removeElite(context.deps, context.staff, input)),
   setFake: staffPeople.setFake
-    .use(staffWrites)
+    .use(administratorWrites)
     .handler(({ context, input }) => changeFake(context.deps, context.staff, input)),
   setCard: staffPeople.setCard
-    .use(staffWrites)
+    .use(administratorWrites)
     .handler(({ context, input }) => changeCard(context.deps, context.staff, input)),
   endSessions: staffPeople.endSessions
-    .use(staffWrites)
+    .use(administratorWrites)
     .handler(({ context, input }) => endSessions(context.deps, context.staff, input)),
+  setSuspension: staffPeople.setSuspension
+    .use(administratorWrites)
+    .handler(({ context, input }) => changeSuspension(context.deps, context.staff, input)),
+  resetTwoStep: staffPeople.resetTwoStep
+    .use(provenAdministratorWrites)
+    .handler(({ context, input }) => resetTwoStepAtDesk(context.deps, context.staff, input)),
+  setStaffRole: staffPeople.setStaffRole
+    .use(provenAdministratorWrites)
+    .handler(({ context, input }) => setStaffRole(context.deps, context.staff, input)),
   removeVerification: staffPeople.removeVerification
     .use(staffWrites)
     .handler(({ context, input }) => removeVerification(context.deps, context.staff, input)),
@@ -141,19 +160,19 @@ export const staffReportRoutes = {
 
 export const staffDisputeRoutes = {
   list: staffDisputes.list
-    .use(staffReads)
+    .use(administratorReads)
     .handler(({ context, input }) => disputesOf(context.deps, input)),
   decide: staffDisputes.decide
-    .use(staffWrites)
+    .use(administratorWrites)
     .handler(({ context, input }) => decideDispute(context.deps, context.staff, input)),
   close: staffDisputes.close
-    .use(staffWrites)
+    .use(administratorWrites)
     .handler(({ context, input }) => closeReturnedRefund(context.deps, context.staff, input)),
 }
 
 export const staffPaymentRoutes = {
   listFindings: staffPayments.listFindings
-    .use(staffReads)
+    .use(administratorReads)
     .handler(async ({ context: { deps, staff } }) => {
       // The endpoint calls the provider.
       await deps.limiter.take('ask_payments', staff.user_id)
@@ -174,21 +193,21 @@ export const staffAppealRoutes = {
 
 export const staffLetterRoutes = {
   listMails: staffLetters.listMails
-    .use(staffReads)
+    .use(administratorReads)
     .handler(({ context, input }) => listMails(context.deps.db, input)),
   retryMails: staffLetters.retryMails
-    .use(staffWrites)
+    .use(administratorWrites)
     .handler(({ context, input }) => retryMails(context.deps, context.staff, input.ids)),
   discardMails: staffLetters.discardMails
-    .use(staffWrites)
+    .use(administratorWrites)
     .handler(({ context, input }) => discardMails(context.deps.db, context.staff, input.ids)),
   listMessages: staffLetters.listMessages
-    .use(staffReads)
+    .use(administratorReads)
     .handler(({ context, input }) => listMessages(context.deps.db, input)),
   retryMessages: staffLetters.retryMessages
-    .use(staffWrites)
+    .use(administratorWrites)
     .handler(({ context, input }) => retryMessages(context.deps, context.staff, input.ids)),
   discardMessages: staffLetters.discardMessages
-    .use(staffWrites)
+    .use(administratorWrites)
     .handler(({ context, input }) => discardMessages(context.deps.db, context.staff, input.ids)),
 }

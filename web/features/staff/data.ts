@@ -2,6 +2,7 @@ import {
   infiniteQueryOptions,
   queryOptions,
   useMutation,
+  useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
 
@@ -30,6 +31,12 @@ export const setUpQuery = queryOptions({
   queryFn: ({ signal }) => api.staff.getSetUp(undefined, { signal }),
   staleTime: 60 * seconds,
 })
+
+/** Administrators see more of the desk; the server decides. */
+export function useIsAdministrator(): boolean {
+  const { data } = useQuery(overviewQuery)
+  return data?.role === 'administrator'
+}
 
 export type StaffOverview = Awaited<ReturnType<ApiClient['staff']['getOverview']>>
 
@@ -174,6 +181,9 @@ export const staffCalls = {
   setFake: api.staffPeople.setFake,
   setCard: api.staffPeople.setCard,
   endSessions: api.staffPeople.endSessions,
+  setSuspension: api.staffPeople.setSuspension,
+  resetTwoStep: api.staffPeople.resetTwoStep,
+  setStaffRole: api.staffPeople.setStaffRole,
   removeVerification: api.staffPeople.removeVerification,
   retryMails: api.staffLetters.retryMails,
   discardMails: api.staffLetters.discardMails,

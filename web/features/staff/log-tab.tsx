@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Mail, MessageCircle, Ticket, UserRound } from 'lucide-react'
+import { Mail, MessageCircle, ServerCog, Store, Ticket, UserRound } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 
 import type { StaffLogEntry } from '#shared/contract/staff.ts'
@@ -22,6 +22,8 @@ const showOptions: { value: StaffShow<'log'>; label: string }[] = [
   { value: 'person', label: 'People' },
   { value: 'mail', label: 'Mail' },
   { value: 'message', label: 'Direct messages' },
+  { value: 'brand', label: 'Brands' },
+  { value: 'site', label: 'The site' },
 ]
 
 const icons: Record<StaffTarget, LucideIcon> = {
@@ -29,6 +31,8 @@ const icons: Record<StaffTarget, LucideIcon> = {
   person: UserRound,
   mail: Mail,
   message: MessageCircle,
+  brand: Store,
+  site: ServerCog,
 }
 
 type LogTabProps = { search: StaffSearch; onSearch: (search: StaffSearch) => void }

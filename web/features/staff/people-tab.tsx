@@ -3,6 +3,7 @@ import { FlaskConical } from 'lucide-react'
 import { useState } from 'react'
 
 import type { StaffPerson } from '#shared/contract/staff-people.ts'
+import { staffRoleNames } from '#shared/rules/staff.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -30,6 +31,7 @@ const showOptions: { value: StaffShow<'people'>; label: string }[] = [
   { value: 'verified', label: 'Verified' },
   { value: 'fake', label: 'Test accounts' },
   { value: 'staff', label: 'Staff' },
+  { value: 'suspended', label: 'Suspended' },
 ]
 
 type PeopleTabProps = {
@@ -136,7 +138,10 @@ function columnsOf(
             </Badge>
           ) : null}
           {person.is_demo ? <Badge>Demo</Badge> : null}
-          {person.is_staff ? <Badge kind="active">Staff</Badge> : null}
+          {person.staff_role === null ? null : (
+            <Badge kind="active">{staffRoleNames[person.staff_role]}</Badge>
+          )}
+          {person.is_suspended ? <Badge kind="expired">Suspended</Badge> : null}
         </span>
       ),
     },

@@ -7,7 +7,6 @@ import {
   FlaskConical,
   Gem,
   Info,
-  LogOut,
   ScrollText,
   Ticket,
 } from 'lucide-react'
@@ -16,14 +15,17 @@ import type { StaffPerson } from '#shared/contract/staff-people.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 
+import { useIsAdministrator } from './data.ts'
+import { PersonAccessItems } from './person-access-items.tsx'
+import type { AccessDoing } from './person-access-items.tsx'
 import type { StaffSearch } from './staff-search.ts'
 import { nameOf } from './staff-text.ts'
 
 /** The open dialog about an account. */
-export type PersonDoing = {
-  kind: 'details' | 'elite' | 'take_elite' | 'fake' | 'card' | 'end_sessions' | 'take_verification'
-  person: StaffPerson
-}
+export type PersonDoing = { person: StaffPerson } & (
+  | { kind: 'details' | 'elite' | 'take_elite' | 'fake' | 'card' | 'take_verification' }
+  | AccessDoing
+)
 
 type PersonActionsProps = {
   person: StaffPerson
@@ -33,7 +35,9 @@ type PersonActionsProps = {
 
 /** Everything that can be done to an account. */
 export function PersonActions({ person, onDo, onGo }: PersonActionsProps) {
-  const act = (kind: PersonDoing['kind']) => () => onDo({ kind, person })
+  const act = (kind: Exclude<PersonDoing['kind'], AccessDoing['kind']>) => () =>
+    onDo({ kind, person })
+  const isAdministrator = useIsAdministrator()
   const isElite = person.subscription_tier === 'elite'
   return (
     <span className="acts">
@@ -69,39 +73,39 @@ export function PersonActions({ person, onDo, onGo }: PersonActionsProps) {
         >
           What was done
         </MenuItem>
-        <MenuSeparator />
-        <MenuItem
-          icon={<LogOut className="icon" aria-hidden="true" />}
-          onClick={act('end_sessions')}
-        >
-          End all sessions
-        </MenuItem>
-        {person.has_profile ? (
+        {isAdministrator ? (
+          <PersonAccessItems person={person} onDo={(doing) => onDo({ ...doing, person })} />
+        ) : null}
+        {person.has_profile && (isAdministrator || person.is_verified) ? (
           <>
             <MenuSeparator />
-            <MenuItem icon={<Gem className="icon" aria-hidden="true" />} onClick={act('elite')}>
-              {isElite ? 'Change the end of Elite' : 'Give Elite'}
-            </MenuItem>
-            {isElite ? (
-              <MenuItem
-                icon={<Gem className="icon" aria-hidden="true" />}
-                onClick={act('take_elite')}
-              >
-                Take Elite away
-              </MenuItem>
+            {isAdministrator ? (
+              <>
+                <MenuItem icon={<Gem className="icon" aria-hidden="true" />} onClick={act('elite')}>
+                  {isElite ? 'Change the end of Elite' : 'Give Elite'}
+                </MenuItem>
+                {isElite ? (
+                  <MenuItem
+                    icon={<Gem className="icon" aria-hidden="true" />}
+                    onClick={act('take_elite')}
+                  >
+                    Take Elite away
+                  </MenuItem>
+                ) : null}
+                <MenuItem
+                  icon={<FlaskConical className="icon" aria-hidden="true" />}
+                  onClick={act('fake')}
+                >
+                  {person.is_fake ? 'Test account no longer' : 'Make a test account'}
+                </MenuItem>
+                <MenuItem
+                  icon={<CreditCard className="icon" aria-hidden="true" />}
+                  onClick={act('card')}
+                >
+                  {person.is_creditcard ? 'End credit-card profile' : 'Make credit-card profile'}
+                </MenuItem>
+              </>
             ) : null}
-            <MenuItem
-              icon={<FlaskConical className="icon" aria-hidden="true" />}
-              onClick={act('fake')}
-            >
-              {person.is_fake ? 'Test account no longer' : 'Make a test account'}
-            </MenuItem>
-            <MenuItem
-              icon={<CreditCard className="icon" aria-hidden="true" />}
-              onClick={act('card')}
-            >
-              {person.is_creditcard ? 'End credit-card profile' : 'Make credit-card profile'}
-            </MenuItem>
             {person.is_verified ? (
               <MenuItem
                 icon={<BadgeX className="icon" aria-hidden="true" />}

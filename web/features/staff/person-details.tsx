@@ -43,6 +43,14 @@ function Facts({ person }: { person: StaffPersonDetails }) {
       <dd className="num">{formatNumber(person.followers)}</dd>
       <dt>Two-step login</dt>
       <dd>{person.has_two_step ? 'On' : 'Off'}</dd>
+      {person.suspended_at === null ? null : (
+        <>
+          <dt>Suspended</dt>
+          <dd>
+            {whenWords(person.suspended_at)}: {person.suspended_reason}
+          </dd>
+        </>
+      )}
       <dt>Verified</dt>
       <dd>
         {person.verified_at === null

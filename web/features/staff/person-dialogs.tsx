@@ -6,6 +6,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { staffCalls, useStaffCall } from './data.ts'
 import { EliteDialog } from './elite-dialog.tsx'
 import type { PersonDoing } from './person-actions.tsx'
+import { EndSessions, ResetTwoStep, SetStaffRole, Suspend } from './person-access-dialogs.tsx'
 import { PersonDetails } from './person-details.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { nameOf } from './staff-text.ts'
@@ -14,8 +15,8 @@ type PersonDialogsProps = { doing: PersonDoing | undefined; onClose: () => void 
 
 export function PersonDialogs({ doing, onClose }: PersonDialogsProps) {
   if (doing === undefined) return null
-  const { kind, person } = doing
-  switch (kind) {
+  const { person } = doing
+  switch (doing.kind) {
     case 'elite':
       return <EliteDialog person={person} onClose={onClose} />
     case 'take_elite':
@@ -26,6 +27,12 @@ export function PersonDialogs({ doing, onClose }: PersonDialogsProps) {
       return <SetCard person={person} onClose={onClose} />
     case 'end_sessions':
       return <EndSessions person={person} onClose={onClose} />
+    case 'suspend':
+      return <Suspend person={person} onClose={onClose} />
+    case 'reset_two_step':
+      return <ResetTwoStep person={person} onClose={onClose} />
+    case 'staff_role':
+      return <SetStaffRole person={person} role={doing.role} onClose={onClose} />
     case 'take_verification':
       return <TakeVerification person={person} onClose={onClose} />
     default:
@@ -116,25 +123,6 @@ function SetCard({ person, onClose }: PersonDialogProps) {
         toast.success(isEnd ? 'Credit-card profile ended' : 'Credit-card profile made', {
           description: nameOf(person),
         })
-      }}
-      onClose={onClose}
-    />
-  )
-}
-
-function EndSessions({ person, onClose }: PersonDialogProps) {
-  const { mutateAsync } = useStaffCall(staffCalls.endSessions)
-  return (
-    <ReasonDialog
-      {...reason}
-      title={`Sign ${nameOf(person)} out everywhere?`}
-      description="Every session and every connected extension ends now. Password and two-step login stay. They are told by mail, without the reason."
-      confirmLabel="End all sessions"
-      busyLabel="Ending..."
-      variant="danger"
-      onConfirm={async (text) => {
-        await mutateAsync({ id: person.id, reason: text })
-        toast.success(`${nameOf(person)} is signed out everywhere`)
       }}
       onClose={onClose}
     />

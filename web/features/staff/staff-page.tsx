@@ -20,7 +20,7 @@ import { LogTab } from './log-tab.tsx'
 import { PeopleTab } from './people-tab.tsx'
 import { ReportsTab } from './reports-tab.tsx'
 import { PlayedMoneyNotice, RunningVersion, SetUpList } from './set-up-list.tsx'
-import { staffTabs } from './staff-search.ts'
+import { administratorTabs, staffTabs } from './staff-search.ts'
 import type { StaffSearch, StaffTab } from './staff-search.ts'
 import { waitingWords } from './staff-text.ts'
 import { SecondStepFirst, TwoStepFirst } from './two-step-first.tsx'
@@ -77,7 +77,9 @@ function Desk({ search, onSearch, onGo, overview }: DeskProps) {
     disputes: overview?.open_disputes,
     'dead-letters': overview && overview.dead_mails + overview.failed_messages,
   }
-  const tabs = staffTabs.map((value) => {
+  const isReviewer = overview?.role === 'reviewer'
+  const shown = staffTabs.filter((tab) => !(isReviewer && administratorTabs.has(tab)))
+  const tabs = shown.map((value) => {
     const count = waiting[value] ?? 0
     return { value, label: labels[value], ...(count === 0 ? {} : { count: waitingWords(count) }) }
   })

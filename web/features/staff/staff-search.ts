@@ -13,6 +13,9 @@ export const staffTabs = [
   'log',
 ] as const
 
+/** Tabs that reviewers do not have. */
+export const administratorTabs: ReadonlySet<StaffTab> = new Set(['disputes', 'dead-letters'])
+
 export type StaffTab = (typeof staffTabs)[number]
 
 /** The filters of each tab. The first one is the default. */
@@ -28,14 +31,24 @@ export const staffShows = {
     'paused',
     'expired',
   ],
-  people: ['all', 'influencer', 'agency', 'creditcard', 'elite', 'verified', 'fake', 'staff'],
+  people: [
+    'all',
+    'influencer',
+    'agency',
+    'creditcard',
+    'elite',
+    'verified',
+    'fake',
+    'staff',
+    'suspended',
+  ],
   reports: ['open', 'resolved'],
   appeals: ['open', 'decided'],
   verification: ['open', 'decided'],
   cards: ['open', 'decided'],
   disputes: ['open', 'closed'],
   'dead-letters': ['mails', 'messages'],
-  log: ['all', 'promo_code', 'person', 'mail', 'message'],
+  log: ['all', 'promo_code', 'person', 'mail', 'message', 'brand', 'site'],
 } as const satisfies Record<StaffTab, readonly [string, ...string[]]>
 
 export type StaffShow<Tab extends StaffTab> = (typeof staffShows)[Tab][number]

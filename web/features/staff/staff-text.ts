@@ -73,6 +73,7 @@ const fieldNames: Record<string, string> = {
   is_fake: 'test account',
   is_featured: 'featured',
   is_staff: 'staff',
+  is_suspended: 'suspended',
   is_trending: 'trending',
   is_verified: 'verified',
   subscription_tier: 'plan',

@@ -1,0 +1,27 @@
+import { apiError } from '#shared/contract/errors.ts'
+import type { StaffPersonDetails } from '#shared/contract/staff-people.ts'
+import type { StaffRole } from '#shared/rules/staff.ts'
+import type { Deps } from '#server/deps.ts'
+import { transact } from '#server/db/transact.ts'
+
+import { changeStaff } from './grant-staff.ts'
+import { getPerson } from './people.ts'
+import type { StaffActor } from './staff-log.ts'
+
+/**
+ * Puts somebody on the staff, changes what they may do there, or takes them from it. Nobody changes their own place, so
+ * that an administrator is always left. Throws NOT_FOUND and OWN_ROLE.
+ */
+export async function setStaffRole(
+  deps: Pick<Deps, 'db'>,
+  staff: StaffActor,
+  { id, role, reason }: { id: string; role: StaffRole | null; reason: string },
+): Promise<StaffPersonDetails> {
+  if (staff?.user_id === id) throw apiError('OWN_ROLE')
+  return transact(deps.db, async (db) => {
+    const person = await getPerson(db, id)
+    if (role !== null && person.is_suspended) throw apiError('ACCOUNT_SUSPENDED')
+    await changeStaff(db, staff, { id, role, reason })
+    return getPerson(db, id)
+  })
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+
+import { apiError } from '#shared/contract/errors.ts'
+import type { StaffPersonDetails } from '#shared/contract/staff-people.ts'
+import type { Db } from '#server/db/connect.ts'
+import { allowLongWork } from '#server/db/time-limits.ts'
+import { transact } from '#server/db/transact.ts'
+import { endOtherAccess } from '#server/features/accounts/end-access.ts'
+
+import type { DeskDeps } from './locked-blocks.ts'
+import { ensureProfile } from './grant-staff.ts'
+import { getPerson } from './people.ts'
+import { personLabel, recordStaffAction } from './staff-log.ts'
+import type { StaffActor } from './staff-log.ts'
+import { tell } from './queue-staff-mail.ts'
+
+type Wish = { id: string; is_suspended: boolean; reason: string }
+
+const roles = ['is_influencer', 'is_agency', 'is_creditcard'] as const
+
+/**
+ * Suspends an account, or ends its suspension. While it lasts nobody can sign in to it, every session and extension has
+ * ended, and without roles its profile and codes are not public; members of a suspended agency lose its dashboard. The
+ * roles come back at its end. Nothing is deleted, and a plan goes on. Throws NOT_FOUND, and STAFF_STAYS for staff.
+ */
+export async function changeSuspension(
+  deps: DeskDeps,
+  staff: StaffActor,
+  { id, is_suspended, reason }: Wish,
+): Promise<StaffPersonDetails> {
+  return transact(deps.db, async (db) => {
+    // All codes of the account are shown or hidden.
+    await allowLongWork(db)
+    await ensureProfile(db, id)
+    const profile = await db
+      .selectFrom('profiles')
+      .where('id', '=', id)
+      .select(['is_staff', 'suspended_at', 'suspended_roles', 'full_name', 'username', ...roles])
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (!profile) throw apiError('NOT_FOUND')
+    const isSuspended = profile.suspended_at !== null
+    if (isSuspended === is_suspended) return getPerson(db, id)
+    if (is_suspended) {
+      if (profile.is_staff) throw apiError('STAFF_STAYS')
+      await suspend(
+        db,
+        id,
+        reason,
+        roles.filter((role) => profile[role]),
+      )
+    } else await endSuspension(db, id, profile.suspended_roles ?? [])
+    await recordStaffAction(db, staff, {
+      action: is_suspended ? 'account_suspended' : 'account_unsuspended',
+      target_type: 'person',
+      target_id: id,
+      target_label: personLabel(profile),
+      before: { is_suspended: isSuspended },
+      after: { is_suspended },
+      reason,
+    })
+    await tell({ ...deps, db }, id, {
+      template: 'account_suspended',
+      values: { is_suspended, reason },
+    })
+    return getPerson(db, id)
+  })
+}
+
+async function suspend(db: Db, id: string, reason: string, had: readonly string[]): Promise<void> {
+  await endOtherAccess(db, id)
+  await db
+    .updateTable('profiles')
+    .set({
+      suspended_at: sql<string>`now()`,
+      suspended_reason: reason,
+      suspended_roles: [...had],
+      is_influencer: false,
+      is_agency: false,
+      is_creditcard: false,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+async function endSuspension(db: Db, id: string, had: readonly string[]): Promise<void> {
+  const restored = Object.fromEntries(
+    roles.filter((role) => had.includes(role)).map((role) => [role, true]),
+  )
+  await db
+    .updateTable('profiles')
+    .set({ suspended_at: null, suspended_reason: null, suspended_roles: null, ...restored })
+    .where('id', '=', id)
+    .execute()
+}
