@@ -23,7 +23,13 @@ export type Expectation = {
   conditions: string[]
 }
 
-export type EvalSet = 'messages' | 'held-out' | 'examination' | 'put-aside'
+export type EvalSet =
+  | 'messages'
+  | 'held-out'
+  | 'examination'
+  | 'put-aside'
+  | 'examination-second'
+  | 'put-aside-second'
 
 /** By how the words of an answer show their language. */
 const wordsOf: Readonly<Record<string, RegExp>> = {

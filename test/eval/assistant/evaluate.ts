@@ -24,10 +24,11 @@ for (const [file, sets] of marketplaces) {
   for (const set of sets) {
     const judged = await judgeAll(database, readCases(set))
     // What is held out or put aside stays unread: whoever sees what is wrong there begins to tune for it.
-    if (set === 'messages' || set === 'examination')
+    const isAside = set.startsWith('put-aside')
+    if (!isAside && set !== 'held-out')
       for (const { line, got } of judged.filter(({ isRight }) => !isRight))
         process.stdout.write(`${line}\n    got ${got}\n`)
-    sections.push(tableOf(judged, set !== 'put-aside'))
+    sections.push(tableOf(judged, !isAside))
   }
   await database.close()
 }
@@ -77,6 +78,17 @@ ${sections[2]}
 ## Put aside from the examination
 
 ${sections[3]}
+
+## The second examination: the same kinds and complaints, by another hand
+
+Put to it on the shops of \`test/eval/assistant/high-street-brands.json\`, whose names have the shapes of real ones. Written after the first
+one from what is wanted alone, before a rule was changed for it; a third was drawn by lot and put aside.
+
+${sections[4]}
+
+## Put aside from the second examination
+
+${sections[5]}
 `
 await mkdir('docs/benchmarks', { recursive: true })
 await writeFile('docs/benchmarks/assistant-evaluation.md', document)

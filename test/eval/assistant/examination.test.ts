@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Database } from '#server/db/connect.ts'
 import { openTestDatabase } from '#test/database.ts'
@@ -8,8 +8,10 @@ import { evalDay, fillMarketplace } from './marketplace.ts'
 import { judgeAll } from './score.ts'
 import type { Judged } from './score.ts'
 
+type Floor = { right: number; excluded: number }
+
 /** What of each kind is right, and how often excluded things are shown. The first may only rise, the second only fall. */
-const floors: Readonly<Record<string, { right: number; excluded: number }>> = {
+const first: Readonly<Record<string, Floor>> = {
   'everyday-names': { right: 40, excluded: 0 },
   'five-languages': { right: 50, excluded: 0 },
   'innocent-sentences': { right: 40, excluded: 0 },
@@ -19,19 +21,36 @@ const floors: Readonly<Record<string, { right: number; excluded: number }>> = {
   truth: { right: 40, excluded: 0 },
 }
 
-/** The same of everything that is put aside. */
-const putAside = { right: 110, excluded: 6 }
+const second: Readonly<Record<string, Floor>> = {
+  complaints: { right: 17, excluded: 0 },
+  'everyday-names': { right: 39, excluded: 0 },
+  'five-languages': { right: 43, excluded: 0 },
+  'innocent-sentences': { right: 15, excluded: 7 },
+  money: { right: 19, excluded: 0 },
+  negation: { right: 24, excluded: 2 },
+  'talk-goes-on': { right: 22, excluded: 0 },
+  truth: { right: 21, excluded: 0 },
+}
 
-let database: Database
-
-beforeAll(async () => {
-  database = await openTestDatabase(evalDay)
-  await fillMarketplace(database.db, 'everyday-brands.json')
-})
-
-afterAll(() => database.close())
-
-const cases = [...Map.groupBy(readCases('examination'), ({ kind }) => kind)]
+/** Of everything that is put aside, the same in one sum. */
+const examinations = [
+  {
+    set: 'examination',
+    aside: 'put-aside',
+    shops: 'everyday-brands.json',
+    each: 60,
+    floors: first,
+    asideFloor: { right: 110, excluded: 6 },
+  },
+  {
+    set: 'examination-second',
+    aside: 'put-aside-second',
+    shops: 'high-street-brands.json',
+    each: 30,
+    floors: second,
+    asideFloor: { right: 107, excluded: 3 },
+  },
+] as const
 
 const scoreOf = (judged: readonly Judged[]) => ({
   right: judged.filter(({ isRight }) => isRight).length,
@@ -39,29 +58,42 @@ const scoreOf = (judged: readonly Judged[]) => ({
   invented: judged.reduce((sum, { invented }) => sum + invented, 0),
 })
 
-test('the examination has every kind, a third of each put aside', () => {
-  const aside = Map.groupBy(readCases('put-aside'), ({ kind }) => kind)
-  expect(Object.keys(floors).toSorted()).toEqual(cases.map(([kind]) => kind))
-  for (const [kind, some] of cases) {
-    const all = some.length + (aside.get(kind)?.length ?? 0)
-    expect(all, kind).toBeGreaterThanOrEqual(60)
-    expect(3 * (aside.get(kind)?.length ?? 0), kind).toBeGreaterThanOrEqual(all)
-  }
-})
+describe.each(examinations)('$set', ({ set, aside, shops, each, floors, asideFloor }) => {
+  let database: Database
 
-test.each(cases)('%s: as much is right as was, and no code is invented', async (kind, some) => {
-  const judged = await judgeAll(database, some)
-  const { right, excluded, invented } = scoreOf(judged)
-  const wrong = judged.filter(({ isRight }) => !isRight).map(({ line, got }) => `${line}: ${got}`)
-  expect(invented, wrong.join('\n')).toBe(0)
-  expect(right, wrong.join('\n')).toBeGreaterThanOrEqual(floors[kind]?.right ?? some.length)
-  expect(excluded, wrong.join('\n')).toBeLessThanOrEqual(floors[kind]?.excluded ?? 0)
-})
+  beforeAll(async () => {
+    database = await openTestDatabase(evalDay)
+    await fillMarketplace(database.db, shops)
+  })
 
-test('put aside: as much is right as was, and no code is invented', async () => {
-  // Which ones are wrong nobody is to know.
-  const { right, excluded, invented } = scoreOf(await judgeAll(database, readCases('put-aside')))
-  expect(invented).toBe(0)
-  expect(right).toBeGreaterThanOrEqual(putAside.right)
-  expect(excluded).toBeLessThanOrEqual(putAside.excluded)
+  afterAll(() => database.close())
+
+  const cases = [...Map.groupBy(readCases(set), ({ kind }) => kind)]
+
+  test('the examination has every kind, a third of each put aside', () => {
+    const putAside = Map.groupBy(readCases(aside), ({ kind }) => kind)
+    expect(Object.keys(floors).toSorted()).toEqual(cases.map(([kind]) => kind))
+    for (const [kind, some] of cases) {
+      const all = some.length + (putAside.get(kind)?.length ?? 0)
+      expect(all, kind).toBeGreaterThanOrEqual(each)
+      expect(3 * (putAside.get(kind)?.length ?? 0), kind).toBeGreaterThanOrEqual(all)
+    }
+  })
+
+  test.each(cases)('%s: as much is right as was, and no code is invented', async (kind, some) => {
+    const judged = await judgeAll(database, some)
+    const { right, excluded, invented } = scoreOf(judged)
+    const wrong = judged.filter(({ isRight }) => !isRight).map(({ line, got }) => `${line}: ${got}`)
+    expect(invented, wrong.join('\n')).toBe(0)
+    expect(right, wrong.join('\n')).toBeGreaterThanOrEqual(floors[kind]?.right ?? some.length)
+    expect(excluded, wrong.join('\n')).toBeLessThanOrEqual(floors[kind]?.excluded ?? 0)
+  })
+
+  test('put aside: as much is right as was, and no code is invented', async () => {
+    // Which ones are wrong nobody is to know.
+    const { right, excluded, invented } = scoreOf(await judgeAll(database, readCases(aside)))
+    expect(invented).toBe(0)
+    expect(right).toBeGreaterThanOrEqual(asideFloor.right)
+    expect(excluded).toBeLessThanOrEqual(asideFloor.excluded)
+  })
 })

@@ -37,7 +37,9 @@ type EvalBrand = {
   offers: Offer[]
 }
 
-const creators: readonly [username: string, full_name: string, kind?: 'card'][] = [
+type Creator = [username: string, full_name: string, kind?: 'card']
+
+const creators: readonly Creator[] = [
   ['maya.runs.far', 'Maya Okafor'],
   ['maya.bakes', 'Maya Lindholm'],
   ['tomas.wanders', 'Tomás Reyes'],
@@ -53,10 +55,22 @@ const creators: readonly [username: string, full_name: string, kind?: 'card'][] 
   ['northbank', 'Northbank Travel Card', 'card'],
 ]
 
-/** Names that are hard to tell apart, and names made of everyday words, with what is judged on each. */
+/** Whose names are everyday words; only with the shops of the high street, where such words are judged. */
+const everydayCreators: readonly Creator[] = [
+  ['summer.styles', 'Summer Boyd'],
+  ['grace.and.oak', 'Grace Oakley'],
+  ['will.finds', 'Will Marsh'],
+  ['rich.tech', 'Rich Adler'],
+  ['hope.springs', 'Hope Winter'],
+  ['coach.dee', 'Dee Rowan'],
+  ['the.daily.edit', 'Dana Ellis'],
+]
+
+/** Names that are hard to tell apart, names made of everyday words, and names as on a high street, with what is judged on each. */
 export const marketplaces = [
   ['brands.json', ['messages', 'held-out']],
   ['everyday-brands.json', ['examination', 'put-aside']],
+  ['high-street-brands.json', ['examination-second', 'put-aside-second']],
 ] as const satisfies [file: string, sets: EvalSet[]][]
 
 type EvalBrands = (typeof marketplaces)[number][0]
@@ -67,7 +81,8 @@ export async function fillMarketplace(db: Db, file: EvalBrands = 'brands.json'):
     readFileSync(new URL(file, import.meta.url), 'utf8'),
   ) as readonly EvalBrand[]
   const ids = new Map<string, string>()
-  for (const [username, full_name, kind] of creators) {
+  const more = file === 'high-street-brands.json' ? everydayCreators : []
+  for (const [username, full_name, kind] of [...creators, ...more]) {
     const role = { is_influencer: kind === undefined, is_creditcard: kind === 'card' }
     ids.set(username, (await aProfile(db, { username, full_name, ...role })).id)
   }
