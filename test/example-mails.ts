@@ -60,6 +60,7 @@ export const exampleMails: { [Template in MailTemplate]: Mail & { template: Temp
     to,
     values: { is_added: true, changed_at: at },
   },
+  test_mail: { template: 'test_mail', to, values: { sent_at: at } },
   account_suspended: {
     template: 'account_suspended',
     to,

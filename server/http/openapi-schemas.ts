@@ -30,6 +30,7 @@ import { block, staffCode, staffCodeDetails } from '#shared/contract/staff-codes
 import { staffAppeal } from '#shared/contract/staff-appeals.ts'
 import { staffCase, staffCaseDetails, staffReport } from '#shared/contract/staff-reports.ts'
 import { staffDispute } from '#shared/contract/staff-payments.ts'
+import { healthCheck } from '#shared/contract/staff-health.ts'
 import { staffPerson, staffPersonDetails } from '#shared/contract/staff-people.ts'
 import { staffVerification } from '#shared/contract/staff-verifications.ts'
 import { subscriptionImpact } from '#shared/contract/subscription-impact.ts'
@@ -81,6 +82,7 @@ export const namedSchemas: Record<string, z.ZodType> = {
   StaffCaseDetails: staffCaseDetails,
   StaffCode: staffCode,
   StaffCodeDetails: staffCodeDetails,
+  HealthCheck: healthCheck,
   StaffPerson: staffPerson,
   StaffPersonDetails: staffPersonDetails,
   StaffDispute: staffDispute,

@@ -35,6 +35,7 @@ import { signInLinks } from './sign-in-links.ts'
 import { staffCodes } from './staff-codes.ts'
 import { staffAppeals } from './staff-appeals.ts'
 import { staffReports } from './staff-reports.ts'
+import { staffHealth } from './staff-health.ts'
 import { staffPeople } from './staff-people.ts'
 import { staffVerifications } from './staff-verifications.ts'
 import { staffDisputes, staffPayments } from './staff-payments.ts'
@@ -85,6 +86,7 @@ export const contract = {
   staffCards,
   staffCodes,
   staffDisputes,
+  staffHealth,
   staffLetters,
   staffPayments,
   staffPeople,

@@ -84,6 +84,8 @@ export const desk: Record<string, Row> = {
     expected: deskOnly(),
     ask: async (world) => ({ id: await blocked(world) }),
   },
+  'staffHealth.get': { expected: administratorsOnly() },
+  'staffHealth.sendTestMail': { expected: administratorsOnly() },
   'staffLetters.listMails': { expected: administratorsOnly() },
   'staffLetters.retryMails': { expected: administratorsOnly(), ask: () => ({ ids: [none] }) },
   'staffLetters.discardMails': { expected: administratorsOnly(), ask: () => ({ ids: [none] }) },

@@ -17,6 +17,7 @@ import { refundFailed, refundFailedForStaff } from './refund-letters.ts'
 import { failingCodes } from './failing-letter.ts'
 import { expiryReminder, weeklySummary } from './reminder-letters.ts'
 import { appealRefused, codeBlocked, codeUnblocked, reportAnswered } from './staff-letters.ts'
+import { testMail } from './test-letter.ts'
 import { accountSuspended } from './suspension-letters.ts'
 import { verificationAnswered } from './verification-letters.ts'
 import { eliteEnded, eliteGiven } from './elite-letters.ts'
@@ -37,6 +38,8 @@ import { welcomeAgency, welcomeInfluencer } from './welcome-letters.ts'
 const letters = {
   welcome_influencer: { letter: welcomeInfluencer, urgency: 'usual', kind: 'news' },
   welcome_agency: { letter: welcomeAgency, urgency: 'usual', kind: 'news' },
+  // To an administrator who asked for it.
+  test_mail: { letter: testMail, urgency: 'awaited' },
   // To a new account's address.
   confirm_address: { letter: confirmAddress, urgency: 'awaited' },
   // For the owner of an address that was used in another sign-up.

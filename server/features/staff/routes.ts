@@ -17,6 +17,7 @@ import {
   retryMessages,
 } from './dead-letters.ts'
 import { endSessions } from './end-sessions.ts'
+import { getHealth, sendTestMail } from './health.ts'
 import { closeReturnedRefund, decideDispute, disputesOf } from './disputes.ts'
 import { listActions } from './log-queries.ts'
 import { markCode } from './marks.ts'
@@ -44,6 +45,7 @@ const {
   staffCards,
   staffCodes,
   staffDisputes,
+  staffHealth,
   staffLetters,
   staffPayments,
   staffPeople,
@@ -168,6 +170,15 @@ export const staffDisputeRoutes = {
   close: staffDisputes.close
     .use(administratorWrites)
     .handler(({ context, input }) => closeReturnedRefund(context.deps, context.staff, input)),
+}
+
+export const staffHealthRoutes = {
+  get: staffHealth.get
+    .use(administratorReads)
+    .handler(async ({ context }) => ({ checks: await getHealth(context) })),
+  sendTestMail: staffHealth.sendTestMail
+    .use(administratorWrites)
+    .handler(({ context }) => sendTestMail(context.deps, context.staff)),
 }
 
 export const staffPaymentRoutes = {

@@ -108,6 +108,13 @@ export function disputesQuery(state: StaffShow<'disputes'>) {
   )
 }
 
+/** Each look costs a dozen small queries, so it is not repeated by itself. */
+export const healthQuery = queryOptions({
+  queryKey: ['staff', 'health'],
+  queryFn: ({ signal }) => api.staffHealth.get(undefined, { signal }),
+  ...freshness,
+})
+
 /** Calls the payment provider, so it only runs on request. */
 export const paymentsCheckQuery = queryOptions({
   queryKey: ['staff-payments-check'],
@@ -185,6 +192,7 @@ export const staffCalls = {
   resetTwoStep: api.staffPeople.resetTwoStep,
   setStaffRole: api.staffPeople.setStaffRole,
   removeVerification: api.staffPeople.removeVerification,
+  sendTestMail: api.staffHealth.sendTestMail,
   retryMails: api.staffLetters.retryMails,
   discardMails: api.staffLetters.discardMails,
   retryMessages: api.staffLetters.retryMessages,

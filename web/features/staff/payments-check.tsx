@@ -1,20 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleAlert, CircleCheck, Info } from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
 
 import { sentenceOf } from '#web/client/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 import { paymentsCheckQuery } from './data.ts'
-
-const icons: Record<'fine' | 'note' | 'wrong', LucideIcon> = {
-  fine: CircleCheck,
-  note: Info,
-  wrong: CircleAlert,
-}
-
-const words = { fine: 'Right', note: 'To know', wrong: 'Wrong' }
+import { FindingList, levelWords } from './finding-list.tsx'
 
 /** Checks prices, key, endpoint and secret at the provider, on a click. */
 export function PaymentsCheck() {
@@ -40,19 +31,17 @@ export function PaymentsCheck() {
         </Notice>
       )}
       {data === undefined ? null : (
-        <ul className="grid gap-3" aria-live="polite">
-          {data.findings.map(({ level, text }) => {
-            const Icon = icons[level]
-            return (
-              <li key={text} className="flex gap-3">
-                <Icon className="icon mt-0.5 shrink-0" aria-hidden="true" />
-                <span className="min-w-0 wrap-anywhere">
-                  <strong>{words[level]}:</strong> {text}
-                </span>
-              </li>
-            )
-          })}
-        </ul>
+        <FindingList
+          findings={data.findings.map(({ level, text }) => ({
+            id: text,
+            level,
+            words: (
+              <>
+                <strong>{levelWords[level]}:</strong> {text}
+              </>
+            ),
+          }))}
+        />
       )}
     </section>
   )

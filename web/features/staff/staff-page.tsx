@@ -16,6 +16,7 @@ import { overviewQuery } from './data.ts'
 import type { StaffOverview } from './data.ts'
 import { DeadLettersTab } from './dead-letters-tab.tsx'
 import { DisputesTab } from './disputes-tab.tsx'
+import { HealthTab } from './health-tab.tsx'
 import { LogTab } from './log-tab.tsx'
 import { PeopleTab } from './people-tab.tsx'
 import { ReportsTab } from './reports-tab.tsx'
@@ -37,6 +38,7 @@ const labels: Record<StaffTab, string> = {
   disputes: 'Payments',
   'dead-letters': 'Dead letters',
   log: 'Log',
+  health: 'Health',
 }
 
 type StaffPageProps = {
@@ -123,6 +125,9 @@ function Desk({ search, onSearch, onGo, overview }: DeskProps) {
         </TabPanel>
         <TabPanel value="log">
           <LogTab search={search} onSearch={onSearch} />
+        </TabPanel>
+        <TabPanel value="health">
+          <HealthTab />
         </TabPanel>
       </Tabs>
       <RunningVersion />

@@ -11,10 +11,15 @@ export const staffTabs = [
   'disputes',
   'dead-letters',
   'log',
+  'health',
 ] as const
 
 /** Tabs that reviewers do not have. */
-export const administratorTabs: ReadonlySet<StaffTab> = new Set(['disputes', 'dead-letters'])
+export const administratorTabs: ReadonlySet<StaffTab> = new Set([
+  'disputes',
+  'dead-letters',
+  'health',
+])
 
 export type StaffTab = (typeof staffTabs)[number]
 
@@ -49,6 +54,7 @@ export const staffShows = {
   disputes: ['open', 'closed'],
   'dead-letters': ['mails', 'messages'],
   log: ['all', 'promo_code', 'person', 'mail', 'message', 'brand', 'site'],
+  health: ['now'],
 } as const satisfies Record<StaffTab, readonly [string, ...string[]]>
 
 export type StaffShow<Tab extends StaffTab> = (typeof staffShows)[Tab][number]

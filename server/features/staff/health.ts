@@ -1,0 +1,45 @@
+import type { Deps } from '#server/deps.ts'
+import { transact } from '#server/db/transact.ts'
+import { sendMail } from '#server/features/mail/mail.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { getViewer } from '#server/sessions/viewer.ts'
+
+import { runChecks } from './health/run-checks.ts'
+import type { CheckResult } from './health/run-checks.ts'
+import { databaseChecks } from './health/database-checks.ts'
+import { processChecks } from './health/process-checks.ts'
+import { recordStaffAction } from './staff-log.ts'
+import type { StaffActor } from './staff-log.ts'
+
+/** Milliseconds that one check may take. */
+const limit = 2000
+
+/** The health of the installation as this copy sees it. */
+export async function getHealth({
+  deps,
+  headers,
+}: Pick<RequestContext, 'deps' | 'headers'>): Promise<CheckResult[]> {
+  const forwarded = headers.get('x-forwarded-for')
+  return runChecks([...databaseChecks, ...processChecks], { ...deps, forwarded }, limit)
+}
+
+/** Mails the administrator who asks, and notes it for the check of mails. */
+export async function sendTestMail(
+  deps: Pick<Deps, 'config' | 'db' | 'queue'>,
+  staff: NonNullable<StaffActor>,
+): Promise<{ to: string }> {
+  return transact(deps.db, async (db) => {
+    const { email } = await getViewer({ db }, staff.user_id)
+    await recordStaffAction(db, staff, {
+      action: 'test_mail_sent',
+      target_type: 'site',
+      target_label: 'Mail',
+    })
+    await sendMail(deps, db, {
+      template: 'test_mail',
+      to: email,
+      values: { sent_at: new Date().toISOString() },
+    })
+    return { to: email }
+  })
+}

@@ -1,0 +1,54 @@
+import type { HealthLevel } from '#shared/contract/staff-health.ts'
+
+/** What a check found, as a sentence, and what to do about it. */
+export type Found = { level: HealthLevel; text: string; what_to_do: string | null }
+
+export type Check<Needs> = {
+  id: string
+  title: string
+  run: (needs: Needs) => Promise<Found>
+}
+
+export type CheckResult = Found & { id: string; title: string }
+
+/** At most this many checks hold a connection to the database. */
+const atOnce = 3
+
+/** Runs all checks, each within `limit` milliseconds. One that fails or hangs is a finding and stops no other. */
+export async function runChecks<Needs>(
+  checks: readonly Check<Needs>[],
+  needs: Needs,
+  limit: number,
+): Promise<CheckResult[]> {
+  const results = new Map<string, CheckResult>()
+  const left = [...checks]
+  const work = async () => {
+    for (let check = left.shift(); check; check = left.shift()) {
+      const { id, title } = check
+      results.set(id, { id, title, ...(await withinLimit(check, needs, limit)) })
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return checks.flatMap(({ id }) => results.get(id) ?? [])
+}
+
+async function withinLimit<Needs>(
+  check: Check<Needs>,
+  needs: Needs,
+  limit: number,
+): Promise<Found> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<Found>((resolve) => {
+    timer = setTimeout(resolve, limit, {
+      level: 'wrong',
+      text: `No answer within ${limit / 1000} s.`,
+      what_to_do: 'Look at it again in a minute. If it stays so, look at the log and the database.',
+    })
+  })
+  const found = check.run(needs).catch((error: unknown): Found => ({
+    level: 'wrong',
+    text: `The check failed (${(error as Error).name}).`,
+    what_to_do: 'Look at the log and at the database.',
+  }))
+  return Promise.race([found, late]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,28 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type Level = 'fine' | 'note' | 'wrong'
+
+const icons: Record<Level, LucideIcon> = { fine: CircleCheck, note: Info, wrong: CircleAlert }
+
+export const levelWords: Record<Level, string> = { fine: 'Right', note: 'To know', wrong: 'Wrong' }
+
+type FindingListProps = { findings: readonly { id: string; level: Level; words: ReactNode }[] }
+
+/** What a look at the settings or at the installation found. */
+export function FindingList({ findings }: FindingListProps) {
+  return (
+    <ul className="grid gap-3" aria-live="polite">
+      {findings.map(({ id, level, words }) => {
+        const Icon = icons[level]
+        return (
+          <li key={id} className="flex gap-3">
+            <Icon className="icon mt-0.5 shrink-0" aria-hidden="true" />
+            <span className="min-w-0 wrap-anywhere">{words}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
