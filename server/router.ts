@@ -20,6 +20,7 @@ import { brandRoutes, categoryRoutes } from '#server/features/brands/routes.ts'
 import { codeCountRoutes } from '#server/features/code-counts/routes.ts'
 import { csvUploadRoutes } from '#server/features/csv-upload/routes.ts'
 import { dealRoutes } from '#server/features/deals/routes.ts'
+import { directLinkRoutes } from '#server/features/direct-links/routes.ts'
 import { extensionRoutes } from '#server/features/extension/routes.ts'
 import { firstStepsRoutes } from '#server/features/first-steps/routes.ts'
 import { followerRoutes } from '#server/features/followers/routes.ts'
@@ -67,6 +68,7 @@ export const router = endpoints.router({
   codeCounts: codeCountRoutes,
   csvUpload: csvUploadRoutes,
   deals: dealRoutes,
+  directLinks: directLinkRoutes,
   emailChange: emailChangeRoutes,
   extension: extensionRoutes,
   firstSteps: firstStepsRoutes,

@@ -32,6 +32,7 @@ describe.skipIf(!existsSync('dist/server/server.js'))('the first rendering after
       rest: 'no-such-page',
       brandName: 'Pacewell',
       category: 'fitness',
+      token: 'none',
       id: deal as string,
       username: username as string,
       influencerId: id,

@@ -38,6 +38,7 @@ const ofTheServer = [
   'is_trending',
   'is_featured',
   'is_live',
+  'is_current',
   'paused_at',
   'paused_reason',
   'blocked_at',
@@ -103,6 +104,7 @@ const lists: {
     leavesOut: [
       'id',
       'is_live',
+      'is_current',
       'is_trending',
       'is_featured',
       'paused_at',
@@ -119,6 +121,7 @@ const lists: {
     has: async () => Object.keys((await download(agency, '/api/agency/promo-codes.csv'))[0] ?? {}),
     leavesOut: [
       'id',
+      'is_current',
       'is_trending',
       'is_featured',
       'paused_at',

@@ -63,7 +63,8 @@ function valueOf(name: PromoCodeField, word: string): string {
     case 'day':
       return word === 'Spring' ? '2027-05-01' : '2027-08-01'
     default:
-      return field.options[word === 'Spring' ? 1 : 2]
+      // Of what appears everywhere, shoppers see all.
+      return field.options[word === 'Spring' ? 0 : 2]
   }
 }
 

@@ -52,6 +52,7 @@ import { Route as ExtensionConnectRouteImport } from './routes/extension_.connec
 import { Route as InfluencerIndexRouteImport } from './routes/influencer.index'
 import { Route as InfluencerUsernameRouteImport } from './routes/influencer.$username'
 import { Route as ManageInfluencerCodesInfluencerIdRouteImport } from './routes/manage-influencer-codes.$influencerId'
+import { Route as STokenRouteImport } from './routes/s.$token'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -269,6 +270,11 @@ const ManageInfluencerCodesInfluencerIdRoute =
     path: '/manage-influencer-codes/$influencerId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const STokenRoute = STokenRouteImport.update({
+  id: '/s/$token',
+  path: '/s/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -312,6 +318,7 @@ export interface FileRoutesByFullPath {
   '/extension/connect': typeof ExtensionConnectRoute
   '/influencer/$username': typeof InfluencerUsernameRoute
   '/manage-influencer-codes/$influencerId': typeof ManageInfluencerCodesInfluencerIdRoute
+  '/s/$token': typeof STokenRoute
   '/brand/': typeof BrandIndexRoute
   '/influencer/': typeof InfluencerIndexRoute
 }
@@ -357,6 +364,7 @@ export interface FileRoutesByTo {
   '/extension/connect': typeof ExtensionConnectRoute
   '/influencer/$username': typeof InfluencerUsernameRoute
   '/manage-influencer-codes/$influencerId': typeof ManageInfluencerCodesInfluencerIdRoute
+  '/s/$token': typeof STokenRoute
   '/brand': typeof BrandIndexRoute
   '/influencer': typeof InfluencerIndexRoute
 }
@@ -403,6 +411,7 @@ export interface FileRoutesById {
   '/extension_/connect': typeof ExtensionConnectRoute
   '/influencer/$username': typeof InfluencerUsernameRoute
   '/manage-influencer-codes/$influencerId': typeof ManageInfluencerCodesInfluencerIdRoute
+  '/s/$token': typeof STokenRoute
   '/brand/': typeof BrandIndexRoute
   '/influencer/': typeof InfluencerIndexRoute
 }
@@ -450,6 +459,7 @@ export interface FileRouteTypes {
     | '/extension/connect'
     | '/influencer/$username'
     | '/manage-influencer-codes/$influencerId'
+    | '/s/$token'
     | '/brand/'
     | '/influencer/'
   fileRoutesByTo: FileRoutesByTo
@@ -495,6 +505,7 @@ export interface FileRouteTypes {
     | '/extension/connect'
     | '/influencer/$username'
     | '/manage-influencer-codes/$influencerId'
+    | '/s/$token'
     | '/brand'
     | '/influencer'
   id:
@@ -540,6 +551,7 @@ export interface FileRouteTypes {
     | '/extension_/connect'
     | '/influencer/$username'
     | '/manage-influencer-codes/$influencerId'
+    | '/s/$token'
     | '/brand/'
     | '/influencer/'
   fileRoutesById: FileRoutesById
@@ -586,6 +598,7 @@ export interface RootRouteChildren {
   ExtensionConnectRoute: typeof ExtensionConnectRoute
   InfluencerUsernameRoute: typeof InfluencerUsernameRoute
   ManageInfluencerCodesInfluencerIdRoute: typeof ManageInfluencerCodesInfluencerIdRoute
+  STokenRoute: typeof STokenRoute
   BrandIndexRoute: typeof BrandIndexRoute
   InfluencerIndexRoute: typeof InfluencerIndexRoute
 }
@@ -893,6 +906,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageInfluencerCodesInfluencerIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/s/$token': {
+      id: '/s/$token'
+      path: '/s/$token'
+      fullPath: '/s/$token'
+      preLoaderRoute: typeof STokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -939,6 +959,7 @@ const rootRouteChildren: RootRouteChildren = {
   InfluencerUsernameRoute: InfluencerUsernameRoute,
   ManageInfluencerCodesInfluencerIdRoute:
     ManageInfluencerCodesInfluencerIdRoute,
+  STokenRoute: STokenRoute,
   BrandIndexRoute: BrandIndexRoute,
   InfluencerIndexRoute: InfluencerIndexRoute,
 }

@@ -18,6 +18,7 @@ const category = { type: 'string' }
  */
 export const narrowTypes: Readonly<Record<string, NarrowType>> = {
   'deleted_promo_codes.counts': list,
+  'deleted_promo_codes.links': list,
   'deleted_promo_codes.verdicts': list,
   'insight_days.channel': channel,
   'instagram_messages.parts': list,

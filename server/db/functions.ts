@@ -23,7 +23,7 @@ export function definitionsIn(text: string): Definition[] {
   })
 }
 
-/** 'function promo_code_is_live' or 'trigger promo_codes_derived on promo_codes', the form that `drop` expects. */
+/** 'function promo_code_is_current' or 'trigger promo_codes_derived on promo_codes', the form that `drop` expects. */
 function nameOf(sql: string): string {
   const [, made] = /^create or replace function (\w+)\(/.exec(sql) ?? []
   if (made !== undefined) return `function ${made}`

@@ -12,6 +12,7 @@ const plainColumns = [
   'is_trending',
   'is_featured',
   'is_live',
+  'is_current',
   'blocked_reason',
   'is_held',
   'paused_reason',

@@ -134,6 +134,7 @@ export type Tables = {
     deleted_at: Generated<string>
     verdicts: ColumnType<unknown[], string | undefined, string>
     warned_at: string | null
+    links: ColumnType<unknown[], string | undefined, string>
   }
   email_changes: {
     user_id: string
@@ -427,6 +428,15 @@ export type Tables = {
     day: string
     count: Generated<number>
   }
+  promo_code_links: {
+    id: Generated<string>
+    promo_code_id: string
+    name: Generated<string>
+    token: string
+    shown: Generated<number>
+    created_at: Generated<string>
+    ended_at: string | null
+  }
   promo_code_totals: {
     promo_code_id: string
     copies: Generated<number>
@@ -465,7 +475,7 @@ export type Tables = {
     is_trending: Generated<boolean>
     is_featured: Generated<boolean>
     paused_at: string | null
-    paused_reason: 'owner' | 'plan' | null
+    paused_reason: 'owner' | 'plan' | 'leaked' | null
     blocked_at: string | null
     blocked_reason: string | null
     hidden_channels: Generated<Channel[]>
@@ -479,6 +489,8 @@ export type Tables = {
     standing: GeneratedAlways<number>
     /** Blocked by the rule about codes that come after a block, and by nobody. */
     is_held: Generated<boolean>
+    scope: Generated<'everywhere' | 'my page' | 'direct link'>
+    is_current: Generated<boolean>
   }
   rate_limits: {
     key: string

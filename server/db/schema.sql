@@ -238,6 +238,7 @@ CREATE TABLE deleted_promo_codes (
   deleted_at timestamp with time zone NOT NULL DEFAULT now(),
   verdicts jsonb NOT NULL DEFAULT '[]'::jsonb,
   warned_at timestamp with time zone,
+  links jsonb NOT NULL DEFAULT '[]'::jsonb,
   CONSTRAINT deleted_promo_codes_pkey PRIMARY KEY (id),
   CONSTRAINT deleted_promo_codes_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES profiles(id) ON DELETE SET NULL,
   CONSTRAINT deleted_promo_codes_influencer_id_fkey FOREIGN KEY (influencer_id) REFERENCES profiles(id) ON DELETE CASCADE
@@ -710,6 +711,22 @@ CREATE INDEX promo_code_counts_day_idx ON promo_code_counts USING btree (promo_c
 -- TRIGGER promo_code_counts_totalled: functions/promo_code_counts_total.sql
 -- TRIGGER promo_code_counts_update: functions/promo_code_counts_updated.sql
 
+CREATE TABLE promo_code_links (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  promo_code_id uuid NOT NULL,
+  name text NOT NULL DEFAULT ''::text,
+  token text NOT NULL,
+  shown integer NOT NULL DEFAULT 0,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  ended_at timestamp(3) with time zone,
+  CONSTRAINT promo_code_links_pkey PRIMARY KEY (id),
+  CONSTRAINT promo_code_links_promo_code_id_fkey FOREIGN KEY (promo_code_id) REFERENCES promo_codes(id) ON DELETE CASCADE,
+  CONSTRAINT promo_code_links_name CHECK ((length(name) <= 60)),
+  CONSTRAINT promo_code_links_token CHECK ((token ~ '^[A-Za-z0-9]{12}$'::text))
+);
+CREATE INDEX promo_code_links_code_idx ON promo_code_links USING btree (promo_code_id, created_at);
+CREATE UNIQUE INDEX promo_code_links_token_key ON promo_code_links USING btree (token);
+
 CREATE TABLE promo_code_totals (
   promo_code_id uuid NOT NULL,
   copies integer NOT NULL DEFAULT 0,
@@ -782,6 +799,8 @@ CASE
 END STORED,
   -- Blocked by the rule about codes that come after a block, and by nobody.
   is_held boolean NOT NULL DEFAULT false,
+  scope text NOT NULL DEFAULT 'everywhere'::text,
+  is_current boolean NOT NULL DEFAULT false,
   CONSTRAINT promo_codes_pkey PRIMARY KEY (id),
   CONSTRAINT promo_codes_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES profiles(id) ON DELETE SET NULL,
   CONSTRAINT promo_codes_influencer_id_fkey FOREIGN KEY (influencer_id) REFERENCES profiles(id) ON DELETE CASCADE,
@@ -802,8 +821,9 @@ END STORED,
       WHEN '% off'::text THEN ((promo_value ~ '^(100(\.00?)?|\d{1,2}(\.\d{1,2})?)$'::text) AND (promo_value ~ '[1-9]'::text))
       ELSE false
   END),
-  CONSTRAINT promo_codes_paused CHECK ((((paused_at IS NULL) = (paused_reason IS NULL)) AND (paused_reason = ANY (ARRAY['owner'::text, 'plan'::text])))),
-  CONSTRAINT promo_codes_promo_code CHECK (((promo_code ~ '\S'::text) AND (length(promo_code) <= 60)))
+  CONSTRAINT promo_codes_paused CHECK ((((paused_at IS NULL) = (paused_reason IS NULL)) AND (paused_reason = ANY (ARRAY['owner'::text, 'plan'::text, 'leaked'::text])))),
+  CONSTRAINT promo_codes_promo_code CHECK (((promo_code ~ '\S'::text) AND (length(promo_code) <= 60))),
+  CONSTRAINT promo_codes_scope CHECK ((scope = ANY (ARRAY['everywhere'::text, 'my page'::text, 'direct link'::text])))
 );
 CREATE INDEX promo_codes_agency_idx ON promo_codes USING btree (agency_id, created_at DESC, id DESC) WHERE (agency_id IS NOT NULL);
 CREATE INDEX promo_codes_blocked_idx ON promo_codes USING btree (created_at DESC, id DESC) WHERE (blocked_at IS NOT NULL);
@@ -837,6 +857,7 @@ CREATE INDEX promo_codes_trending_idx ON promo_codes USING btree (created_at DES
 CREATE INDEX promo_codes_type_expiry_idx ON promo_codes USING btree (promo_type, expiration_date) WHERE (is_live AND (expiration_date IS NOT NULL));
 CREATE INDEX promo_codes_type_newest_idx ON promo_codes USING btree (promo_type, created_at DESC, id DESC) WHERE is_live;
 CREATE INDEX promo_codes_type_worth_idx ON promo_codes USING btree (promo_type, COALESCE(worth, ('-1'::integer)::numeric) DESC, id DESC) WHERE is_live;
+CREATE INDEX promo_codes_unlisted_expiry_idx ON promo_codes USING btree (expiration_date) WHERE (is_current AND (NOT is_live) AND (expiration_date IS NOT NULL));
 CREATE INDEX promo_codes_worth_idx ON promo_codes USING btree (COALESCE(worth, ('-1'::integer)::numeric) DESC, id DESC) WHERE is_live;
 -- TRIGGER promo_codes_announced: functions/promo_codes_announce.sql
 -- TRIGGER promo_codes_blocked_again: functions/promo_codes_block_again.sql
@@ -1254,7 +1275,7 @@ CREATE INDEX webhook_inbox_waiting_idx ON webhook_inbox USING btree (received_at
 -- FUNCTION promo_code_counts_inserted() RETURNS trigger
 -- FUNCTION promo_code_counts_total() RETURNS trigger
 -- FUNCTION promo_code_counts_updated() RETURNS trigger
--- FUNCTION promo_code_is_live(brand_name text, promo_code text, expiration_date date, paused_at timestamp with time zone, blocked_at timestamp with time zone, owner_username text, owner_is_agency boolean, owner_may_publish boolean, today date) RETURNS boolean
+-- FUNCTION promo_code_is_current(brand_name text, promo_code text, expiration_date date, paused_at timestamp with time zone, blocked_at timestamp with time zone, owner_username text, owner_is_agency boolean, owner_may_publish boolean, today date) RETURNS boolean
 -- FUNCTION promo_code_name(brand_name text, promo_code text) RETURNS text
 -- FUNCTION promo_code_search_text(brand_name text, description text, promo_code text, owner_name text, category text, owner_username text) RETURNS text
 -- FUNCTION promo_codes_announce() RETURNS trigger

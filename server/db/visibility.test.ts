@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { brandKey } from '#shared/rules/brands.ts'
-import { isLive, isVisibleOn } from '#shared/rules/visibility.ts'
+import { isCurrent, isShown, outlets, scopes } from '#shared/rules/visibility.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'
 
 import { sweepExpired } from '#server/features/promo-codes/queries.ts'
 
 import type { Database } from './connect.ts'
+import { shownOn } from './shown-on.ts'
 
 const today = '2028-02-29'
 let database: Database
@@ -45,39 +46,68 @@ describe('the visibility rule', () => {
                       owner_is_agency,
                       owner_may_publish,
                     })
-    const { rows } = await database.pool.query<{ is_live: boolean }>(
-      `select promo_code_is_live(brand_name, promo_code, expiration_date, case when is_paused then now() end,
-          case when is_blocked then now() end, owner_username, owner_is_agency, owner_may_publish, $2::date) as is_live
+    const { rows } = await database.pool.query<{ is_current: boolean }>(
+      `select promo_code_is_current(brand_name, promo_code, expiration_date, case when is_paused then now() end,
+          case when is_blocked then now() end, owner_username, owner_is_agency, owner_may_publish, $2::date) as is_current
         from rows from (json_to_recordset($1) as (brand_name text, promo_code text, expiration_date date, is_paused boolean,
           is_blocked boolean, owner_username text, owner_is_agency boolean, owner_may_publish boolean)) with ordinality order by ordinality`,
       [JSON.stringify(cases), today],
     )
-    expect(rows.map((row) => row.is_live)).toEqual(cases.map((facts) => isLive(facts, today)))
-    expect(rows.filter((row) => row.is_live).length).toBe(20)
+    expect(rows.map((row) => row.is_current)).toEqual(cases.map((facts) => isCurrent(facts, today)))
+    expect(rows.filter((row) => row.is_current).length).toBe(20)
   })
 
   test('the codes of a deleted owner are not visible', async () => {
     const { rows } = await database.pool.query(
-      "select promo_code_is_live('Pacewell', 'SAVE20', null, null, null, null, null, null, current_date) as is_live",
+      "select promo_code_is_current('Pacewell', 'SAVE20', null, null, null, null, null, null, current_date) as is_current",
     )
-    expect(rows).toEqual([{ is_live: false }])
+    expect(rows).toEqual([{ is_current: false }])
   })
 
-  test('a code is not visible on a channel that its owner turned off, but always on the web', () => {
-    const code = {
-      brand_name: 'Pacewell',
-      promo_code: 'SAVE20',
-      expiration_date: null,
-      is_paused: false,
-      is_blocked: false,
-      owner_username: 'ana',
-      owner_is_agency: false,
-      owner_may_publish: true,
-      hidden_channels: ['chat' as const],
-    }
-    expect(isVisibleOn('web', code, today)).toBe(true)
-    expect(isVisibleOn('chat', code, today)).toBe(false)
-    expect(isVisibleOn('dm', { ...code, is_paused: true }, today)).toBe(false)
+  test('every outlet shows the same codes in TypeScript and in SQL, of every scope, hidden channel and state', async () => {
+    const { id } = await aProfile(database.db)
+    const cases = scopes.flatMap((scope) =>
+      ([[], ['chat'], ['dm', 'extension']] as const).flatMap((hidden_channels) =>
+        [false, true].map((is_paused) => ({
+          scope,
+          hidden_channels: [...hidden_channels],
+          is_paused,
+        })),
+      ),
+    )
+    const ids = await insertCodes(
+      database.db,
+      ...cases.map(({ is_paused, ...code }) =>
+        aCodeRow(id, {
+          ...code,
+          ...(is_paused ? { paused_at: '2026-01-01', paused_reason: 'owner' as const } : {}),
+        }),
+      ),
+    )
+    for (const outlet of outlets)
+      for (const isOwnerAsked of [false, true]) {
+        const rows = await database.db
+          .selectFrom('promo_codes')
+          .where('id', 'in', ids)
+          .where(shownOn(outlet, isOwnerAsked))
+          .select('id')
+          .execute()
+        const shown = new Set(rows.map((row) => row.id))
+        const facts = {
+          brand_name: 'Pacewell',
+          promo_code: 'SAVE20',
+          expiration_date: null,
+          is_blocked: false,
+          owner_username: 'ana',
+          owner_is_agency: false,
+          owner_may_publish: true,
+        }
+        expect([outlet, isOwnerAsked, ids.map((code) => shown.has(code))]).toEqual([
+          outlet,
+          isOwnerAsked,
+          cases.map((code) => isShown({ ...facts, ...code }, outlet, isOwnerAsked, today)),
+        ])
+      }
   })
 
   test('spellings of a brand have the same key in TypeScript and in SQL', async () => {

@@ -61,6 +61,7 @@ test.each(smallPages)(
 const routeParams = {
   brandName: 'Nova',
   category: 'fitness',
+  token: 'none',
   id: '00000000-0000-4000-8000-000000000001',
   influencerId: '00000000-0000-4000-8000-000000000001',
   username: 'nobody',

@@ -9,6 +9,7 @@ import { brand } from '#shared/contract/brands.ts'
 import { cardApplication, ownCard, staffCardApplication } from '#shared/contract/cards.ts'
 import { promoRow } from '#shared/contract/csv-upload.ts'
 import { deal } from '#shared/contract/deals.ts'
+import { ownDirectLink } from '#shared/contract/direct-links.ts'
 import { signedPayload } from '#shared/contract/extension-payloads.ts'
 import { foundBrand } from '#shared/contract/search.ts'
 import { insightTotals } from '#shared/contract/insights.ts'
@@ -55,6 +56,7 @@ export const namedSchemas: Record<string, z.ZodType> = {
   ChatDeal: chatDeal,
   ChatMessage: chatMessage,
   Deal: deal,
+  DirectLink: ownDirectLink,
   EditedProfile: editedProfile,
   FoundBrand: foundBrand,
   InfluencerCredentials: credentials,

@@ -40,6 +40,8 @@ export const policies = {
   give_verdict: { points: 60, seconds: 60 * 60 },
   // Sized for an office behind one address. Repeated copies spend nothing.
   count_visitor: { points: 300, seconds: 60 * 60 },
+  // Each shows a code behind a direct link.
+  show_code: { points: 120, seconds: 60 * 60 },
   count_code: { points: 6, seconds: 24 * 60 * 60 },
   apply: { points: 20, seconds: 60 * 60 },
   write_avatar: { points: 30, seconds: 60 * 60 },

@@ -36,6 +36,7 @@ export const pageRoutes: readonly string[] = [
   '/privacy',
   '/profile',
   '/reset-password',
+  '/s/{token}',
   '/shopping-assistant',
   '/sign-in-link',
   '/signup',

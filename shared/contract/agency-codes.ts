@@ -91,8 +91,11 @@ export const agencyCodes = {
     .input(
       z.union([
         z.strictObject({ action: z.enum(ownCodeActions), ids }),
-        // All matches, loaded or not. Deleting requires explicit ids.
-        z.strictObject({ action: z.enum(ownCodeActions).exclude(['delete']), matching: filter }),
+        // All matches, loaded or not. Deleting and withdrawing require explicit ids.
+        z.strictObject({
+          action: z.enum(ownCodeActions).exclude(['delete', 'leak']),
+          matching: filter,
+        }),
       ]),
     )
     .output(answer),

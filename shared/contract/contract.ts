@@ -12,6 +12,7 @@ import { cards, staffCards } from './cards.ts'
 import { codeCounts } from './code-counts.ts'
 import { csvUpload } from './csv-upload.ts'
 import { deals } from './deals.ts'
+import { directLinks } from './direct-links.ts'
 import { live } from './live.ts'
 import { emailChange } from './email-change.ts'
 import { extension } from './extension.ts'
@@ -61,6 +62,7 @@ export const contract = {
   codeCounts,
   csvUpload,
   deals,
+  directLinks,
   emailChange,
   extension,
   firstSteps: firstStepsContract,

@@ -96,6 +96,12 @@ export const errorTable = {
   INVITATION_REVOKED: { status: 410, message: sentences.invitationRevoked },
   INVITATION_WRONG_ACCOUNT: { status: 403, message: sentences.invitationWrongAccount },
   INVITATION_NEEDS_INFLUENCER: { status: 409, message: sentences.invitationNeedsInfluencer },
+  DIRECT_LINK_ENDED: { status: 410, message: sentences.directLinkEnded },
+  TOO_MANY_LINKS: {
+    status: 409,
+    message: sentences.tooManyLinks,
+    data: z.object({ max: z.number().int() }),
+  },
   PROMO_CODE_DUPLICATE: { status: 409, message: sentences.promoCodeDuplicate },
   PROMO_CODE_CHANGED: {
     status: 409,

@@ -4,7 +4,7 @@ import { readOffer } from '#shared/rules/offers.ts'
 import { planIds } from '#shared/rules/plans.ts'
 import { ownCodeStatuses } from '#shared/rules/own-code-status.ts'
 import { offerSentences } from '#shared/rules/promo-code-fields.ts'
-import { channels } from '#shared/rules/visibility.ts'
+import { channels, scopes } from '#shared/rules/visibility.ts'
 
 import { memberEndpoint } from './base.ts'
 import { errorTable, errorsOf } from './errors.ts'
@@ -30,10 +30,16 @@ export const ownPromoCode = z.object({
   ...ownFieldSchemas,
   is_trending: z.boolean(),
   is_featured: z.boolean(),
+  /** Current and shown everywhere. */
   is_live: z.boolean(),
+  /** Neither ended, paused nor blocked: its direct links show it. */
+  is_current: z.boolean(),
   is_paused: z.boolean(),
-  /** 'plan': the plan ended or became smaller; such codes come back together. Null: not paused. */
-  paused_reason: z.enum(['owner', 'plan']).nullable(),
+  /**
+   * 'plan': the plan ended or became smaller; such codes come back together. 'leaked': taken out by its owner, to be
+   * replaced. Null: not paused.
+   */
+  paused_reason: z.enum(['owner', 'plan', 'leaked']).nullable(),
   is_blocked: z.boolean(),
   /** Blocked until staff reviews it, because another code of its owner for the same brand is blocked. */
   is_held: z.boolean(),
@@ -77,7 +83,8 @@ const ownCodeCounts = z.object({
 
 export type OwnCodeCounts = z.infer<typeof ownCodeCounts>
 
-export const ownCodeActions = ['pause', 'resume', 'extend', 'delete'] as const
+/** 'leak' takes a code out of every outlet at once, until it is replaced or resumed. */
+export const ownCodeActions = ['pause', 'resume', 'extend', 'delete', 'leak'] as const
 
 export type OwnCodeAction = (typeof ownCodeActions)[number]
 
@@ -160,13 +167,34 @@ export const promoCodes = {
     .route({
       method: 'POST',
       path: '/promo-codes/actions',
-      summary: 'Pause, resume, extend or delete codes',
+      summary: 'Pause, resume, extend, delete or withdraw codes',
       description:
         'PLAN_LIMIT_REACHED when not one of them could be resumed for lack of a slot. Deleted codes can be restored for ten minutes.',
       tags: ['Promo codes'],
     })
     .errors(errorsOf('PLAN_LIMIT_REACHED'))
     .input(z.strictObject({ ...target, action: z.enum(ownCodeActions), ids: ownCodeIds }))
+    .output(actionAnswer),
+  setScope: memberEndpoint
+    .route({
+      method: 'POST',
+      path: '/promo-codes/scope',
+      summary: 'Set where codes appear',
+      tags: ['Promo codes'],
+    })
+    .input(z.strictObject({ ...target, scope: z.enum(scopes), ids: ownCodeIds }))
+    .output(actionAnswer),
+  replace: managed
+    .route({
+      method: 'POST',
+      path: '/promo-codes/{id}/replacement',
+      summary: 'Replace a leaked code by a new one',
+      description:
+        'Direct links, their names and all statistics stay with it, and it is shown again. PLAN_LIMIT_REACHED when its slot is used.',
+      tags: ['Promo codes'],
+    })
+    .errors(errorsOf('PLAN_LIMIT_REACHED', 'PROMO_CODE_DUPLICATE'))
+    .input(z.strictObject({ id, promo_code: promoCodeFieldSchemas.promo_code }))
     .output(actionAnswer),
   restore: memberEndpoint
     .route({

@@ -26,6 +26,22 @@ export function line(
   })
 }
 
+/** The same, or nothing. */
+export function optionalLine(max: number) {
+  return z
+    .string()
+    .default('')
+    .transform((input, context) => {
+      const read = readLine(input, max)
+      if (typeof read === 'object') return read.text
+      if (read === 'missing') return ''
+      const message =
+        read === 'too_long' ? sentences.textTooLong : sentences.textHasControlCharacters
+      context.addIssue({ code: 'custom', message })
+      return z.NEVER
+    })
+}
+
 /** A display name of a person or company. */
 export function personName(requiredSentence: string) {
   return line(120, requiredSentence).refine((name) => !isReservedName(name), sentences.nameReserved)

@@ -50,6 +50,7 @@ const synonyms: { [Kind in UploadKind]: Partial<Record<UploadColumn<Kind>, strin
       'validto',
     ],
     brand_url: ['website', 'brandwebsite', 'homepage', 'storeurl', 'shopurl'],
+    scope: ['visibility', 'reach', 'shownon', 'whereitappears'],
     brand_instagram_handle: ['brandinstagram', 'brandhandle', 'instagramofbrand'],
     username: ['creatorhandle', 'creatorusername', 'influencerhandle', 'influencerusername'],
   },

@@ -88,10 +88,10 @@ function readCell(
     return day === undefined ? [csvSentences.expirationFormat] : { [column]: day }
   }
   if (field.kind === 'choice') {
-    const category = parseCategory(text)
-    return category === undefined
+    const choice = column === 'category' ? parseCategory(text) : choiceOf(field, text)
+    return choice === undefined
       ? [`${column} has to be one of ${field.options.join(', ')}`]
-      : { [column]: category }
+      : { [column]: choice }
   }
   if (field.kind === 'line') {
     const problem = textProblem(column, text, field.max)
@@ -101,6 +101,14 @@ function readCell(
   if (column === 'brand_url' && text === '') return { [column]: '' }
   const read = readField(column, text)
   return 'value' in read ? { [column]: read.value } : [`${column}: ${read.problem}`]
+}
+
+/** The option with this name, in any case. An empty cell is the default. */
+function choiceOf(
+  { options, unset }: { options: readonly string[]; unset: string },
+  text: string,
+): string | undefined {
+  return text === '' ? unset : options.find((option) => option === text.toLowerCase())
 }
 
 /** The day of the cell. Null if it is empty, undefined if it is not a day. */

@@ -10,6 +10,7 @@ export const activityActionsOf = {
     'promo_codes_extended',
     'promo_codes_deleted',
     'promo_codes_restored',
+    'promo_codes_leaked',
   ],
   influencers: [
     'influencer_created',

@@ -4,6 +4,10 @@ export function dealPath(id: string): string {
   return `/deal/${id}`
 }
 
+export function directLinkPath(token: string): string {
+  return `/s/${token}`
+}
+
 export function brandPath(brandName: string): string {
   return `/brand/${encodeURIComponent(brandName)}`
 }

@@ -6,6 +6,7 @@ import { maxOfferLength, offerProblem, promoTypes } from './offers.ts'
 import type { OfferProblem, PromoType } from './offers.ts'
 import { promoFieldSentences } from './promo-code-sentences.ts'
 import { readLine } from './visible-text.ts'
+import { scopes } from './visibility.ts'
 
 /**
  * The fields of a promo code. The contract, the form, CSV files, downloads, column lists and the personal archive
@@ -118,6 +119,15 @@ export const promoCodeFields = {
     options: promoCategories,
     unset: unsetCategory,
     invalid: say.categoryInvalid,
+  },
+  scope: {
+    kind: 'choice',
+    label: 'Where it appears',
+    isRequired: false,
+    isPublic: false,
+    options: scopes,
+    unset: 'everywhere',
+    invalid: say.scopeInvalid,
   },
 } as const satisfies Record<string, LineFacts | LinkFacts | HandleFacts | DayFacts | ChoiceFacts>
 

@@ -23,6 +23,7 @@ export const promoFieldSentences = {
   expirationInPast: 'Choose today or a later day',
   expirationInvalid: 'Please choose a valid date',
   categoryInvalid: 'Please choose one of the categories',
+  scopeInvalid: 'Please enter everywhere, my page or direct link',
   textTooLong: 'This text is too long',
   textHasControlCharacters: 'Please remove the invisible characters from this text',
 } as const

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { isLive, isVisibleOn } from './visibility.ts'
+import { isCurrent, isShown, outlets } from './visibility.ts'
+import type { Outlet, Scope } from './visibility.ts'
 
 const today = '2026-03-10'
 const code = {
@@ -14,10 +15,10 @@ const code = {
   owner_may_publish: true,
 }
 
-test('a code is visible unless something hides it', () => {
-  expect(isLive(code, today)).toBe(true)
-  expect(isLive({ ...code, expiration_date: today }, today)).toBe(true)
-  expect(isLive({ ...code, owner_username: null, owner_is_agency: true }, today)).toBe(true)
+test('a code is current unless something hides it', () => {
+  expect(isCurrent(code, today)).toBe(true)
+  expect(isCurrent({ ...code, expiration_date: today }, today)).toBe(true)
+  expect(isCurrent({ ...code, owner_username: null, owner_is_agency: true }, today)).toBe(true)
 })
 
 test.each([
@@ -29,13 +30,27 @@ test.each([
   { owner_username: null },
   { owner_username: '  ' },
   { owner_may_publish: false },
-])('%j alone hides it', (change) => {
-  expect(isLive({ ...code, ...change }, today)).toBe(false)
+])('%j alone hides a code in every outlet', (change) => {
+  const hidden = { ...code, ...change, scope: 'everywhere' as const, hidden_channels: [] }
+  expect(outlets.filter((outlet) => isShown(hidden, outlet, true, today))).toEqual([])
 })
 
-test('an owner can hide a code on one channel, and a hidden code is visible on none', () => {
-  const kept = { ...code, hidden_channels: ['chat' as const] }
-  expect(isVisibleOn('web', kept, today)).toBe(true)
-  expect(isVisibleOn('chat', kept, today)).toBe(false)
-  expect(isVisibleOn('web', { ...kept, is_paused: true }, today)).toBe(false)
+test('an owner can hide a code on one channel', () => {
+  const kept = { ...code, scope: 'everywhere' as const, hidden_channels: ['chat' as const] }
+  expect(outlets.filter((outlet) => !isShown(kept, outlet, true, today))).toEqual(['chat'])
 })
+
+const reached: Record<Scope, { unasked: Outlet[]; asked: Outlet[] }> = {
+  everywhere: { unasked: [...outlets], asked: [...outlets] },
+  'my page': { unasked: ['profile', 'link'], asked: ['chat', 'dm', 'profile', 'link'] },
+  'direct link': { unasked: ['link'], asked: ['link'] },
+}
+
+test.each(Object.entries(reached))(
+  'a code of scope %j appears in its outlets only, and in more when its owner is asked for',
+  (scope, { unasked, asked }) => {
+    const scoped = { ...code, scope: scope as Scope, hidden_channels: [] }
+    expect(outlets.filter((outlet) => isShown(scoped, outlet, false, today))).toEqual(unasked)
+    expect(outlets.filter((outlet) => isShown(scoped, outlet, true, today))).toEqual(asked)
+  },
+)

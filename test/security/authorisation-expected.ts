@@ -212,6 +212,31 @@ export const matrix: Record<string, Row> = {
     expected: writeManaged,
     ask: async (world) => ({ ...target(world), action: 'pause', ids: [await codeOf(world)] }),
   },
+  'promoCodes.setScope': {
+    expected: writeManaged,
+    ask: async (world) => ({ ...target(world), scope: 'my page', ids: [await codeOf(world)] }),
+  },
+  'promoCodes.replace': {
+    expected: writeCode,
+    ask: async (world) => ({
+      id: await codeOf(world),
+      promo_code: crypto.randomUUID().slice(0, 8),
+    }),
+  },
+  'directLinks.listOwn': {
+    expected: { ...writeCode, reader: 'ok' },
+    ask: async (world) => ({ id: await codeOf(world) }),
+  },
+  'directLinks.create': {
+    expected: writeCode,
+    ask: async (world) => ({ id: await codeOf(world), name: 'Newsletter' }),
+  },
+  'directLinks.end': {
+    expected: all('PROMO_CODE_NOT_FOUND', { visitor: 'UNAUTHORIZED' }),
+    ask: async (world) => ({ id: await codeOf(world), link_id: crypto.randomUUID() }),
+  },
+  'directLinks.get': { expected: all('DIRECT_LINK_ENDED'), ask: () => ({ token: 'none' }) },
+  'directLinks.show': { expected: all('DIRECT_LINK_ENDED'), ask: () => ({ token: 'none' }) },
   'promoCodes.restore': {
     expected: writeManaged,
     ask: (world) => ({ ...target(world), ids: [crypto.randomUUID()] }),

@@ -131,7 +131,7 @@ function GoLink({ go }: { go: TicketLink }) {
 }
 
 /** Short offers are large. Longer ones are smaller, so that they fit into two or three lines. */
-function offerSize(offer: string): string | undefined {
+export function offerSize(offer: string): string | undefined {
   if (offer.length <= 7) return undefined
   return offer.length <= 13 ? 'is-md' : 'is-sm'
 }

@@ -18,5 +18,6 @@ begin
     where deleted.totals is not null
     on conflict (promo_code_id) do update set copies = excluded.copies, clicks = excluded.clicks;
   insert into promo_code_verdicts select * from jsonb_populate_recordset(null::promo_code_verdicts, deleted.verdicts);
+  insert into promo_code_links select * from jsonb_populate_recordset(null::promo_code_links, deleted.links);
   insert into failing_code_warnings (promo_code_id, warned_at) select deleted.id, deleted.warned_at where deleted.warned_at is not null;
 end $$;

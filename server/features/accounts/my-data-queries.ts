@@ -84,6 +84,17 @@ export async function* codeCountRows(db: Db, userId: string): DataPages {
   }
 }
 
+export function codeLinkRows(db: Db, userId: string): DataPages {
+  return pages(
+    db,
+    (last) => sql`
+      select links.id, promo_code_id, name, token, shown, links.created_at, ended_at
+        from promo_code_links links join promo_codes codes on codes.id = promo_code_id
+        where codes.influencer_id = ${userId}::uuid ${last ? sql`and links.id > ${last['id']}::uuid` : sql``}
+        order by links.id`,
+  )
+}
+
 /** Sums include deleted codes, so they exceed the counts of existing codes. */
 export function brandCountRows(db: Db, userId: string): DataPages {
   return pages(

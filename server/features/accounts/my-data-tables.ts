@@ -16,6 +16,7 @@ const codeColumns = [
   'creator_name',
   'agency_name',
   'is_live',
+  'is_current',
   'is_trending',
   'is_featured',
   'paused_at',
@@ -158,6 +159,13 @@ export const dataTables: readonly DataTable[] = [
     about: 'Your promo codes, the newest first.',
     columns: codeColumns,
     read: (db, { id }) => queries.promoCodeRows(db, id, 'influencer_id'),
+  },
+  {
+    name: 'promo_code_links',
+    about:
+      'The direct links of your codes: what you called them, the end of their address, and how often each showed its code.',
+    columns: ['id', 'promo_code_id', 'name', 'token', 'shown', 'created_at', 'ended_at'],
+    read: (db, { id }) => queries.codeLinkRows(db, id),
   },
   {
     name: 'promo_code_counts',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { shownOn } from '#server/db/shown-on.ts'
 
 import type { PromoCategory } from '#shared/rules/categories.ts'
 import type { PromoType } from '#shared/rules/offers.ts'
@@ -23,9 +24,12 @@ const maxRead = 120
 /** Offers of a kind are rarer: so many are looked through for them. */
 const maxReadForWish = 400
 
-/** The one visibility rule on this channel, for rows of promo_codes. */
-export function isVisible({ channel, today }: Reader): RawBuilder<unknown> {
-  return sql`is_live and not (${channel} = any(hidden_channels)) and (expiration_date is null or expiration_date >= ${today}::date)`
+/**
+ * What this channel shows, of rows of promo_codes.
+ * @param isOwnerAsked the message names the owner
+ */
+export function isVisible({ channel, today }: Reader, isOwnerAsked = false): RawBuilder<unknown> {
+  return sql`${shownOn(channel, isOwnerAsked)} and (expiration_date is null or expiration_date >= ${today}::date)`
 }
 
 export async function readDeals(
@@ -53,9 +57,12 @@ async function readNewestOfEach(
   isOf: (value: string) => RawBuilder<unknown>,
   values: string[],
   limit: RawBuilder<unknown>,
+  isOwnerAsked = false,
 ): Promise<FoundDeal[]> {
   const selects = values.map(
-    (value) => sql`(select * from promo_codes where ${isOf(value)} and ${isVisible(reader)}
+    (
+      value,
+    ) => sql`(select * from promo_codes where ${isOf(value)} and ${isVisible(reader, isOwnerAsked)}
       order by created_at desc, id desc limit ${limit})`,
   )
   return selects.length === 0 ? [] : readDeals(reader, sql.join(selects, sql` union all `))
@@ -78,20 +85,20 @@ export async function findDealsOfBrandsByCreators(
   return readDeals(
     reader,
     sql`select * from promo_codes where influencer_id = any(${creators}::uuid[]) and brand_key = any(${keys}::text[])
-      and ${isVisible(reader)} limit ${limitFor(reader)}`,
+      and ${isVisible(reader, true)} limit ${limitFor(reader)}`,
   )
 }
 
 export async function findDealsOfCreators(reader: Reader, ids: string[]): Promise<FoundDeal[]> {
   const isOf = (id: string) => sql`influencer_id = ${id}::uuid`
-  return readNewestOfEach(reader, isOf, ids, sql.lit(maxReadForWish))
+  return readNewestOfEach(reader, isOf, ids, sql.lit(maxReadForWish), true)
 }
 
 export async function findDealsById(reader: Reader, ids: string[]): Promise<FoundDeal[]> {
   if (ids.length === 0) return []
   return readDeals(
     reader,
-    sql`select * from promo_codes where id = any(${ids}::uuid[]) and ${isVisible(reader)}`,
+    sql`select * from promo_codes where id = any(${ids}::uuid[]) and ${isVisible(reader, true)}`,
   )
 }
 

@@ -13,6 +13,7 @@ import {
   encodeCursor,
 } from '#server/db/cursor.ts'
 import { containing } from '#server/db/search.ts'
+import { shownOn } from '#server/db/shown-on.ts'
 import { z } from 'zod'
 
 const cursors = {
@@ -51,7 +52,7 @@ export async function guessCategory(db: Db, brandName: string): Promise<Category
       eb
         .selectFrom('promo_codes')
         .where('brand_key', '=', brandKey(brandName))
-        .where('is_live', '=', true)
+        .where(shownOn('web'))
         .select(['category', 'influencer_id'])
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')

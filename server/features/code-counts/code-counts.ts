@@ -27,16 +27,27 @@ export async function recordCount(
 ): Promise<boolean> {
   const agent = headers.get('user-agent') ?? ''
   if (agent === '' || bots.test(agent)) return false
-  const day = deps.today()
-  const place = hashOf(agent).readUInt32BE() % placesPerVisitor
-  const visitor_hash = hashOf(visitor_key, place, event.id, event.kind, day).toString('base64url')
+  const visitor_hash = hashOfVisitor({ deps, headers, visitor_key }, event.id, event.kind)
   if (await hasCounted(deps.db, visitor_hash)) return false
   await deps.limiter.take('count_visitor', visitor_key)
   if (!(await claimVisit(deps.db, event.id, visitor_hash))) return false
   // Only an event that would count spends the daily limit, so that concurrent duplicates do not.
   await deps.limiter.take('count_code', `${visitor_key}:${event.id}:${event.kind}`)
   const channel = hasChatCookie(headers) ? event.channel : 'web'
-  return addCount(deps.db, { ...event, channel, day })
+  return addCount(deps.db, { ...event, channel, day: deps.today() })
+}
+
+/** Whether this visitor does something with a code for the first time within the hour. */
+export async function claimOnce(context: Visitor, id: string, what: string): Promise<boolean> {
+  return claimVisit(context.deps.db, id, hashOfVisitor(context, id, what))
+}
+
+type Visitor = Pick<RequestContext, 'deps' | 'headers' | 'visitor_key'>
+
+function hashOfVisitor({ deps, headers, visitor_key }: Visitor, id: string, what: string): string {
+  const agent = headers.get('user-agent') ?? ''
+  const place = hashOf(agent).readUInt32BE() % placesPerVisitor
+  return hashOf(visitor_key, place, id, what, deps.today()).toString('base64url')
 }
 
 function hashOf(...parts: (string | number)[]): Buffer {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { CountedChannel } from '#shared/contract/code-counts.ts'
 import type { Db } from '#server/db/connect.ts'
 import { deleteInPortions } from '#server/db/delete-old.ts'
+import { shownOn } from '#server/db/shown-on.ts'
 
 /** Whether this visitor was counted within the hour. */
 export async function hasCounted(db: Db, visitorHash: string): Promise<boolean> {
@@ -17,7 +18,7 @@ export async function hasCounted(db: Db, visitorHash: string): Promise<boolean> 
 export async function claimVisit(db: Db, id: string, visitorHash: string): Promise<boolean> {
   const { rows } = await sql`
     insert into promo_code_visitors (visitor_hash, expires_at)
-      select ${visitorHash}, now() + interval '1 hour' from promo_codes where id = ${id}::uuid and is_live
+      select ${visitorHash}, now() + interval '1 hour' from promo_codes where id = ${id}::uuid and ${shownOn('link')}
       on conflict (visitor_hash) do update set expires_at = excluded.expires_at
         where promo_code_visitors.expires_at <= now()
       returning 1`.execute(db)
@@ -32,7 +33,7 @@ export async function addCount(
   const { rows } = await sql`
     insert into promo_code_counts (promo_code_id, kind, channel, day, count)
       select id, ${event.kind}, case when ${event.channel} = any(hidden_channels) then 'web' else ${event.channel} end,
-          ${event.day}::date, 1 from promo_codes where id = ${event.id}::uuid and is_live
+          ${event.day}::date, 1 from promo_codes where id = ${event.id}::uuid and ${shownOn('link')}
       on conflict (promo_code_id, kind, channel, day) do update set count = promo_code_counts.count + 1
       returning 1`.execute(db)
   return rows.length > 0

@@ -14,10 +14,14 @@ import {
   maxCounted,
 } from './queries.ts'
 
-/** A page of public deals with how many there are in all. */
+/**
+ * A page of public deals with how many there are in all.
+ * @param outlet where they are shown; the deals of one owner are those of their page unless said otherwise
+ */
 export async function listDealPage(
   { db, live, today }: Pick<Deps, 'db' | 'live' | 'today'>,
   query: DealsQuery,
+  outlet: 'web' | 'profile' = query.influencer_id === undefined ? 'web' : 'profile',
 ): Promise<DealPage> {
   // Read the cursor first: a change meanwhile is then sent twice rather than lost.
   const live_cursor = live.cursor()
@@ -29,6 +33,7 @@ export async function listDealPage(
   const is_featured = query.featured || undefined
   const is_trending = query.trending || undefined
   const filter = {
+    outlet,
     q,
     category,
     promo_type,

@@ -10,10 +10,13 @@ import type { Db } from '#server/db/connect.ts'
 import { preparedPlan } from '#server/db/prepared-plan.ts'
 import type { Tables } from '#server/db/schema.gen.ts'
 import { containing, searchWords } from '#server/db/search.ts'
+import { shownOn } from '#server/db/shown-on.ts'
 
 import type { DealPosition } from './deal-cursor.ts'
 
 export type DealFilter = {
+  /** Where the deals are shown. */
+  outlet: 'web' | 'profile'
   q: string
   category?: string | undefined
   promo_type?: PromoType | undefined
@@ -68,12 +71,12 @@ export async function listDeals(
 
 /** Whether the list is unfiltered or of one category: its plan is the same for all values. */
 function isWholeList(filter: DealFilter): boolean {
-  const others = { ...filter, q: undefined, category: undefined }
+  const others = { ...filter, q: undefined, category: undefined, outlet: undefined }
   return searchWords(filter.q) === '' && Object.values(others).every((part) => part === undefined)
 }
 
 function liveDeals(db: Db, filter: DealFilter): DealRows {
-  let rows = db.selectFrom('promo_codes').where('is_live', '=', sql.lit(true))
+  let rows = db.selectFrom('promo_codes').where(shownOn(filter.outlet))
   if (filter.category !== undefined) rows = rows.where('category', '=', filter.category)
   if (filter.promo_type !== undefined) rows = rows.where('promo_type', '=', filter.promo_type)
   if (filter.brand !== undefined) rows = rows.where('brand_key', '=', brandKey(filter.brand))
@@ -94,7 +97,7 @@ function liveDeals(db: Db, filter: DealFilter): DealRows {
         .selectFrom((eb) =>
           eb
             .selectFrom('promo_codes')
-            .where('is_live', '=', true)
+            .where(shownOn('web'))
             .orderBy('created_at', 'desc')
             .orderBy('id', 'desc')
             .limit(newestSearched)
@@ -225,7 +228,7 @@ function toDeal({
 export async function findDealById(db: Db, id: string): Promise<Deal | undefined> {
   const rows = await selectDeals(
     db,
-    db.selectFrom('promo_codes').where('is_live', '=', true).where('id', '=', id),
+    db.selectFrom('promo_codes').where(shownOn('web')).where('id', '=', id),
     1,
     'fresh',
   )

@@ -63,7 +63,7 @@ async function newestDeals(
   deps: Deps,
   filter: { brand?: string; influencer_id?: string },
 ): Promise<Deal[]> {
-  const { deals } = await listDealPage(deps, dealsQuery.parse({ ...filter, limit: newest }))
+  const { deals } = await listDealPage(deps, dealsQuery.parse({ ...filter, limit: newest }), 'web')
   return deals
 }
 

@@ -3,6 +3,7 @@ import type { SelectQueryBuilder } from 'kysely'
 
 import type { Db } from '#server/db/connect.ts'
 import type { Tables } from '#server/db/schema.gen.ts'
+import { shownOn } from '#server/db/shown-on.ts'
 
 /** A keyset position in a list. Every part of the sitemap starts from one. */
 export type Place = readonly [string, string]
@@ -77,7 +78,7 @@ function places(db: Db, kind: ListedKind) {
     // Oldest first: new deals are added to the last part, and other parts stay unchanged.
     return db
       .selectFrom('promo_codes')
-      .where('is_live', '=', sql.lit(true))
+      .where(shownOn('web'))
       .orderBy('created_at')
       .orderBy('id')
       .select(['created_at as first', 'id as second'])
@@ -109,7 +110,7 @@ function listing(db: Db, kind: ListedKind, after: Place | undefined, limit: numb
   if (kind === 'deals') {
     const rows = db
       .selectFrom('promo_codes')
-      .where('is_live', '=', sql.lit(true))
+      .where(shownOn('web'))
       .orderBy('created_at')
       .orderBy('id')
       .limit(limit)

@@ -6,6 +6,7 @@ import type {
   ExtensionShop,
 } from '#shared/contract/extension-payloads.ts'
 import type { Db } from '#server/db/connect.ts'
+import { shownOn } from '#server/db/shown-on.ts'
 
 /** Advisory lock: one process creates a version at a time. */
 export async function lockShops(db: Db): Promise<void> {
@@ -37,10 +38,7 @@ export type ShopCodeRow = Omit<ExtensionCode, 'creator' | 'verdicts'> &
     code_count: number
   }
 
-/**
- * In the form that an index supports. The visibility rule of the channel 'extension' is in shared/rules/visibility.ts.
- */
-const isShown = sql`is_live and brand_domain <> '' and not 'extension' = any(hidden_channels)`
+const isShown = sql`${shownOn('extension')} and brand_domain <> ''`
 
 /**
  * Visible codes per shop, working ones and newest first. Counting stops at the largest number that the extension

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
+import type { Scope } from '#shared/rules/visibility.ts'
 import type { Db } from '#server/db/connect.ts'
 import { deleteInPortions } from '#server/db/delete-old.ts'
 import { ownColumns } from '#server/db/own-columns.ts'
@@ -15,7 +16,7 @@ export async function lockCodes(db: Db, influencerId: string, ids: Ids): Promise
     .selectFrom('promo_codes')
     .where('influencer_id', '=', influencerId)
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
-    .select(['id', 'expiration_date', sql<boolean>`paused_at is not null`.as('is_paused')])
+    .select(['id', 'expiration_date', 'paused_reason', 'scope'])
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -29,9 +30,9 @@ export async function listByIds(db: Db, ids: Ids): Promise<OwnPromoCode[]> {
     .execute()
 }
 
-export async function pauseCodes(db: Db, ids: Ids): Promise<void> {
+export async function pauseCodes(db: Db, ids: Ids, reason: 'owner' | 'leaked'): Promise<void> {
   await sql`
-    update promo_codes set paused_at = now(), paused_reason = 'owner', updated_at = now()
+    update promo_codes set paused_at = now(), paused_reason = ${reason}, updated_at = now()
       where id = any(${ids}::uuid[])`.execute(db)
 }
 
@@ -39,6 +40,19 @@ export async function resumeCodes(db: Db, ids: Ids): Promise<void> {
   await sql`
     update promo_codes set paused_at = null, paused_reason = null, updated_at = now()
       where id = any(${ids}::uuid[])`.execute(db)
+}
+
+export async function setScope(db: Db, ids: Ids, scope: Scope): Promise<void> {
+  await sql`
+    update promo_codes set scope = ${scope}, updated_at = now() where id = any(${ids}::uuid[])`.execute(
+    db,
+  )
+}
+
+export async function replaceCode(db: Db, id: string, code: string): Promise<void> {
+  await sql`update promo_codes set promo_code = ${code}, updated_at = now() where id = ${id}::uuid`.execute(
+    db,
+  )
 }
 
 /** @param days the new last day of each code, in the order of `ids` */

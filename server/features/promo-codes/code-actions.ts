@@ -1,12 +1,26 @@
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { apiError } from '#shared/contract/errors.ts'
 import type { ActionAnswer, OwnCodeAction } from '#shared/contract/promo-codes.ts'
+import type { Scope } from '#shared/rules/visibility.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
 
-import { actForOwner, idsOf, listChanged, restoreForOwner } from './owner-actions.ts'
+import {
+  actForOwner,
+  idsOf,
+  listChanged,
+  replaceLetters,
+  restoreForOwner,
+  setScopeForOwner,
+} from './owner-actions.ts'
 import type { Acting, Results } from './owner-actions.ts'
-import { assertMayManage, planLimitReached, translated, usageOf } from './promo-codes.ts'
+import {
+  assertMayManage,
+  ownerOfOwnCode,
+  planLimitReached,
+  translated,
+  usageOf,
+} from './promo-codes.ts'
 import { lockOwner } from './queries.ts'
 
 /**
@@ -29,6 +43,43 @@ export async function actOnPromoCodes(
       throw planLimitReached(before, max)
     return { results, changed }
   })
+}
+
+/** Sets where codes of an owner appear. Codes of others are reported as missing. */
+export async function setScope(
+  deps: Deps,
+  viewer: Viewer,
+  influencerId: string,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<ActionAnswer> {
+  return underLock(deps, viewer, influencerId, (deps, acting) =>
+    setScopeForOwner(deps, acting, scope, ids),
+  )
+}
+
+/**
+ * Gives a leaked code new letters and shows it again, in one transaction. Throws PROMO_CODE_NOT_FOUND,
+ * PROMO_CODE_DUPLICATE and PLAN_LIMIT_REACHED.
+ */
+export async function replacePromoCode(
+  deps: Deps,
+  viewer: Viewer,
+  id: string,
+  code: string,
+): Promise<ActionAnswer> {
+  const owner = await ownerOfOwnCode(deps.db, viewer, id, 'manage')
+  return translated(() =>
+    underLock(deps, viewer, owner, async (deps, acting) => {
+      const { results, before } = await actForOwner(deps, acting, 'resume', [id])
+      const [outcome] = results.map((result) => result.outcome)
+      if (outcome === 'not_found') throw apiError('PROMO_CODE_NOT_FOUND')
+      if (outcome === 'no_room' && before.max_promo_codes !== null)
+        throw planLimitReached(before, before.max_promo_codes)
+      await replaceLetters(deps, acting, id, code)
+      return { results: [{ id, outcome: 'done' }], changed: [id] }
+    }),
+  )
 }
 
 /**

@@ -7,6 +7,7 @@ import type {
 } from '#shared/contract/promo-codes.ts'
 import type { ActivityAction } from '#shared/rules/activity.ts'
 import { extendedExpiry } from '#shared/rules/expiry.ts'
+import type { Scope } from '#shared/rules/visibility.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordActivity } from '#server/features/activity/activity-log.ts'
@@ -46,6 +47,38 @@ export async function actForOwner(
   await carryOut(db, action, done, codes, today)
   if (action === 'delete') await refreshFollowerDomains(deps, owner.id)
   return { results, changed: action === 'delete' ? [] : done, before }
+}
+
+/** Sets where codes of one owner appear. */
+export async function setScopeForOwner(
+  { db }: Deps,
+  { viewer, owner, agency_id }: Acting,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<{ results: Results; changed: string[] }> {
+  const scopes = new Map(
+    (await actions.lockCodes(db, owner.id, ids)).map((code) => [code.id, code.scope]),
+  )
+  const results: Results = [...new Set(ids)].map((id) => {
+    const former = scopes.get(id)
+    if (former === undefined) return { id, outcome: 'not_found' }
+    return { id, outcome: former === scope ? 'unchanged' : 'done' }
+  })
+  const changed = idsOf(results, 'done')
+  await actions.setScope(db, changed, scope)
+  await note(db, 'promo_code_updated', { viewer, owner, agency_id }, changed, ['scope'])
+  return { results, changed }
+}
+
+/** Gives a code of the owner new letters. */
+export async function replaceLetters(
+  { db }: Deps,
+  { viewer, owner, agency_id }: Acting,
+  id: string,
+  code: string,
+): Promise<void> {
+  await actions.replaceCode(db, id, code)
+  await note(db, 'promo_code_updated', { viewer, owner, agency_id }, [id], ['promo_code'])
 }
 
 /** Restores deleted codes of one owner, as paused if the plan has no free slot. */
@@ -101,6 +134,7 @@ const noted: Record<OwnCodeAction, ActivityAction> = {
   resume: 'promo_codes_resumed',
   extend: 'promo_codes_extended',
   delete: 'promo_codes_deleted',
+  leak: 'promo_codes_leaked',
 }
 
 async function note(
@@ -108,6 +142,7 @@ async function note(
   action: ActivityAction,
   { viewer, owner, agency_id }: Acting,
   ids: readonly string[],
+  fields?: string[],
 ): Promise<void> {
   if (ids.length === 0) return
   const [one] = ids.length === 1 ? await actions.listByIds(db, ids) : []
@@ -118,6 +153,7 @@ async function note(
     subject_id: owner.id,
     details: {
       count: ids.length,
+      ...(fields === undefined ? {} : { fields }),
       ...(one === undefined ? {} : { promo_code: `${one.brand_name} ${one.promo_code}` }),
     },
   })
@@ -131,7 +167,8 @@ async function carryOut(
   today: string,
 ): Promise<void> {
   if (ids.length === 0) return
-  if (action === 'pause') return actions.pauseCodes(db, ids)
+  if (action === 'pause') return actions.pauseCodes(db, ids, 'owner')
+  if (action === 'leak') return actions.pauseCodes(db, ids, 'leaked')
   if (action === 'resume') return actions.resumeCodes(db, ids)
   if (action === 'delete') return actions.deleteCodes(db, ids)
   const extended = codes.flatMap(({ id, expiration_date }) => {

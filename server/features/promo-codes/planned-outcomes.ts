@@ -1,8 +1,8 @@
-import type { ActionOutcome, OwnCodeAction } from '#shared/contract/promo-codes.ts'
+import type { ActionOutcome, OwnCodeAction, OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { extendedExpiry } from '#shared/rules/expiry.ts'
 
 /** The state of a code that an action depends on. */
-export type CodeState = { id: string; is_paused: boolean; expiration_date: string | null }
+export type CodeState = Pick<OwnPromoCode, 'id' | 'paused_reason' | 'expiration_date' | 'scope'>
 
 /**
  * The outcome of an action for each code, in the given order. Resuming uses the free plan slots one by one; `room` is
@@ -26,7 +26,8 @@ export function plannedOutcomes(
 }
 
 function changes(action: OwnCodeAction, code: CodeState, today: string): boolean {
-  if (action === 'pause') return !code.is_paused
-  if (action === 'resume') return code.is_paused
+  if (action === 'pause') return code.paused_reason === null
+  if (action === 'resume') return code.paused_reason !== null
+  if (action === 'leak') return code.paused_reason !== 'leaked'
   return action === 'delete' || extendedExpiry(code.expiration_date, today) !== undefined
 }

@@ -12,6 +12,7 @@ import type { AgencyRight } from '#shared/rules/agencies.ts'
 import { isExpired } from '#shared/rules/expiry.ts'
 import { describeOffer } from '#shared/rules/offers.ts'
 import { hasRoomForPromoCode, plans, suggestedPlan } from '#shared/rules/plans.ts'
+import { unsetFields } from '#shared/rules/promo-code-fields.ts'
 import type { StoredPromoCode } from '#shared/rules/promo-code-fields.ts'
 import type { Db } from '#server/db/connect.ts'
 import { failureOfConstraint } from '#server/db/constraints.ts'
@@ -86,7 +87,7 @@ export async function createPromoCode(
       const promo_code = await queries.insertPromoCode(
         db,
         { influencer_id: influencerId, agency_id },
-        { ...values, category: input.category ?? owner.category },
+        { ...values, ...chosen(input, { ...unsetFields, category: owner.category }) },
       )
       await noteCode(db, viewer, 'promo_code_created', agency_id, promo_code)
       return { promo_code, usage: { ...usage, used: usage.used + 1 } }
@@ -127,7 +128,7 @@ export async function changePromoCode(
       await assertNoImitation(db, values.brand_name)
       if (leadsElsewhere(current, values))
         await refreshFollowerDomains({ ...deps, db }, current.influencer_id)
-      const changed = { ...values, category: input.category ?? current.category }
+      const changed = { ...values, ...chosen(input, current) }
       const promo_code = await queries.updatePromoCode(db, id, changed)
       await noteCode(db, viewer, 'promo_code_updated', current.agency_id, promo_code, {
         fields: changedFields(current, changed),
@@ -159,8 +160,24 @@ function leadsElsewhere(
   return current.brand_url !== next.brand_url || current.affiliate_link !== next.affiliate_link
 }
 
+/** The owner of a code. Throws PROMO_CODE_NOT_FOUND if it is missing or the viewer has not this right over it. */
+export async function ownerOfOwnCode(
+  db: Db,
+  viewer: Viewer,
+  id: string,
+  right: AgencyRight,
+): Promise<string> {
+  const code = await queries.findOwnPromoCode(db, id)
+  const isOwn =
+    code !== undefined &&
+    (code.influencer_id === viewer.user_id ||
+      (await managingAgency(db, viewer, code.influencer_id, right)) !== undefined)
+  if (!isOwn) throw apiError('PROMO_CODE_NOT_FOUND')
+  return code.influencer_id
+}
+
 /** Throws PROMO_CODE_NOT_FOUND for a missing code and for another owner's code alike. */
-async function lockOwnCode(
+export async function lockOwnCode(
   db: Db,
   viewer: Viewer,
   id: string,
@@ -219,7 +236,7 @@ async function assertNoImitation(db: Db, brandName: string): Promise<void> {
 }
 
 /** The stored form of the input. Throws INVALID_INPUT for links to hosts without a public suffix. */
-function valuesOf(input: CheckedPromoCodeInput): Omit<StoredPromoCode, 'category'> {
+function valuesOf(input: CheckedPromoCodeInput): Omit<StoredPromoCode, keyof Choices> {
   const brand_domain = registrableDomain(input.brand_url)
   const fields: Record<string, string> = {}
   if (brand_domain === undefined) fields['promo_code.brand_url'] = sentences.brandUrlInvalid
@@ -229,6 +246,13 @@ function valuesOf(input: CheckedPromoCodeInput): Omit<StoredPromoCode, 'category
   if (brand_domain === undefined || Object.keys(fields).length > 0)
     throw apiError('INVALID_INPUT', { fields })
   return { ...input, brand_domain, description: describeOffer(input.promo_type, input.promo_value) }
+}
+
+type Choices = Pick<StoredPromoCode, 'category' | 'scope'>
+
+/** The optional choices: those of the input, or else the given ones. */
+function chosen(input: CheckedPromoCodeInput, others: Choices): Choices {
+  return { category: input.category ?? others.category, scope: input.scope ?? others.scope }
 }
 
 /** Maps a violated constraint to its error. */

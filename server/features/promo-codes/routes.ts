@@ -1,6 +1,6 @@
 import { endpoints, signedIn } from '#server/http/context.ts'
 
-import { actOnPromoCodes, restorePromoCodes } from './code-actions.ts'
+import { actOnPromoCodes, replacePromoCode, restorePromoCodes, setScope } from './code-actions.ts'
 import { listOwn, listOwnCounts } from './own-list.ts'
 import { changePromoCode, createPromoCode, removePromoCode } from './promo-codes.ts'
 
@@ -28,6 +28,17 @@ export const promoCodeRoutes = {
       await deps.limiter.take('write_promo_code', viewer.user_id)
       return restorePromoCodes(deps, viewer, input.influencer_id ?? viewer.user_id, input.ids)
     }),
+  setScope: promoCodes.setScope
+    .use(signedIn)
+    .handler(async ({ context: { deps, viewer }, input }) => {
+      await deps.limiter.take('write_promo_code', viewer.user_id)
+      const influencerId = input.influencer_id ?? viewer.user_id
+      return setScope(deps, viewer, influencerId, input.scope, input.ids)
+    }),
+  replace: promoCodes.replace.use(signedIn).handler(async ({ context, input }) => {
+    await context.deps.limiter.take('write_promo_code', context.viewer.user_id)
+    return replacePromoCode(context.deps, context.viewer, input.id, input.promo_code)
+  }),
   create: promoCodes.create.use(signedIn).handler(async ({ context, input }) => {
     const { deps, viewer } = context
     await deps.limiter.take('write_promo_code', viewer.user_id)

@@ -44,7 +44,7 @@ export async function readAgencyWeek(
   const { rows: ending } = await sql<AgencyWeek['ending'][number]>`
     select profiles.full_name, count(*)::int as count, min(expiration_date) as first_day
       from promo_codes join profiles on profiles.id = influencer_id
-      where influencer_id in (select link.influencer_id from ${managed}) and is_live
+      where influencer_id in (select link.influencer_id from ${managed}) and is_current
         and expiration_date between greatest(${coming.from}::date, ${day}::date) and ${coming.to}::date
       group by profiles.id order by 3, 1, profiles.id`.execute(db)
   return {

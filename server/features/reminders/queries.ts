@@ -50,7 +50,7 @@ export async function listOwnersOfEnding(
       from promo_codes
         join profiles on profiles.id = promo_codes.influencer_id
         left join mail_preferences on mail_preferences.user_id = promo_codes.influencer_id
-      where promo_codes.is_live and promo_codes.expiration_date = any(${[...endDays]}::date[])
+      where promo_codes.is_current and promo_codes.expiration_date = any(${[...endDays]}::date[])
         and (${with_demo}::boolean or not profiles.is_demo)
         and mail_preferences.expiry_unsubscribed_at is null
         ${after === undefined ? sql`` : sql`and promo_codes.influencer_id > ${after}::uuid`}
@@ -111,7 +111,7 @@ export async function listEnding(
 ): Promise<EndingCode[]> {
   const { rows } = await sql<EndingCode>`
     select brand_name, promo_code, description, expiration_date from promo_codes
-      where influencer_id = ${ownerId}::uuid and is_live
+      where influencer_id = ${ownerId}::uuid and is_current
         and expiration_date = any(${[...endDays]}::date[])
       order by expiration_date, brand_key, promo_code`.execute(db)
   return rows
@@ -126,7 +126,7 @@ export async function readWeek(
   const { past } = weeksAround(monday)
   const { rows } = await sql<Omit<WeekSummary, 'day' | 'ending'>>`
     with used as (
-      select codes.id, codes.brand_name, codes.promo_code, codes.is_live,
+      select codes.id, codes.brand_name, codes.promo_code, codes.is_current,
           coalesce(sum(counts.count) filter (where counts.kind = 'copy'), 0)::int as copies,
           coalesce(sum(counts.count) filter (where counts.kind = 'click'), 0)::int as clicks
         from promo_codes codes
@@ -136,7 +136,7 @@ export async function readWeek(
         group by codes.id
     )
     select coalesce(sum(copies), 0)::int as copies, coalesce(sum(clicks), 0)::int as clicks,
-        count(*) filter (where is_live)::int as live_codes,
+        count(*) filter (where is_current)::int as live_codes,
         (select count(*)::int from follows where influencer_id = ${ownerId}::uuid
           and created_at >= ${`${past.from}T00:00:00Z`}::timestamptz
           and created_at < ${`${monday}T00:00:00Z`}::timestamptz) as new_followers,

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 
 import type { CheckedReport, OwnBlock } from '#shared/contract/reports.ts'
 import type { Db } from '#server/db/connect.ts'
+import { shownOn } from '#server/db/shown-on.ts'
 
 export async function isLiveCode(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('promo_codes')
     .where('id', '=', id)
-    .where('is_live', '=', true)
+    .where(shownOn('link'))
     .select('id')
     .executeTakeFirst()
   return row !== undefined

@@ -37,7 +37,7 @@ export async function countActiveByOwner(
  * that ended takes no slot of one that goes on.
  */
 const keptFirst = (keep: readonly string[]) =>
-  sql`id = any(${keep}::uuid[]) desc, is_live desc, created_at desc, id desc`
+  sql`id = any(${keep}::uuid[]) desc, is_current desc, created_at desc, id desc`
 
 /** The owners whose codes may have to be paused when a plan becomes smaller. */
 export type Lowered = {

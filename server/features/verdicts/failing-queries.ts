@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#server/db/connect.ts'
+import { shownOn } from '#server/db/shown-on.ts'
 
 export type FailingRow = { id: string; influencer_id: string; success_rate: number }
 
@@ -12,7 +13,7 @@ export async function listFailing(
 ): Promise<FailingRow[]> {
   const rows = await db
     .selectFrom('promo_codes')
-    .where('is_live', '=', true)
+    .where(shownOn('link'))
     .where('success_rate', '<', below)
     .$if(influencerId !== undefined, (codes) =>
       codes.where('influencer_id', '=', influencerId ?? ''),
@@ -31,7 +32,7 @@ export async function claimWarnings(db: Db, ids: readonly string[]): Promise<War
   const { rows } = await sql<WarnedCode>`
     with claimed as (
       insert into failing_code_warnings (promo_code_id)
-        select id from promo_codes where id = any(${[...ids]}::uuid[]) and is_live order by id
+        select id from promo_codes where id = any(${[...ids]}::uuid[]) and ${shownOn('link')} order by id
         on conflict do nothing returning promo_code_id
     )
     select id, brand_name, promo_code, description from promo_codes

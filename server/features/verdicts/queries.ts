@@ -4,13 +4,14 @@ import type { CodeVerdicts } from '#shared/contract/extension-payloads.ts'
 import type { DayVerdicts } from '#shared/rules/verdicts.ts'
 import type { Db } from '#server/db/connect.ts'
 import { deleteInPortions } from '#server/db/delete-old.ts'
+import { shownOn } from '#server/db/shown-on.ts'
 
 /** Locks a code for this transaction, so that its verdicts are serialised. False if it is not public. */
 export async function holdLive(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('promo_codes')
     .where('id', '=', id)
-    .where('is_live', '=', true)
+    .where(shownOn('link'))
     .select('id')
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -55,7 +56,7 @@ export async function findStanding(db: Db, id: string): Promise<CodeVerdicts | u
   return db
     .selectFrom('promo_codes')
     .where('id', '=', id)
-    .where('is_live', '=', true)
+    .where(shownOn('link'))
     .select(['success_rate', 'last_worked_at'])
     .executeTakeFirst()
 }

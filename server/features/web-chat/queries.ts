@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
-
 import type { ChatDeal } from '#shared/contract/web-chat.ts'
 import type { Db } from '#server/db/connect.ts'
+import { shownOn } from '#server/db/shown-on.ts'
 import type { Answer } from '#server/features/assistant/assistant.ts'
 
 /** Stored beside an answer's text. */
@@ -66,8 +65,8 @@ export async function listShownCodes(db: Db, ids: readonly string[]): Promise<Se
   const rows = await db
     .selectFrom('promo_codes')
     .where('id', 'in', [...ids])
-    .where('is_live', '=', true)
-    .where(sql<boolean>`not 'chat' = any (hidden_channels)`)
+    // It showed them because their owner was asked for, or to everybody.
+    .where(shownOn('chat', true))
     .select('id')
     .execute()
   return new Set(rows.map((row) => row.id))

@@ -37,6 +37,7 @@ test.beforeAll(async () => {
     rest: 'no-such-page',
     brandName: 'Pacewell',
     category: 'fitness',
+    token: 'none',
     id,
     username: 'ana',
     influencerId: ana.user_id,

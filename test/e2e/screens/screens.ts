@@ -66,6 +66,7 @@ export function screensOf(people: LongWorded): Record<string, Screen[]> {
       { path: '/csv-upload?tab=promo-codes', as: 'creator' },
       { path: '/csv-upload', as: 'agency' },
     ],
+    '/s/$token': alone('/s/none'),
     '/deal/$id': [
       { path: `/deal/${code}` },
       { path: `/deal/${code}`, opened: dialog('report', /^Report/) },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { isVisibleOn } from '#shared/rules/visibility.ts'
+import { isShown } from '#shared/rules/visibility.ts'
 import type { Database } from '#server/db/connect.ts'
 import { answerMessage } from '#server/features/assistant/assistant.ts'
 import type { AssistantChannel, Turn } from '#server/features/assistant/assistant.ts'
@@ -63,9 +63,10 @@ describe('what is shown', () => {
       ])
       .execute()
     const visible = rows.filter((row) =>
-      isVisibleOn(
-        channel,
+      isShown(
         { ...row, is_paused: row.paused_at !== null, is_blocked: row.blocked_at !== null },
+        channel,
+        false,
         evalDay,
       ),
     )

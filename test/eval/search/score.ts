@@ -35,9 +35,14 @@ export async function judgeSearches(db: Db, cases: readonly SearchCase[]): Promi
 
 /** What the page of deals shows: deals that have the words, else those of what they mean. */
 async function listFor(db: Db, query: string, { meaning }: Found): Promise<Deal[]> {
-  const deals = await listDeals(db, { q: query }, { sort: 'newest' }, listed)
+  const deals = await listDeals(db, { outlet: 'web', q: query }, { sort: 'newest' }, listed)
   if (deals.length > 0 || meaning === null) return deals
-  return listDeals(db, { ...meaning, q: meaning.q ?? '' }, { sort: 'newest' }, listed)
+  return listDeals(
+    db,
+    { ...meaning, outlet: 'web', q: meaning.q ?? '' },
+    { sort: 'newest' },
+    listed,
+  )
 }
 
 type Expected = SearchCase['expected'][number]

@@ -38,6 +38,7 @@ const verbs: Record<ActivityAction, (details: Details) => string> = {
   promo_codes_extended: (details) => `extended ${codesOf(details)}`,
   promo_codes_deleted: (details) => `deleted ${codesOf(details)}`,
   promo_codes_restored: (details) => `brought back ${codesOf(details)}`,
+  promo_codes_leaked: (details) => `took ${codesOf(details)} out as leaked`,
   influencer_created: () => 'made the account',
   influencer_updated: ({ fields }) => `changed ${fieldsWords(fields) ?? 'the profile'}`,
   social_links_updated: () => 'changed the social links',

@@ -77,7 +77,7 @@ export function useAgencyCodeActions(
   const action = useMutation({
     mutationFn: ({ action, ids }: { action: OwnCodeAction; ids: string[] }) =>
       api.agencyCodes.act(
-        all === undefined || action === 'delete'
+        all === undefined || action === 'delete' || action === 'leak'
           ? { action, ids }
           : { action, matching: filterOf(all) },
       ),

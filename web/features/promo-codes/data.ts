@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import type { Viewer } from '#shared/contract/accounts.ts'
 import type { ActionAnswer, OwnCodeAction } from '#shared/contract/promo-codes.ts'
 import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
+import type { Scope } from '#shared/rules/visibility.ts'
 import { api } from '#web/client/api.ts'
 import { orpc } from '#web/client/query-client.ts'
 
@@ -118,6 +119,32 @@ export function useRestorePromoCodes(influencerId: string) {
         api.promoCodes.restore({ influencer_id: influencerId, ids }),
         changedIds,
       ),
+    onSuccess: (answer) =>
+      changeList((list) => withReplaced(list, answer.promo_codes, answer.usage)),
+  })
+}
+
+/** Sets where codes appear. */
+export function useSetScope(influencerId: string) {
+  const changeList = useListChange(influencerId)
+  return useMutation({
+    mutationFn: ({ scope, ids }: { scope: Scope; ids: string[] }) =>
+      ownChanges.make(
+        'update',
+        api.promoCodes.setScope({ influencer_id: influencerId, scope, ids }),
+        changedIds,
+      ),
+    onSuccess: (answer) =>
+      changeList((list) => withReplaced(list, answer.promo_codes, answer.usage)),
+  })
+}
+
+/** Gives a leaked code new letters. */
+export function useReplacePromoCode(influencerId: string, id: string) {
+  const changeList = useListChange(influencerId)
+  return useMutation({
+    mutationFn: (promo_code: string) =>
+      ownChanges.make('update', api.promoCodes.replace({ id, promo_code }), changedIds),
     onSuccess: (answer) =>
       changeList((list) => withReplaced(list, answer.promo_codes, answer.usage)),
   })

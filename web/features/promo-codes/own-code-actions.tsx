@@ -2,17 +2,21 @@ import { Link } from '@tanstack/react-router'
 import {
   CalendarPlus,
   CopyPlus,
+  Droplet,
   Ellipsis,
   ExternalLink,
+  Link2,
   Pause,
   Pencil,
   Play,
+  Replace,
   Trash2,
 } from 'lucide-react'
 
 import type { OwnCodeAction, OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { extendedExpiry, extensionDays } from '#shared/rules/expiry.ts'
 import { ownCodeStatus } from '#shared/rules/own-code-status.ts'
+import type { Scope } from '#shared/rules/visibility.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 
@@ -24,13 +28,21 @@ export type OwnCodeHandlers = {
   /** Absent if there is no form for a copy. */
   onDuplicate?: (code: OwnPromoCode) => void
   onAct: (action: OwnCodeAction, codes: OwnPromoCode[]) => void
+  /** Opens the direct links. Absent in lists of several owners. */
+  onLinks?: (code: OwnPromoCode) => void
+  /** Sets where codes appear. Absent in lists of several owners. */
+  onScope?: (scope: Scope, codes: OwnPromoCode[]) => void
+  /** Takes a code out everywhere and offers to replace it. */
+  onLeak?: (code: OwnPromoCode) => void
+  /** Offers to replace a code that is taken out. */
+  onReplace?: (code: OwnPromoCode) => void
 }
 
 type OwnCodeActionsProps = { code: OwnPromoCode; today: string; handlers: OwnCodeHandlers }
 
 /** The buttons of a row. Rare actions are in the menu. */
 export function OwnCodeActions({ code, today, handlers }: OwnCodeActionsProps) {
-  const { onEdit, onDelete, onDuplicate, onAct } = handlers
+  const { onEdit, onDelete, onDuplicate, onAct, onLinks, onLeak, onReplace } = handlers
   const name = nameOf(code)
   const status = ownCodeStatus(code, today)
   const canExtend = extendedExpiry(code.expiration_date, today) !== undefined
@@ -86,6 +98,25 @@ export function OwnCodeActions({ code, today, handlers }: OwnCodeActionsProps) {
             onClick={() => onDuplicate(code)}
           >
             Duplicate
+          </MenuItem>
+        )}
+        {onLinks === undefined ? null : (
+          <MenuItem icon={<Link2 className="icon" aria-hidden />} onClick={() => onLinks(code)}>
+            Direct links
+          </MenuItem>
+        )}
+        {code.paused_reason === 'leaked' ? (
+          onReplace === undefined ? null : (
+            <MenuItem
+              icon={<Replace className="icon" aria-hidden />}
+              onClick={() => onReplace(code)}
+            >
+              Replace the code
+            </MenuItem>
+          )
+        ) : onLeak === undefined ? null : (
+          <MenuItem icon={<Droplet className="icon" aria-hidden />} onClick={() => onLeak(code)}>
+            My code leaked
           </MenuItem>
         )}
         {code.is_live ? (

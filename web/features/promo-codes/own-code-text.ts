@@ -17,7 +17,13 @@ export const statusLabels: Record<OwnCodeStatus, string> = {
   blocked: 'Blocked',
 }
 
-const verbs = { pause: 'paused', resume: 'resumed', extend: 'extended', delete: 'deleted' }
+const verbs = {
+  pause: 'paused',
+  resume: 'resumed',
+  extend: 'extended',
+  delete: 'deleted',
+  leak: 'taken out everywhere',
+}
 
 export type Told = { kind: 'success' | 'info' | 'warning'; title: string; description?: string }
 
@@ -90,6 +96,7 @@ function counter(results: ActionAnswer['results']) {
 function oneWords(action: OwnCodeAction): string {
   if (action === 'pause') return sentences.promoCodePaused
   if (action === 'resume') return sentences.promoCodeResumed
+  if (action === 'leak') return sentences.promoCodeLeaked
   return action === 'extend' ? sentences.promoCodeExtended : sentences.promoCodeDeleted
 }
 
@@ -98,6 +105,7 @@ const unchangedWords = {
   resume: 'not paused',
   extend: 'without an end date to extend',
   delete: '',
+  leak: 'already taken out',
 }
 
 function restWords(

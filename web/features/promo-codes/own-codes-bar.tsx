@@ -1,9 +1,14 @@
 import '#web/ui/selection-bar.css'
-import { CalendarPlus, Pause, Play, Trash2, X } from 'lucide-react'
+import { CalendarPlus, Eye, Pause, Play, Trash2, X } from 'lucide-react'
 
 import { counted, formatNumber } from '#shared/rules/formats.ts'
+import { scopes } from '#shared/rules/visibility.ts'
+import type { Scope } from '#shared/rules/visibility.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu, MenuItem } from '#web/ui/menu.tsx'
+
+import { scopeText } from './scope-text.ts'
 
 type OwnCodesBarProps = {
   count: number
@@ -13,6 +18,8 @@ type OwnCodesBarProps = {
   onPause: () => void
   onResume: () => void
   onExtend: () => void
+  /** Absent in lists of several owners. */
+  onScope?: ((scope: Scope) => void) | undefined
   /** Absent if codes beyond the shown ones are selected. */
   onDelete: (() => void) | undefined
   /** There are more that fit than are loaded. */
@@ -48,6 +55,22 @@ export function OwnCodesBar(props: OwnCodesBarProps) {
           <CalendarPlus className="icon" aria-hidden />
           Extend
         </Button>
+        {props.onScope === undefined ? null : (
+          <Menu
+            trigger={
+              <Button size="sm" disabled={isDisabled}>
+                <Eye className="icon" aria-hidden />
+                Where shown
+              </Button>
+            }
+          >
+            {scopes.map((scope) => (
+              <MenuItem key={scope} onClick={() => props.onScope?.(scope)}>
+                {scopeText[scope].label}
+              </MenuItem>
+            ))}
+          </Menu>
+        )}
         {props.onDelete === undefined ? null : (
           <Button size="sm" variant="danger" disabled={isDisabled} onClick={props.onDelete}>
             <Trash2 className="icon" aria-hidden />

@@ -1,4 +1,4 @@
-import { Ban, Hourglass, Pause } from 'lucide-react'
+import { Ban, Droplet, Hourglass, Link2, Pause, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
@@ -45,8 +45,28 @@ export function Brand({ code, note }: BrandProps) {
   )
 }
 
-/** Status badge of a code. */
+/** Status badge of a code, with how far it reaches unless everywhere. */
 export function StatusBadge({ code, today }: { code: OwnPromoCode; today: string }) {
+  return (
+    <span className="flex flex-col items-end gap-1.5 md:items-start">
+      <State code={code} today={today} />
+      {code.scope === 'everywhere' ? null : scopeBadges[code.scope]}
+    </span>
+  )
+}
+
+const scopeBadges = {
+  'my page': <Badge icon={<UserRound className="icon" aria-hidden />}>My page</Badge>,
+  'direct link': <Badge icon={<Link2 className="icon" aria-hidden />}>Direct link</Badge>,
+} as const
+
+function State({ code, today }: { code: OwnPromoCode; today: string }) {
+  if (code.paused_reason === 'leaked' && !code.is_blocked)
+    return (
+      <Badge kind="soon" icon={<Droplet className="icon" aria-hidden />}>
+        Leaked
+      </Badge>
+    )
   if (!code.is_held) return badges[ownCodeStatus(code, today)]
   return (
     <Badge kind="soon" icon={<Hourglass className="icon" aria-hidden />}>

@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { counted } from '#shared/rules/formats.ts'
+import type { Scope } from '#shared/rules/visibility.ts'
 import { useSelection } from '#web/ui/use-selection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -134,6 +135,7 @@ export function OwnCodesList(props: OwnCodesListProps) {
           onPause={() => handlers.onAct('pause', chosen)}
           onResume={() => handlers.onAct('resume', chosen)}
           onExtend={() => handlers.onAct('extend', chosen)}
+          onScope={handlers.onScope && ((scope: Scope) => handlers.onScope?.(scope, chosen))}
           onDelete={() => handlers.onDelete(chosen)}
           onClear={selection.clear}
         />

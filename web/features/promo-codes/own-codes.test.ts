@@ -27,6 +27,7 @@ function code(id: string, changes: Partial<OwnPromoCode> = {}): OwnPromoCode {
     is_trending: false,
     is_featured: false,
     is_live: true,
+    is_current: true,
     is_paused: false,
     paused_reason: null,
     is_blocked: false,

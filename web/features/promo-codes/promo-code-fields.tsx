@@ -19,6 +19,7 @@ import { brandFill, fillSentence } from './promo-form-brand.ts'
 import type { BrandFacts } from './promo-form-brand.ts'
 import { PromoBrandField } from './promo-form-brand-field.tsx'
 import { PromoCategoryField } from './promo-form-category.tsx'
+import { PromoScopeField } from './promo-form-scope.tsx'
 import { linkHint, LinkWarning } from './promo-form-link-note.tsx'
 import { shownOffer, shownValue, tidyOffer, valueField } from './promo-form-values.ts'
 import type { PromoFormValues } from './promo-form-values.ts'
@@ -183,6 +184,7 @@ export function PromoCodeFields(props: PromoCodeFieldsProps) {
         freeCategory={freeCategory}
         disabled={disabled}
       />
+      <PromoScopeField form={form} disabled={disabled} />
     </div>
   )
 }

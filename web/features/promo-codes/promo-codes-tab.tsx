@@ -22,6 +22,7 @@ import type { OwnCodes } from './own-codes.ts'
 import { UsageLine, UsageNotice } from './usage-panel.tsx'
 import { UpgradeButton } from './usage-upgrade.tsx'
 import { isAtLimit } from './usage-text.ts'
+import { useCodeReach } from './use-code-reach.tsx'
 import { useFocusAcrossEditing } from './use-focus-across-editing.ts'
 import { useOwnCodeActions } from './use-own-code-actions.tsx'
 
@@ -78,6 +79,7 @@ export function PromoCodesTab(props: PromoCodesTabProps) {
     )
   }
   const actions = useOwnCodeActions(owner.id, list?.today, focusList)
+  const reach = useCodeReach(owner.id, (action, ids) => actions.act(action, ids))
 
   if (hasFailed) {
     return <ErrorPanel title={sentences.promoCodesLoadFailed} onRetry={onRetry} busy={isLoading} />
@@ -154,6 +156,7 @@ export function PromoCodesTab(props: PromoCodesTabProps) {
                         onEdit: edit.open,
                         onDelete: setDeleted,
                         onDuplicate,
+                        ...reach.handlers,
                         onAct: (action, codes) =>
                           void actions.act(
                             action,
@@ -168,6 +171,7 @@ export function PromoCodesTab(props: PromoCodesTabProps) {
           <UsageNotice usage={list.usage} />
         </div>
       )}
+      {reach.dialogs}
       <DeletePromoCode
         codes={deleted}
         isBusy={actions.isBusy}

@@ -5,7 +5,11 @@ import type { PromoCategory } from '#shared/rules/categories.ts'
 import { isExpired } from '#shared/rules/expiry.ts'
 import { readOffer } from '#shared/rules/offers.ts'
 import type { Offer, PromoType } from '#shared/rules/offers.ts'
-import { promoCodeFieldNames, promoCodeFields } from '#shared/rules/promo-code-fields.ts'
+import {
+  promoCodeFieldNames,
+  promoCodeFields,
+  unsetFields,
+} from '#shared/rules/promo-code-fields.ts'
 import type { EnteredPromoCode, PromoCodeField } from '#shared/rules/promo-code-fields.ts'
 
 /**
@@ -25,7 +29,13 @@ function everyField(textOf: (name: PromoCodeField) => string) {
 }
 
 export function emptyPromoForm(category: PromoCategory): PromoFormValues {
-  return { ...everyField(() => ''), promo_type: '$ off', promo_text: '', category }
+  return {
+    ...everyField(() => ''),
+    promo_type: '$ off',
+    promo_text: '',
+    category,
+    scope: unsetFields.scope,
+  }
 }
 
 /** The creator's own category, else General. */
@@ -42,6 +52,7 @@ export function promoFormOf(code: OwnPromoCode): PromoFormValues {
     promo_value: isInWords ? '' : code.promo_value,
     promo_text: isInWords ? code.promo_value : '',
     category: defaultCategory(code.category),
+    scope: code.scope,
   }
 }
 

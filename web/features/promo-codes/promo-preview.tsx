@@ -11,6 +11,7 @@ import { Tile } from '#web/ui/tile.tsx'
 import type { CodeOwner } from './data.ts'
 import { shownOffer } from './promo-form-values.ts'
 import type { PromoFormValues } from './promo-form-values.ts'
+import { scopeText } from './scope-text.ts'
 
 type PromoPreviewProps = {
   values: PromoFormValues
@@ -26,6 +27,9 @@ export function PromoPreview(props: PromoPreviewProps) {
         How shoppers will see it
       </h2>
       <PromoTicket {...props} />
+      {props.values.scope === 'everywhere' ? null : (
+        <p className="t-sm soft">{scopeText[props.values.scope].reach}</p>
+      )}
     </aside>
   )
 }

@@ -82,19 +82,32 @@ export function useCodeActions(calls: CodeCalls) {
     }
   }
 
+  /** Undo of a code that was taken out. */
+  const resume = async (ids: string[], id: string) => {
+    try {
+      const answer = await calls.act({ action: 'resume', ids })
+      const { kind, title } = actionWords('resume', answer, calls.today ?? '', calls.noRoom)
+      toast[kind](title, { id, duration: toastMs })
+    } catch (error) {
+      toast.dismiss(id)
+      explain(error, sentences.promoCodeUpdateFailed)
+    }
+  }
+
   const tell = (name: OwnCodeAction, answer: Answer) => {
     const { kind, title, description } = actionWords(name, answer, calls.today ?? '', calls.noRoom)
     const ids = changedIds(answer)
-    if (name !== 'delete' || ids.length === 0) {
+    if ((name !== 'delete' && name !== 'leak') || ids.length === 0) {
       toast[kind](title, description ? { description } : {})
       return
     }
-    const id = `deleted-${ids[0] ?? ''}`
+    const id = `${name}-${ids[0] ?? ''}`
+    const undo = name === 'delete' ? restore : resume
     toast[kind](title, {
       id,
       duration: Number.POSITIVE_INFINITY,
       ...(description ? { description } : {}),
-      action: <UndoButton onUndo={() => restore(ids, id)} onGone={() => toast.dismiss(id)} />,
+      action: <UndoButton onUndo={() => undo(ids, id)} onGone={() => toast.dismiss(id)} />,
     })
   }
 

@@ -1,5 +1,5 @@
--- The visibility rule. shared/rules/visibility.ts has the same rule.
-create or replace function promo_code_is_live(
+-- `isCurrent` of shared/rules/visibility.ts in SQL. What is current and shown everywhere is live.
+create or replace function promo_code_is_current(
   brand_name text, promo_code text, expiration_date date, paused_at timestamptz, blocked_at timestamptz,
   owner_username text, owner_is_agency boolean, owner_may_publish boolean, today date
 ) returns boolean language sql immutable as $$

@@ -1,0 +1,94 @@
+import { randomInt } from 'node:crypto'
+
+import type { Viewer } from '#shared/contract/accounts.ts'
+import { maxLinksOfCode } from '#shared/rules/direct-links.ts'
+import type { OwnDirectLink, SharedDeal } from '#shared/contract/direct-links.ts'
+import type { Deal } from '#shared/contract/deals.ts'
+import { apiError } from '#shared/contract/errors.ts'
+import { transact } from '#server/db/transact.ts'
+import type { Deps } from '#server/deps.ts'
+import { claimOnce } from '#server/features/code-counts/code-counts.ts'
+import { ownerOfOwnCode, lockOwnCode } from '#server/features/promo-codes/promo-codes.ts'
+import type { RequestContext } from '#server/http/context.ts'
+
+import * as queries from './queries.ts'
+
+/** The direct links of a code. Throws PROMO_CODE_NOT_FOUND. */
+export async function listLinks(
+  { db }: Pick<Deps, 'db'>,
+  viewer: Viewer,
+  codeId: string,
+): Promise<OwnDirectLink[]> {
+  await ownerOfOwnCode(db, viewer, codeId, 'read')
+  return queries.listLinks(db, codeId)
+}
+
+/** Makes a direct link. Throws PROMO_CODE_NOT_FOUND and TOO_MANY_LINKS. */
+export async function createLink(
+  deps: Pick<Deps, 'db'>,
+  viewer: Viewer,
+  codeId: string,
+  name: string,
+): Promise<OwnDirectLink> {
+  return transact(deps.db, async (db) => {
+    // Under the lock two requests cannot make the last link both.
+    await lockOwnCode(db, viewer, codeId)
+    if ((await queries.countLinks(db, codeId)) >= maxLinksOfCode)
+      throw apiError('TOO_MANY_LINKS', { max: maxLinksOfCode })
+    return queries.insertLink(db, { promo_code_id: codeId, name, token: newToken() })
+  })
+}
+
+/** Ends a link. Who opens it then reads that it has ended. Throws PROMO_CODE_NOT_FOUND. */
+export async function endLink(
+  deps: Pick<Deps, 'db'>,
+  viewer: Viewer,
+  codeId: string,
+  linkId: string,
+): Promise<OwnDirectLink> {
+  return transact(deps.db, async (db) => {
+    await lockOwnCode(db, viewer, codeId)
+    const link = await queries.endLink(db, codeId, linkId)
+    if (!link) throw apiError('PROMO_CODE_NOT_FOUND')
+    return link
+  })
+}
+
+/** The ticket behind a link, without the code. Throws DIRECT_LINK_ENDED, for unknown links alike. */
+export async function findShared(
+  { db, today }: Pick<Deps, 'db' | 'today'>,
+  token: string,
+): Promise<SharedDeal> {
+  const {
+    promo_code: _code,
+    affiliate_link: _link,
+    link_id: _id,
+    ...ticket
+  } = await find(db, token)
+  return { ...ticket, today: today() }
+}
+
+/** The code behind a link, counted once per visitor and hour. Throws DIRECT_LINK_ENDED and RATE_LIMITED. */
+export async function showCode(
+  context: RequestContext,
+  token: string,
+): Promise<Pick<Deal, 'promo_code' | 'affiliate_link'>> {
+  const { deps, visitor_key } = context
+  await deps.limiter.take('show_code', visitor_key)
+  const { id, link_id, promo_code, affiliate_link } = await find(deps.db, token)
+  if (await claimOnce(context, id, link_id)) await queries.countShown(deps.db, link_id)
+  return { promo_code, affiliate_link }
+}
+
+async function find(db: Deps['db'], token: string) {
+  const found = await queries.findByToken(db, token.replaceAll('\u0000', ''))
+  if (!found) throw apiError('DIRECT_LINK_ENDED')
+  return found
+}
+
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
+
+/** 12 of 57 letters that nobody confuses: 70 bits. */
+function newToken(): string {
+  return Array.from({ length: 12 }, () => letters[randomInt(letters.length)]).join('')
+}

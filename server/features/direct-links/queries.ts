@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+
+import type { OwnDirectLink } from '#shared/contract/direct-links.ts'
+import type { Deal } from '#shared/contract/deals.ts'
+import type { Db } from '#server/db/connect.ts'
+import { shownOn } from '#server/db/shown-on.ts'
+
+const ownColumns = ['id', 'name', 'token', 'shown', 'created_at', 'ended_at'] as const
+
+export async function listLinks(db: Db, codeId: string): Promise<OwnDirectLink[]> {
+  return db
+    .selectFrom('promo_code_links')
+    .where('promo_code_id', '=', codeId)
+    .select(ownColumns)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+export async function countLinks(db: Db, codeId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('promo_code_links')
+    .where('promo_code_id', '=', codeId)
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function insertLink(
+  db: Db,
+  link: { promo_code_id: string; name: string; token: string },
+): Promise<OwnDirectLink> {
+  return db
+    .insertInto('promo_code_links')
+    .values(link)
+    .returning(ownColumns)
+    .executeTakeFirstOrThrow()
+}
+
+/** Ends a link of this code. One that has ended keeps its time. */
+export async function endLink(
+  db: Db,
+  codeId: string,
+  linkId: string,
+): Promise<OwnDirectLink | undefined> {
+  return db
+    .updateTable('promo_code_links')
+    .set({ ended_at: sql<string>`coalesce(ended_at, now())` })
+    .where('id', '=', linkId)
+    .where('promo_code_id', '=', codeId)
+    .returning(ownColumns)
+    .executeTakeFirst()
+}
+
+type SharedCode = Pick<
+  Deal,
+  | 'id'
+  | 'brand_name'
+  | 'description'
+  | 'category'
+  | 'expiration_date'
+  | 'promo_code'
+  | 'affiliate_link'
+  | 'owner'
+> & { link_id: string }
+
+/** The code of a link that has not ended, if direct links may show it. */
+export async function findByToken(db: Db, token: string): Promise<SharedCode | undefined> {
+  const { rows } = await sql<SharedCode>`
+    select codes.id, brand_name, description, codes.category, expiration_date, promo_code, affiliate_link, links.id as link_id,
+        json_build_object('id', owners.id, 'full_name', owners.full_name, 'username', owners.username,
+          'avatar_url', owners.avatar_url, 'is_agency', owners.is_agency, 'is_creditcard', owners.is_creditcard,
+          'is_verified', owners.is_verified) as owner
+      from promo_code_links links
+        join (select * from promo_codes where ${shownOn('link')}) codes on codes.id = links.promo_code_id
+        join profiles owners on owners.id = codes.influencer_id
+      where links.token = ${token} and links.ended_at is null`.execute(db)
+  return rows[0]
+}
+
+export async function countShown(db: Db, linkId: string): Promise<void> {
+  await sql`update promo_code_links set shown = shown + 1 where id = ${linkId}::uuid`.execute(db)
+}

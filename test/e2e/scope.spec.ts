@@ -1,0 +1,85 @@
+import { expect, expectAccessible, freshName, signUpAsInfluencer, test } from './fixtures.ts'
+
+/** Where a code appears, direct links, and what to do when a code leaked. */
+
+test('a creator keeps a code for direct links, shares one, takes the leaked code out, undoes it, and replaces it', async ({
+  page,
+  person,
+}) => {
+  test.slow()
+  const username = freshName('scope')
+  await signUpAsInfluencer(page, username)
+  await page.goto('/influencer-dashboard?tab=add')
+  await page.getByLabel('Brand name').fill('Pacewell')
+  await page.getByLabel('Brand URL').fill('https://pacewell.example')
+  await page.getByLabel('Promo code', { exact: true }).fill('HUSHED20')
+  await page.getByLabel('Promo value').fill('20')
+  await page.getByLabel('Affiliate link').fill('https://pacewell.example/?ref=hush')
+  await page.getByRole('combobox', { name: 'Where it appears' }).click()
+  await page.getByRole('option', { name: 'Direct link only' }).click()
+  await expect(
+    page.getByText('Only people with a direct link of yours see it.').first(),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await page
+    .getByRole('button', { name: /^(Add|Publish|Save)/ })
+    .last()
+    .click()
+
+  await page.goto('/influencer-dashboard?tab=codes')
+  const row = page.getByRole('row', { name: /HUSHED20/ })
+  await expect(row.getByText('Direct link', { exact: true })).toBeVisible()
+  const more = page.getByRole('button', { name: 'More for Pacewell HUSHED20' })
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Direct links' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Direct links to Pacewell HUSHED20' })
+  await dialog.getByLabel('Where you share it').fill('Newsletter')
+  await dialog.getByRole('button', { name: 'Make a link' }).click()
+  const address = (await dialog.locator('.copytext__text').textContent()) ?? ''
+  expect(address).toMatch(/\/s\/[A-Za-z0-9]{12}$/)
+  await dialog.getByRole('button', { name: 'QR code' }).click()
+  await expect(dialog.getByRole('img', { name: `QR code of ${address}` })).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'PNG' }).click()
+  expect((await saved).suggestedFilename()).toBe('qr-newsletter.png')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  const shopper = await person()
+  const path = new URL(address).pathname
+  const html = await (await shopper.request.get(path)).text()
+  expect(html).toContain('noindex')
+  expect(html).not.toContain('HUSHED20')
+  expect(html).not.toContain('ref=hush')
+  await shopper.goto(path)
+  await expect(shopper.getByText(`shared with you by @${username}`)).toBeVisible()
+  await expectAccessible(shopper)
+  await shopper.getByRole('button', { name: 'Show the code' }).click()
+  await shopper.getByRole('button', { name: /Copy code HUSHED20/ }).click()
+  await expect(shopper.getByText('Promo code copied to clipboard!')).toBeVisible()
+  await shopper.goto('/brand/Pacewell')
+  await expect(shopper.getByText('HUSHED20')).toHaveCount(0)
+
+  await more.click()
+  await page.getByRole('menuitem', { name: 'My code leaked' }).click()
+  const leaked = page.getByRole('dialog', { name: 'Pacewell HUSHED20 is taken out' })
+  await expect(leaked).toBeVisible()
+  await expect(leaked.getByText(/Hello Pacewell team/)).toBeVisible()
+  await expectAccessible(page)
+  await shopper.goto(path)
+  await expect(shopper.getByRole('heading', { name: 'This link has ended' })).toBeVisible()
+  await leaked.getByRole('button', { name: 'Later' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row.getByText('Leaked', { exact: true })).toHaveCount(0)
+  await shopper.goto(path)
+  await expect(shopper.getByRole('button', { name: 'Show the code' })).toBeVisible()
+
+  await more.click()
+  await page.getByRole('menuitem', { name: 'My code leaked' }).click()
+  await leaked.getByLabel('The new code').fill('HUSHED21')
+  await leaked.getByRole('button', { name: 'Replace the code' }).click()
+  await expect(page.getByRole('row', { name: /HUSHED21/ })).toBeVisible()
+  await shopper.reload()
+  await shopper.getByRole('button', { name: 'Show the code' }).click()
+  await expect(shopper.getByRole('button', { name: /Copy code HUSHED21/ })).toBeVisible()
+})
