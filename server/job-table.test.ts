@@ -52,6 +52,7 @@ describe('the table of jobs', () => {
     expect(inWords).toMatchInlineSnapshot(`
       [
         "account-links standard 5 5 true null 60 3600 60 null null",
+        "compare-counts standard 3 0 true null 900 1209600 604800 null 45 3 * * *",
         "delete-account-files standard 20 30 true 21600 900 1209600 2592000 null null",
         "delete-unconfirmed-accounts standard 3 0 true null 900 1209600 604800 null 50 3 * * *",
         "end-elite standard 3 0 true null 900 1209600 604800 null */10 * * * *",

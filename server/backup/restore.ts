@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 
 import type { Database } from '#server/db/connect.ts'
 import { migrate, readMigrations } from '#server/db/migrate.ts'
+import { recount } from '#server/db/recount.ts'
 import { requireUnicode } from '#server/db/require-unicode.ts'
 import type { Files } from '#server/gateways/files/files.ts'
 import { jobTable } from '#server/job-table.ts'
@@ -13,7 +14,6 @@ import { BackupError } from './archive-format.ts'
 import type { Manifest, Report, Totals } from './archive-format.ts'
 import { load } from './load.ts'
 import { checkArchive } from './read-archive.ts'
-import { recount } from './recount.ts'
 import { listApplied, listTables, listUsedTables, quoted } from './tables.ts'
 import { makeJobsTable, putJobsBack } from './pending-jobs.ts'
 import type { RestoredJobs, WaitingMails } from './pending-jobs.ts'
@@ -68,7 +68,7 @@ export async function restore(
     })
     report('Counting anew …')
     const migrated = await migrate(database.pool)
-    const recounted = await recount(database)
+    const recounted = await recount(database.db)
     await database.pool.query('analyze')
     return { ...archive, jobs, migrated, recounted }
   } finally {

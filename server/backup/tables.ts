@@ -5,14 +5,18 @@ import { BackupError } from './archive-format.ts'
 export type Table = { name: string; columns: string[] }
 
 /**
- * Tables that are not archived: the migration log, which each database has itself; the live events, because every page
- * reloads after a restore (its cursor is unknown then); and the time of the last backup, which belongs to the machine.
+ * Tables that are not archived: the migration log, which each database has itself; the live events and what waits to be
+ * settled, because every page reloads after a restore (its cursor is unknown then) and everything is counted anew; and the
+ * time of the last backup, which belongs to the machine.
  */
 const leftOut = new Set([
   'schema_migrations',
   'schema_functions',
   'schema_versions',
   'outbox',
+  'waiting_events',
+  'waiting_counts',
+  'settlement',
   'last_backup',
 ])
 

@@ -568,6 +568,14 @@ export type Tables = {
     second_step_at: string | null
     proven_at: Generated<string>
   }
+  settlement: {
+    is_only: Generated<boolean>
+    /** Of transactions with a lower id nothing waits any more. */
+    settled_before: Generated<number>
+    /** Until then writers leave everything, so that one writes down what many left. */
+    crowded_until: Generated<string>
+    readers_woken_at: Generated<string>
+  }
   staff_actions: {
     id: GeneratedAlways<number>
     actor_id: string | null
@@ -702,6 +710,23 @@ export type Tables = {
     expires_at: string
     created_at: Generated<string>
     updated_at: Generated<string>
+  }
+  waiting_counts: {
+    writer: Generated<number>
+    id: GeneratedAlways<number>
+    has_met_another: boolean
+    brand_key: string
+    category: string
+    influencer_id: string
+    delta: number
+  }
+  waiting_events: {
+    writer: Generated<number>
+    id: GeneratedAlways<number>
+    has_met_another: boolean
+    topic: string
+    payload: ColumnType<Record<string, unknown>, string, string>
+    created_at: Generated<string>
   }
   web_chat_sessions: {
     id: GeneratedAlways<number>

@@ -1000,6 +1000,17 @@ CREATE INDEX sessions_created_idx ON sessions USING btree (created_at);
 CREATE INDEX sessions_expires_at_idx ON sessions USING btree (expires_at);
 CREATE INDEX sessions_user_id_idx ON sessions USING btree (user_id);
 
+CREATE TABLE settlement (
+  is_only boolean NOT NULL DEFAULT true,
+  -- Of transactions with a lower id nothing waits any more.
+  settled_before bigint NOT NULL DEFAULT 0,
+  -- Until then writers leave everything, so that one writes down what many left.
+  crowded_until timestamp with time zone NOT NULL DEFAULT '1970-01-01 00:00:00+00'::timestamp with time zone,
+  readers_woken_at timestamp with time zone NOT NULL DEFAULT '1970-01-01 00:00:00+00'::timestamp with time zone,
+  CONSTRAINT settlement_pkey PRIMARY KEY (is_only),
+  CONSTRAINT settlement_is_only CHECK (is_only)
+);
+
 CREATE TABLE staff_actions (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   actor_id uuid,
@@ -1209,6 +1220,27 @@ CREATE INDEX verifications_expires_idx ON verifications USING btree (expires_at)
 CREATE INDEX verifications_identifier_idx ON verifications USING btree (identifier);
 CREATE INDEX verifications_value_idx ON verifications USING btree (value);
 
+CREATE TABLE waiting_counts (
+  writer bigint NOT NULL DEFAULT ((pg_current_xact_id())::text)::bigint,
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  has_met_another boolean NOT NULL,
+  brand_key text NOT NULL,
+  category text NOT NULL,
+  influencer_id uuid NOT NULL,
+  delta integer NOT NULL,
+  CONSTRAINT waiting_counts_pkey PRIMARY KEY (writer, id)
+);
+
+CREATE TABLE waiting_events (
+  writer bigint NOT NULL DEFAULT ((pg_current_xact_id())::text)::bigint,
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  has_met_another boolean NOT NULL,
+  topic text NOT NULL,
+  payload jsonb NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT waiting_events_pkey PRIMARY KEY (writer, id)
+);
+
 CREATE TABLE web_chat_sessions (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   -- Keyed hash of the id in the browser's cookie and of the page's conversation.
@@ -1241,6 +1273,7 @@ CREATE INDEX webhook_inbox_customer_idx ON webhook_inbox USING btree (customer_i
 CREATE INDEX webhook_inbox_received_idx ON webhook_inbox USING btree (received_at);
 CREATE INDEX webhook_inbox_waiting_idx ON webhook_inbox USING btree (received_at) WHERE (handled_at IS NULL);
 
+-- FUNCTION add_to_counts(changes promo_code_change[]) RETURNS void
 -- FUNCTION add_to_insights(changes insight_change[]) RETURNS void
 -- FUNCTION agency_influencers_announce() RETURNS trigger
 -- FUNCTION agency_team_announce() RETURNS trigger
@@ -1293,9 +1326,14 @@ CREATE INDEX webhook_inbox_waiting_idx ON webhook_inbox USING btree (received_at
 -- FUNCTION report_cases_keep_code_time() RETURNS trigger
 -- FUNCTION restore_promo_code(deleted_id uuid) RETURNS void
 -- FUNCTION search_similar(typed text) RETURNS SETOF assistant_names
+-- FUNCTION settle_changes() RETURNS boolean
+-- FUNCTION settle_own_counts() RETURNS void
+-- FUNCTION settle_waiting_changes() RETURNS boolean
 -- FUNCTION staff_actions_keep() RETURNS trigger
 -- FUNCTION sweep_expired_promo_codes(today date) RETURNS integer
+-- FUNCTION take_turn() RETURNS text
 -- FUNCTION temporary_password_ended() RETURNS trigger
 -- FUNCTION username_hash(username text) RETURNS text
 -- FUNCTION usernames_kept(names text[], today date) RETURNS TABLE(username text, profile_id uuid)
 -- FUNCTION verified_names(names text[]) RETURNS TABLE(name text, profile_id uuid)
+-- FUNCTION wake_readers(has_turn boolean) RETURNS void

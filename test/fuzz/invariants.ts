@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 
 import { plans } from '#shared/rules/plans.ts'
-import { recount } from '#server/backup/recount.ts'
+import { recount } from '#server/db/recount.ts'
 
 import { brokenSentences, readFacts } from '../money/ledger.ts'
 import type { FuzzWorld } from './world.ts'
@@ -38,7 +38,7 @@ const never: Record<string, string> = {
 /** What holds whatever was asked: counts, visibility, limits of plans, money, and what the public is shown. */
 export async function expectInvariants({ app, stripe }: FuzzWorld, after: string): Promise<void> {
   const { pool, db } = app.database
-  expect(await recount(app.database), `wrong counts after ${after}`).toBe(0)
+  expect(await recount(db), `wrong counts after ${after}`).toBe(0)
   for (const [what, text] of Object.entries(never))
     expect((await pool.query(text)).rows, `${what}, after ${after}`).toEqual([])
 

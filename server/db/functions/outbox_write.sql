@@ -1,8 +1,13 @@
--- Events are written at commit under one lock. So ids become visible in order, and a reader of 'id > last' misses
--- nothing. Without the lock it missed a tenth (integrations §6.3).
+-- Events get their ids under one lock that is held until the commit, so ids become visible in order and a reader of
+-- 'id > last' misses nothing. Nobody waits for the lock: who does not get it leaves the event to the next who does
+-- (docs/decisions/050).
 create or replace function outbox_write(topic text, payload jsonb) returns void language plpgsql as $$
+declare turn text := take_turn();
 begin
-  perform pg_advisory_xact_lock(4711);
-  insert into outbox (topic, payload) values (topic, payload);
-  perform pg_notify('outbox', '');
+  if turn = 'mine' then
+    insert into outbox (topic, payload) values (topic, payload);
+  else
+    insert into waiting_events (has_met_another, topic, payload) values (turn = 'taken', topic, payload);
+  end if;
+  perform wake_readers(turn = 'mine');
 end $$;

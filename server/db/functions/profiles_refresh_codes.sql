@@ -2,7 +2,6 @@
 create or replace function profiles_refresh_codes() returns trigger language plpgsql as $$
 begin
   update promo_codes set owner_name = new.full_name where influencer_id = new.id;
-  -- After the codes, as counting them locks brands and categories before profiles.
   update profile_counts set (kind, name_key, search_text, profile_created_at) =
       (select kind, name_key, search_text, profile_created_at from profile_listing(new))
     where profile_id = new.id;

@@ -6,6 +6,7 @@ declare
   latest promo_codes;
   together text := coalesce(current_setting('fanfare.changed_together', true), '');
 begin
+  perform settle_own_counts();
   if is_announced_together(tg_op) then return null; end if;
   if tg_op = 'INSERT' then former := new; else former := old; end if;
   if tg_op = 'DELETE' then latest := old; else latest := new; end if;

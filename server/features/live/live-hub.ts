@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Database } from '#server/db/connect.ts'
 import type { Watch } from '#server/watch/watch.ts'
 
-import { listOutboxAfter, outboxRange } from './outbox.ts'
+import { listOutboxAfter, outboxRange, settleWaiting } from './outbox.ts'
 import type { OutboxEvent } from './outbox.ts'
 import { createOpenStreams } from './open-streams.ts'
 import type { OpenStreams } from './open-streams.ts'
@@ -18,6 +18,12 @@ const maxReadAtOnce = 500
 
 /** Polling interval of the outbox, because notifications can be lost. */
 const pollEvery = 15_000
+
+/**
+ * Writers wake readers every 50 ms at most, so a reader looks again after each event, and once more when writers that
+ * overlapped with the last event have committed (`wake_readers.sql`).
+ */
+const lookAgainAfter = { event: 50, quiet: 1000 }
 
 export type LiveMessage = { id: string; event: OutboxEvent | 'resync' }
 
@@ -57,18 +63,33 @@ export async function createLiveHub(
   let isClosed = false
   metrics.atReading.push(() => metrics.outboxPosition.set(seen))
 
-  const readNew = async () => {
+  let nextLook: NodeJS.Timeout | undefined
+  let isQuiet = true
+  const lookAgain = (hasFound: boolean) => {
+    if (isClosed || (isQuiet && !hasFound)) return
+    isQuiet = !hasFound
+    clearTimeout(nextLook)
+    nextLook = setTimeout(
+      () => void catchUp(),
+      hasFound ? lookAgainAfter.event : lookAgainAfter.quiet,
+    )
+  }
+  /** Returns whether there were any. */
+  const readNew = async (): Promise<boolean> => {
+    // The counts are right before anybody hears of the change.
+    let hasFound = !isClosed && (await settleWaiting(db))
     for (;;) {
       const events = isClosed ? [] : await listOutboxAfter(db, seen, maxReadAtOnce)
       const last = events.at(-1)
-      if (!last) return
+      if (!last) return hasFound
+      hasFound = true
       seen = last.id
       for (const callback of changeCallbacks) callback(events)
       const messages = events.map((event) => ({ id: String(event.id), event }))
       for (const follower of followers) follower.push(messages)
       for (const { age_seconds } of events) metrics.liveLag.observe(Math.max(0, age_seconds))
       // Later events have their own notification.
-      if (events.length < maxReadAtOnce) return
+      if (events.length < maxReadAtOnce) return hasFound
     }
   }
   // One reader at a time; a notification meanwhile triggers one more read.
@@ -78,7 +99,7 @@ export async function createLiveHub(
     await former
     isReadWaiting = false
     try {
-      await readNew()
+      lookAgain(await readNew())
     } catch (error) {
       log.error({ err: error }, 'reading the outbox failed')
     }
@@ -161,6 +182,7 @@ export async function createLiveHub(
     async close() {
       isClosed = true
       clearInterval(poll)
+      clearTimeout(nextLook)
       // Wait for the running read: on the embedded database both would deadlock.
       await Promise.all([...[...followers].map((follower) => follower.end()), reading])
       await unlisten()

@@ -48,6 +48,16 @@ export async function listOutboxAfter(
     .execute()) as OutboxEvent[]
 }
 
+/**
+ * Gives ids to events that overlapping writers left, and adds what they left to the counts. Returns whether there may be
+ * more.
+ */
+export async function settleWaiting(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ is_left: boolean }>`
+    select settle_waiting_changes() as is_left`.execute(db)
+  return rows[0]?.is_left ?? false
+}
+
 /** The oldest and newest stored id; zeros if there is none. */
 export async function outboxRange(db: Db): Promise<{ oldest: number; newest: number }> {
   const row = await db

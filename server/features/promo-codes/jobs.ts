@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts'
+import { recount } from '#server/db/recount.ts'
 import { schedule } from '#server/jobs/worker.ts'
 
 import { sweepExpired } from './queries.ts'
@@ -13,5 +14,14 @@ export const promoCodeWorkers = [
     cron: '0 * * * *',
     atStart: 'by each',
     run: ({ db, today }: Pick<Deps, 'db' | 'today'>) => sweepExpired(db, today()),
+  }),
+  schedule({
+    name: 'compare-counts',
+    cron: '45 3 * * *',
+    run: async ({ db, log }: Pick<Deps, 'db' | 'log'>) => {
+      const wrong = await recount(db)
+      if (wrong > 0) log.error({ wrong }, 'kept counts were wrong and have been counted anew')
+      return wrong
+    },
   }),
 ]

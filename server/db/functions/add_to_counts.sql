@@ -1,0 +1,20 @@
+-- Adds signed changes to the three count tables. The caller has the lock of the events, so nobody else changes counts.
+-- A count that has drifted never stops the writers: the nightly comparison mends it.
+create or replace function add_to_counts(changes promo_code_change[]) returns void language plpgsql as $$
+declare change record;
+begin
+  -- Row by row, as in count_promo_codes.
+  for change in select c.brand_key as key, sum(c.delta)::int as delta from unnest(changes) c group by 1 order by 1 loop
+    update brands set live_count = greatest(live_count + change.delta, 0),
+        newest_live_at = (select max(created_at) from promo_codes where promo_codes.brand_key = change.key and is_live)
+      where brand_key = change.key;
+  end loop;
+  for change in select c.category as key, sum(c.delta)::int as delta from unnest(changes) c group by 1 having sum(c.delta) <> 0 order by 1 loop
+    update category_counts set live_count = greatest(live_count + change.delta, 0) where category = change.key;
+  end loop;
+  for change in select c.influencer_id as key, sum(c.delta)::int as delta from unnest(changes) c group by 1 order by 1 loop
+    update profile_counts set live_count = greatest(live_count + change.delta, 0),
+        newest_live_at = (select max(created_at) from promo_codes where promo_codes.influencer_id = change.key and is_live)
+      where profile_id = change.key;
+  end loop;
+end $$;

@@ -1,0 +1,16 @@
+-- Turns off so many expired codes, all without a number. Triggers write the events, unless the caller tells everybody
+-- together.
+create or replace function sweep_expired_portion(today date, portion integer, is_told boolean) returns integer language plpgsql as $$
+declare swept integer;
+begin
+  -- The trigger that derives is_live judges by the same day.
+  perform set_config('fanfare.today', today::text, true);
+  if not is_told then
+    perform set_config('fanfare.changed_together', 'all', true), set_config('fanfare.told_together', 'all', true);
+  end if;
+  update promo_codes set updated_at = now()
+    where is_live and expiration_date < today
+      and id in (select id from promo_codes where is_live and expiration_date < today limit portion);
+  get diagnostics swept = row_count;
+  return swept;
+end $$;

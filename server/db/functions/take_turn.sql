@@ -1,0 +1,15 @@
+-- Whether this transaction writes events and counts down ('mine'); it then has written down what others left. Otherwise it
+-- leaves its own: another one has the turn ('taken'), or so many write that one does it for all, twenty times a second
+-- ('later').
+create or replace function take_turn() returns text language plpgsql as $$
+declare
+  mine text := pg_current_xact_id()::text;
+begin
+  if coalesce(current_setting('fanfare.has_turn', true), '') = mine then return 'mine'; end if;
+  if exists (select from settlement where crowded_until > clock_timestamp()) then return 'later'; end if;
+  if not pg_try_advisory_xact_lock(4711) then return 'taken'; end if;
+  perform settle_changes();
+  -- Undone with a savepoint, like the lock.
+  perform set_config('fanfare.has_turn', mine, true);
+  return 'mine';
+end $$;

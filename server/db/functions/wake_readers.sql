@@ -1,0 +1,13 @@
+-- Wakes the readers of events twenty times a second at most: NOTIFY lets commits wait for each other. Readers look again
+-- by themselves for a second after they were woken.
+create or replace function wake_readers(has_turn boolean) returns void language plpgsql as $$
+declare quiet interval := clock_timestamp() - (select readers_woken_at from settlement);
+begin
+  if has_turn and quiet > interval '50 ms' then
+    update settlement set readers_woken_at = clock_timestamp();
+    perform pg_notify('outbox', '');
+  elsif not has_turn and quiet > interval '1 s' then
+    -- The one who has the turn may yet fail.
+    perform pg_notify('outbox', '');
+  end if;
+end $$;

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { isOnPostgres, openTestDatabase } from '#test/database.ts'
+import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'
+
+import type { Database } from './connect.ts'
+import { recount } from './recount.ts'
+
+let database: Database
+let owner: string
+
+beforeAll(async () => {
+  database = await openTestDatabase('2026-03-10')
+  owner = (await aProfile(database.db)).id
+  await insertCodes(database.db, aCodeRow(owner), aCodeRow(owner))
+})
+afterAll(() => database.close())
+
+const liveCount = async () =>
+  (await database.db.selectFrom('brands').select('live_count').executeTakeFirstOrThrow()).live_count
+
+test('counts that have drifted are mended, and right ones are left alone', async () => {
+  expect(await recount(database.db)).toBe(0)
+  await sql`update brands set live_count = 7`.execute(database.db)
+  await sql`update category_counts set live_count = 1 where category = 'General'`.execute(
+    database.db,
+  )
+  await sql`update profile_counts set newest_live_at = null`.execute(database.db)
+  expect(await recount(database.db)).toBe(3)
+  expect(await liveCount()).toBe(2)
+  expect(await recount(database.db)).toBe(0)
+})
+
+test('a count that has drifted to nothing stops neither deletions nor the sweep', async () => {
+  await sql`update brands set live_count = 0`.execute(database.db)
+  const [id = ''] = await insertCodes(
+    database.db,
+    aCodeRow(owner, { expiration_date: '2026-03-10' }),
+  )
+  await sql`update brands set live_count = 0`.execute(database.db)
+  await sql`select sweep_expired_promo_codes('2026-03-11')`.execute(database.db)
+  await database.db.deleteFrom('promo_codes').where('id', '=', id).execute()
+  expect(await liveCount()).toBe(0)
+  expect(await recount(database.db)).toBe(1)
+  expect(await liveCount()).toBe(2)
+})
+
+test.runIf(isOnPostgres)(
+  'counts that writers left are not wrong, and are settled once',
+  async () => {
+    const busy = await database.db.startTransaction().execute()
+    await sql`select pg_advisory_xact_lock(4711)`.execute(busy)
+    await insertCodes(database.db, aCodeRow(owner))
+    expect(await liveCount()).toBe(2)
+    expect(await recount(database.db)).toBe(0)
+    await busy.commit().execute()
+    await sql`select settle_waiting_changes()`.execute(database.db)
+    expect(await liveCount()).toBe(3)
+    await sql`select settle_waiting_changes()`.execute(database.db)
+    expect(await liveCount()).toBe(3)
+    expect(await recount(database.db)).toBe(0)
+  },
+)
