@@ -1330,6 +1330,7 @@ CREATE INDEX webhook_inbox_waiting_idx ON webhook_inbox USING btree (received_at
 -- FUNCTION settle_own_counts() RETURNS void
 -- FUNCTION settle_waiting_changes() RETURNS boolean
 -- FUNCTION staff_actions_keep() RETURNS trigger
+-- FUNCTION sweep_expired_portion(today date, portion integer, is_told boolean) RETURNS integer
 -- FUNCTION sweep_expired_promo_codes(today date) RETURNS integer
 -- FUNCTION take_turn() RETURNS text
 -- FUNCTION temporary_password_ended() RETURNS trigger

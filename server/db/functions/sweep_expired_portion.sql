@@ -9,8 +9,11 @@ begin
     perform set_config('fanfare.changed_together', 'all', true), set_config('fanfare.told_together', 'all', true);
   end if;
   update promo_codes set updated_at = now()
-    where is_live and expiration_date < today
-      and id in (select id from promo_codes where is_live and expiration_date < today limit portion);
+    where is_current and expiration_date < today and id in (
+      select id from promo_codes where is_live and expiration_date < today
+      union all
+      select id from promo_codes where is_current and not is_live and expiration_date < today
+      limit portion);
   get diagnostics swept = row_count;
   return swept;
 end $$;
