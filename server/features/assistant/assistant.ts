@@ -6,6 +6,7 @@ import { splitExclusions } from './exclusions.ts'
 import { asksForTerms, plainLine, readCommand, withoutOpening } from './intents.ts'
 import { readPlace } from './choices.ts'
 import { cleanMessage } from './message-words.ts'
+import { withoutExcluded } from './last-check.ts'
 import { improveAnswer } from './model-answer.ts'
 import type { ModelDeps, ModelWish } from './model-answer.ts'
 import { answerFollowUp, answerPlace } from './follow-up.ts'
@@ -14,6 +15,7 @@ import type { NameLookUp } from './name-look-up.ts'
 import { readOfferWish } from './offer-wish.ts'
 import { answerTerms } from './reply-codes.ts'
 import {
+  answerFull,
   answerNoneOfThem,
   answerRefused,
   answerTalk,
@@ -26,7 +28,7 @@ import { correctSpelling } from './spelling.ts'
 import { categoriesOfEmoji } from './things.ts'
 import { toEnglish } from './to-english.ts'
 import { understand } from './understand.ts'
-import { isEmpty, topicWithout, withoutAfter } from './without.ts'
+import { isEmpty, isFull, topicWithout, withoutAfter } from './without.ts'
 
 export type { Answer, AssistantChannel, AssistantDeal, AssistantRequest, Turn } from './answer.ts'
 
@@ -38,12 +40,13 @@ export async function answerMessage(deps: ModelDeps, request: AssistantRequest):
   const { message, conversation, session, signal } = request
   signal?.throwIfAborted()
   const plain = await answerPlainly(deps, request)
-  return improveAnswer(
+  const answer = await improveAnswer(
     deps,
     plain,
     { message: cleanMessage(message), conversation, session, signal },
     (wish) => answerWish(deps, request, plain, wish),
   )
+  return withoutExcluded(answer, deps.today(), message)
 }
 
 /** The answer to what a language model understood; undefined if we know none of the names, or there is nothing in it. */
@@ -118,13 +121,17 @@ async function answerAfter(
   }
   const deal = before.topic?.promo_code_ids.at(readPlace(withoutOpening(wholeLine)) ?? Infinity)
   if (before.topic && deal !== undefined) return answerPlace(asking, before.topic, deal)
-  const understood = await understand(reader, lookUp, clean)
+  const understood = await understand(reader, lookUp, clean, before.topic === undefined)
   signal?.throwIfAborted()
   reader.without = withoutAfter(before.without, understood, before.topic)
+  if (isFull(reader.without)) return answerFull(asking)
   const { named, questions, codes, basket } = understood
   const isAboutNames = named.length + questions.length + codes.length > 0 || basket !== undefined
   const { followUp, categories } = understood
-  const terms = asksForTerms(understood.line) ? await answerTerms(asking, understood) : undefined
+  const isOfShown = before.topic !== undefined && !isAboutNames && !excludes
+  const terms = asksForTerms(understood.line, isOfShown)
+    ? await answerTerms(asking, understood)
+    : undefined
   if (terms) return terms
   const isFurther = followUp !== undefined && !excludes && !isAboutNames
   if (isFurther && categories.length === 0 && before.topic)

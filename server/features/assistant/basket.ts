@@ -12,7 +12,7 @@ const sums = new RegExp(
 )
 /** 'If i spend 300', 'off 200': amounts without their unit. */
 const bare = new RegExp(
-  String.raw`\b(?:(?:spend|spending|spent|paying)|(?:order|basket|cart)(?: at [^.?!\d]{1,30}?)?(?: is| of)|sav\p{L}+(?: me)?(?: \p{L}+)? on|(?:how much|what) off|on an?(?=\s+\d{3}))\s+(${number})(?![\d%]|\s*(?:%|percent|off\b))`,
+  String.raw`\b(?:(?:spend|spending|spent|paying|if i pay)(?: (?:about|around|roughly|only|just))?|(?:order|basket|cart|total|bill)(?: at [^.?!\d]{1,30}?)?(?: is| of)|sav\p{L}+(?: me)?(?: \p{L}+)? on|(?:how much|what) off|on an?(?=\s+\d{3}))\s+(${number})(?![\d%]|\s*(?:%|percent|off\b))`,
   'iu',
 )
 /** A budget of the shopper, or the minimum of an offer, is not an order amount. */
@@ -27,6 +27,10 @@ const isOrder = /^\s*(?:order|basket|cart|purchase|shop|at\b)/iu
 const cues =
   /\b(?:at|for|on|orders?|basket|cart|spend\p{L}*|sav\p{L}+|pay\p{L}*|better|cheaper|best|value|much|less|compare|need|i['’]?ve|would)\b/iu
 
+/** Of what is off, not of what is paid. */
+const ofOffers =
+  /\b(?:off|discounts?|codes?|coupons?|vouchers?|promos?|deals?|offers?|worth|cash|gifts?|less|reduction)\b/iu
+
 /** The order that a message speaks of, and the message without it. */
 export function readBasket(text: string): { basket: Basket; rest: string } | undefined {
   const found = [...text.matchAll(sums)].filter(
@@ -40,7 +44,10 @@ export function readBasket(text: string): { basket: Basket; rest: string } | und
     ) ?? found[0]
   if (sum) {
     const rest = `${text.slice(0, sum.index)} ${text.slice(sum.index + sum[0].length)}`
-    return cues.test(rest) ? basketOf(sum[2] ?? sum[3], sum[1] ?? sum[4], rest) : undefined
+    const isOfNothingElse = !ofOffers.test(rest) && /[\p{L}\ue000-\ue0ff]/u.test(rest)
+    return cues.test(rest) || isOfNothingElse
+      ? basketOf(sum[2] ?? sum[3], sum[1] ?? sum[4], rest)
+      : undefined
   }
   const plain = bare.exec(text)
   if (!plain?.[1]) return undefined

@@ -1,12 +1,7 @@
 import { isCovered } from './message-words.ts'
 import type { Word } from './message-words.ts'
 import type { MessageThings } from './message-things.ts'
-import { isEverydayWord } from './vocabulary.ts'
-
-/** Words that may occur with a name in a list of names. */
-const besides = new Set(
-  'code codes coupon deal deals any for from at also the and or please pls'.split(' '),
-)
+import { isAskingWord, isDictionaryWord } from './vocabulary.ts'
 
 const maxNames = 4
 
@@ -26,11 +21,11 @@ export function unknownBeside(
   if (!items.some((item) => item.some(isKnown))) return []
   return items
     .flatMap((item) => {
-      const [only, ...more] = item.filter((at) => !besides.has(words[at]?.text ?? ''))
+      const [only, ...more] = item.filter((at) => !isAskingWord(words[at]?.text ?? ''))
       if (only === undefined || more.length > 0 || isKnown(only)) return []
       const word = words[only]
       const isName =
-        word && !word.isAddress && things[only] === undefined && !isEverydayWord(word.text)
+        word && !word.isAddress && things[only] === undefined && !isDictionaryWord(word.text)
       // Only letters, so that the answer repeats no more than a word.
       return isName && /^[a-z]{3,20}$/.test(word.text) ? [word.text] : []
     })

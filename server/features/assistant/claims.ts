@@ -1,5 +1,8 @@
+import type { PromoCategory } from '#shared/rules/categories.ts'
+
 import { isCovered, readWords } from './message-words.ts'
 import type { Gram, Word } from './message-words.ts'
+import { listedNames } from './listed-names.ts'
 import { standsAsName } from './name-evidence.ts'
 import type { NameLookUp } from './name-look-up.ts'
 import { byCodes, distinctNamed } from './named.ts'
@@ -25,15 +28,22 @@ export function isPlaceholder(text: string): boolean {
   return placeholders.test(text)
 }
 
-/** @param before claims that the text already has in it */
+/**
+ * @param before claims that the text already has in it
+ * @param isFirst whether nothing was shown before
+ */
 export async function claimNames(
   lookUp: NameLookUp,
   text: string,
-  before: Claims['claimed'] = new Map(),
+  { before = new Map(), isFirst = false }: { before?: Claims['claimed']; isFirst?: boolean } = {},
 ): Promise<Claims> {
   const { words, grams } = readWords(text)
   const tried = grams.flatMap((gram) => withAnd(gram, words))
   const known = await lookUp(tried.flatMap(({ spellings }) => spellings))
+  const isCreator = ({ text: word }: Word) =>
+    known.get(word)?.some(({ profile_id }) => profile_id !== null) === true
+  const told = { message: text, words, people: new Set(words.filter(isCreator)), isFirst }
+  const listed = listedNames(words, tried, (gram) => wholeNames(gram, known).length > 0)
   const found: { place: Gram; options: Named[] }[] = []
   for (const gram of tried.toSorted((a, b) => b.end - b.start - (a.end - a.start))) {
     if (
@@ -44,7 +54,11 @@ export async function claimNames(
     )
       continue
     const options = wholeNames(gram, known)
-    if (options.length > 0 && standsAsName(text, words, gram)) found.push({ place: gram, options })
+    const categories = options.flatMap((one) =>
+      one.kind === 'brand' ? (one.category as PromoCategory) : [],
+    )
+    if (options.length > 0 && (listed.has(gram) || standsAsName(told, gram, categories)))
+      found.push({ place: gram, options })
   }
   const claimed = new Map(before)
   let rest = text
@@ -55,7 +69,7 @@ export async function claimNames(
     claimed.set(sign, { typed: text.slice(from, to), options })
     rest = `${rest.slice(0, from)} ${sign} ${rest.slice(to)}`
   }
-  return { text: rest, claimed }
+  return { text: rest.replace(/ {2,}/g, ' '), claimed }
 }
 
 /** 'And Other Stories': an 'and' at the start may be part of the name. */

@@ -32,13 +32,13 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
   ],
   [
     new RegExp(
-      String.raw`(^|[.!]\s*)${words}\s*[?,]\s*no (?:thanks?|thank you|thx|way)(?![\p{L}\p{N}])`,
+      String.raw`(^|[.!]\s*)${words}\s*[?,]\s*(?:no (?:thanks?|thank you|thx|way)|nah|nope|meh|yuck|eww?|ugh|pass|never)(?![\p{L}\p{N}])`,
       'giu',
     ),
     '$1 without $2 , ',
   ],
   [
-    /(?<![\p{L}])(leave|take|keep|cut|filter|rule) (?!out\b)([^\s,.;!?]+(?: [^\s,.;!?]+){0,2}?) (?:out|off|away)(?! of)(?![\p{L}])/giu,
+    /(?<![\p{L}])(leave|take|keep|cut|filter|rule) (?!out\b)([^\s,.;!?]+(?: [^\s,.;!?]+){0,2}?) (?:out|off|away)(?! of (?!it|this|that))(?![\p{L}])/giu,
     ' without $2 , ',
   ],
   // 'I used MAYA25 already': a code, which stands here as its sign.
@@ -53,6 +53,14 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
   [
     /([\ue100-\ue1ff])\s+(?:(?:i|we|is|was)\s+)?(?:have\s+)?already\s+(?:used|had|tried|got|taken)/giu,
     ' without $1 , ',
+  ],
+  // 'Gap's competitors'.
+  [
+    new RegExp(
+      String.raw`(^|\s)(?!to |of |for )${words}(?:\s?['’]s?)?\s+(?:competitors?|rivals?|competition|alternatives?)(?! (?:to|of|for)\b)(?![\p{L}\p{N}])`,
+      'giu',
+    ),
+    '$1 alternative to $2 , ',
   ],
   // 'Gap no', as some languages say it.
   [

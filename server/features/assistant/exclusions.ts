@@ -1,4 +1,5 @@
 import { inOrder } from './exclusion-order.ts'
+import { clausesOf, refuses, withoutRefusals } from './refusals.ts'
 import { categoryOfThing } from './things.ts'
 import { fold } from './squeeze.ts'
 
@@ -9,6 +10,10 @@ export type Split = {
   wanted: string
   /** The exclusions in the shopper's words. */
   excluded: string[]
+  /** The same, with the words between: 'loom & ladder' is one name. */
+  scopes: string[]
+  /** Clauses of what is left that refuse the names in them, in their own way. */
+  refused: string[]
   /** The shopper wants something similar: 'instead of', 'an alternative to'. */
   isInstead: boolean
 }
@@ -17,7 +22,7 @@ const n_t = String.raw`(?:n['’]?t| not)`
 
 /** Words that start an exclusion. After those of the first group a list may follow. */
 const lists = [
-  String.raw`(?:without|sans|ohne|senza)(?!\s+(?:an?\s+|any\s+)?(?:min(?:imum)?|shipping|delivery|postage|paying|account|sign|fees?|codes?|coupons?|limits?|problems?|login|spending|having)\b)`,
+  String.raw`(?:without|sans|ohne|senza|sin|sem)(?!\s+(?:an?\s+|any\s+)?(?:min(?:imum)?|shipping|delivery|postage|paying|account|sign|fees?|codes?|coupons?|limits?|problems?|login|spending|having)\b)`,
   String.raw`(?:except(?:ing|ion)?(?: (?:for|of))?|excluding|exclude|apart from|aside from|besides|excepto|sauf|tranne|exceto|ausser|außer)`,
   String.raw`(?:any|every)\s?(?:thing|one|body|where) but(?! not)`,
   String.raw`(?:(?:all|any|every) )(?:(?:brands?|shops?|stores?|codes?|creators?|deals?|category|categories) )?but(?! not)`,
@@ -39,7 +44,7 @@ const singles = [
   String.raw`already (?:have|had|got|used|tried)(?= (?:the )?(?:code )?[\ue100-\ue1ff])`,
   String.raw`(?:ca${n_t}|cannot|can not|wo${n_t}|wont|will not|would${n_t}|wouldnt|refuse(?: to)?|never(?: again)?)(?: (?:ever|really))? (?:wear|buy|shop|order|eat|drink|use|touch|afford|support)(?!ed\b)(?! (?:it|this|that|the code|my|any)\b)(?!.{0,12}[\ue100-\ue1ff])`,
   String.raw`already (?:bought|ordered|shopped|purchased) (?:from|at|with)`,
-  String.raw`can['’]?t stand|cant stand|skip|avoid|minus|nor|never(?: again)?(?= \S)|kein(?:e|en|er)?|nicht|pas de|no quiero`,
+  String.raw`can['’]?t stand|cant stand|skip|avoid|minus|nor|never(?: again)?(?= \S)|kein(?:e|en|er)?|nicht|pas de|no quiero|(?:ma|mais|mas|pero|aber) (?:non|pas|não|nao|no|nicht)`,
   String.raw`(?<!\b(?:do|does|did|is|was|am|are|were|has|have|had|can|could|will|would|should|if|why|or|whether|maybe|its|it['’]s|im|i['’]m|perhaps|absolutely) )not(?!\s+(?:sure|work\w*|valid|only|just|really|even|yet|found|finding|know\w*|able|bad|much|many|too|so|expired|accept\w*|enough|all|an? (?:problem|fan|lot)|going|getting|appl(?:y|ies|ied|ying|icable)\b|happy|good|cheap|more than|less than|over|under|true|right|now|today|my|your|you|i|to|always|there|here|available|ok|okay|live|correct|in stock|have|got|see|get)\b)(?!\s*(?:[,.!?]|$))`,
   String.raw`no(?!\s*(?:[,.!?]|$))(?!\s+(?:idea|problems?|worries|worry|way|minimum|min|shipping|delivery|postage|thanks?|thx|longer|time|see|more than|less than|matter|need|clue|luck|offen[cs]e|stress|rush|good|budget|limit|account|sign|purchase|fees?|it|i|you|your|thats?|wait|sorry|not|but|please|pls|cost|costs|charge|one (?:knows|has)|yes|what|how|is|can|do|idk|hurry|doubt|kidding|joke)\b)(?!\s+(?:promo |discount |coupon )?(?:codes?|deals?|offers?|coupons?|discounts?)\b(?:\s*(?:[.!?]|$)|[^]*\?))`,
 ].join('|')
@@ -60,7 +65,9 @@ const ends = new Set(
   `but just only however so then please pls plz thanks thx thank rather maybe show give i im id ill what whats any anything
   something other others another different for in under over with on because since cos that which who if more need want
   looking ones else instead nor not no without except can could would is are do does have codes code brands shops stores
-  stuff now where when how my free send find get at as while unless still you we they`.split(/\s+/),
+  stuff has shares share sells now where when how my free send find get at as while unless still you we they`.split(
+    /\s+/,
+  ),
 )
 const maxWordsOfOne = 6
 
@@ -81,6 +88,7 @@ export function splitExclusions(said: string): Split {
   const message = inOrder(said)
   const tokens = tokensOf(message)
   const excluded: string[] = []
+  const scopes: string[] = []
   const gone: { from: number; to: number }[] = []
   let isInstead = false
   for (const found of message.matchAll(trigger)) {
@@ -90,19 +98,29 @@ export function splitExclusions(said: string): Split {
     const scope = scopeOf(tokens, end, found[1] !== undefined)
     if (scope.items.length === 0) continue
     excluded.push(...scope.items.map(({ from, to }) => message.slice(from, to)))
+    scopes.push(message.slice(end, scope.to))
     gone.push({ from, to: scope.to })
     if (found[2] !== undefined) isInstead = true
   }
   const behind = /^(.{2,60}?)[,]? (?:no thanks?|no thank you)[.!]*$/iu.exec(message)
   if (behind?.[1] !== undefined && gone.length === 0)
-    return { wanted: ' ', excluded: [behind[1]], isInstead }
+    return { wanted: ' ', excluded: [behind[1]], scopes: [behind[1]], refused: [], isInstead }
   let wanted = message
   // Replaced by a break, so that the words around it are not joined.
   for (const { from, to } of gone.toReversed())
     wanted = `${wanted.slice(0, from)} , ${wanted.slice(to)}`
+  const clauses = clausesOf(wanted)
+  const refusing = clauses.filter(({ text }) => refuses(text))
+  // Of one clause alone the things in it are still wanted.
+  if (refusing.length === clauses.length) wanted = withoutRefusals(wanted)
+  else
+    for (const { from, to } of refusing.toReversed())
+      wanted = `${wanted.slice(0, from)} , ${wanted.slice(to)}`
   return {
-    wanted: gone.length > 0 ? wanted.replace(/^[\s,]+|[\s,]+$/g, '') : wanted,
+    wanted: wanted === message ? wanted : wanted.replace(/^[\s,]+|[\s,]+$/g, ''),
     excluded,
+    scopes,
+    refused: refusing.map(({ text }) => text),
     isInstead,
   }
 }

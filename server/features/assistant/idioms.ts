@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
-/** The phrases of a file of `glossaries/`, which commas part, as one pattern; the longest is found first. */
-function patternOf(file: string): RegExp {
+/** The phrases of a file of `glossaries/`, which commas part, as one pattern; the longest is found first. A '*' is any word. */
+export function patternOf(file: string): RegExp {
   const phrases = readFileSync(new URL(`glossaries/${file}`, import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => !line.startsWith('#'))
@@ -10,7 +10,12 @@ function patternOf(file: string): RegExp {
     .filter(Boolean)
     .toSorted((a, b) => b.length - a.length)
     // 'Mother's day' and 'mothers day'.
-    .map((phrase) => phrase.replaceAll(' ', String.raw`[\s'-]+`).replaceAll(/s(?=\[|$)/g, "'?s'?"))
+    .map((phrase) =>
+      phrase
+        .replaceAll('*', String.raw`\p{L}+`)
+        .replaceAll(' ', String.raw`[\s'-]+`)
+        .replaceAll(/s(?=\[|$)/g, "'?s'?"),
+    )
   return new RegExp(String.raw`(?<![\p{L}\p{N}@.])(?:${phrases.join('|')})(?![\p{L}\p{N}])`, 'giu')
 }
 

@@ -1,3 +1,4 @@
+import { patternOf } from './idioms.ts'
 import { fold } from './squeeze.ts'
 
 /** Interprets a message without its names and things. */
@@ -114,7 +115,7 @@ export function withoutOpening(line: string): string {
 const followUps: readonly (readonly [FollowUp, RegExp])[] = [
   [
     'ending',
-    /\bends? (?:first|soonest|earliest)\b|^(?:the )?(?:ones? |codes? )?(?:that are )?ending (?:first|soonest)(?: first)?(?: please| pls)*$|\b(?:soonest|earliest) (?:to end|first)\b/,
+    /\b(?:ends?|expires?|runs? out) (?:first|soonest|earliest)\b|\b(?:sort|order|by)(?: them| it)?(?: by)? (?:the )?(?:expiry|expiration|end|ending)(?: dates?)?\b|^(?:the )?(?:soonest|earliest|expiring|ending)(?: one)?(?: first)?$|^(?:the )?(?:ones? |codes? )?(?:that are )?ending (?:first|soonest)(?: first)?(?: please| pls)*$|\b(?:soonest|earliest) (?:to end|first)\b/,
   ],
   [
     'worthiest',
@@ -122,11 +123,11 @@ const followUps: readonly (readonly [FollowUp, RegExp])[] = [
   ],
   [
     'best',
-    /^(?=.*\b(?:just|only)\b)(?:(?:ok|and|but|please|just|only|give me|show me|send me|i want|one|tell me) )*the (?:single |very )?best(?: one| code| deal)?(?: please| pls| only)*$/,
+    /^(?:(?:ok|and|but|please|just|only|show|show me|give me|send me|the) )*(?:(?:best|top|biggest|first) (?:one|code|deal)(?: only| please| pls)*|top (?:one|code|pick)|just one|only one|one only|(?:one|just one|only one) please|(?:only |just )+(?:the )?(?:biggest|top|best))$|^(?=.*\b(?:just|only)\b)(?:(?:ok|and|but|please|just|only|give me|show me|send me|i want|one|tell me) )*the (?:single |very )?best(?: one| code| deal)?(?: please| pls| only)*$/,
   ],
   [
     'again',
-    /\b(?:what|which(?: one)?) (?:do|would|can) you (?:recommend|suggest|pick|choose|take)\b|^(?:any |your )?recommendations?$/,
+    /\b(?:what|which(?: one)?(?: of (?:these|those|them))?) (?:do|would|can|should) (?:you|i) (?:recommend|suggest|pick|choose|take|use|get)\b|\b(?:the )?one (?:that|which) saves (?:me )?(?:the )?most\b|^(?:please |can you )*(?:send|show|tell|say|give)(?: me)?(?: it| them| that)? again(?: please)?$|^(?:any |your )?recommendations?$/,
   ],
   [
     'link',
@@ -134,7 +135,7 @@ const followUps: readonly (readonly [FollowUp, RegExp])[] = [
   ],
   [
     'broken',
-    /\b(?:(?:does|did|do|is|was|it|its|code|codes|they)(?: ?nt| not)|cant|cannot|wont|isnt|doesnt|didnt|dont) (?:seem to )?(?:work|working|accept|accepted|valid|be used|go through|apply)|\bnot (?:work|working|valid|accepted)|\b(?:it|code|site|shop|this|that|website|checkout) (?:says?|said|is|was|shows?)(?: its| its an| it is| an| is| the code is| that its)? (?:expired|invalid|not valid|wrong|an error|error)|^(?:invalid|expired)(?: code)?$|\b(?:didnt|did not|doesnt|does not) work\b|\binvalid code\b|^(?:(?:the |this |that |your )?code|its?|this|thats?|(?:this|that) one)(?: is| has| was| just)* (?:expired|invalid|wrong|dead|broken|used up)\b|^none of (?:them|these|those|it) works?\b|\b(?:codes?|it|they|coupon)(?: was| is| were| got| gets| has been)? (?:declined|rejected|refused|denied)\b/,
+    /\b(?:(?:does|did|do|is|was|it|its|code|codes|they)(?: ?nt| not)|cant|cannot|wont|isnt|doesnt|didnt|dont) (?:seem to )?(?:work|working|accept|accepted|valid|be used|go through|apply)|\bnot (?:work|working|valid|accepted)|\b(?:it|code|site|shop|this|that|website|checkout) (?:says?|said|is|was|shows?)(?: its| its an| it is| an| is| the code is| that its)? (?:expired|invalid|not valid|wrong|an error|error)|^(?:invalid|expired)(?: code)?$|\b(?:didnt|did not|doesnt|does not) work\b|\binvalid code\b|^(?:(?:the |this |that |your )?code|its?|this|thats?|(?:this|that) one)(?: is| has| was| just)* (?:expired|invalid|wrong|dead|broken|used up)\b|^none of (?:them|these|those|it) works?\b|(?:\b(?:its|says?|said)|(?!^)\b(?:is|was|are))(?: it is| its)? (?:invalid|expired|not valid|wrong|dead|fake|a dud|duds?|used up|useless|rubbish)\b|^(?:invalid|expired|fake|dud|dead)$|\bduds?\b|\bnot (?:applicable|recogni[sz]ed|eligible|found)\b|^none\b.*\bworks?\b|\b(?:codes?|it|they|coupon)(?: was| is| were| got| gets| has been)? (?:declined|rejected|refused|denied)\b/,
   ],
   [
     'details',
@@ -157,7 +158,7 @@ const followUps: readonly (readonly [FollowUp, RegExp])[] = [
 /** 'Another brand': the kind of thing that is not wanted again. */
 export function readOthers(line: string): 'brands' | 'creators' | undefined {
   const [, ofBrands, ofCreators] =
-    /\b(?:another|other|different|not (?:this|that|these|those)|no (?:this|that)) (?:(brands?|shops?|stores?|compan(?:y|ies)|labels?|retailers?)|(creators?|influencers?|persons?|people))\b/.exec(
+    /\b(?:another|other|different|(?:not|no|without|except|besides|than|skip|hate|like|want|need|of|with) (?:this|that|these|those)) (?:(brands?|shops?|stores?|compan(?:y|ies)|labels?|retailers?)|(creators?|influencers?|persons?|people))\b/.exec(
       line,
     ) ?? []
   if (ofBrands !== undefined) return 'brands'
@@ -186,30 +187,31 @@ export function asksForAnything(line: string): boolean {
   )
 }
 
-const places = `canada|australia|ireland|germany|france|spain|italy|portugal|india|europe|the (?:uk|us|usa|eu|states)|uk|usa|eu|my country`
-const terms = new RegExp(
-  String.raw`\b(?:sale items?|(?:on|for|with) (?:things|stuff|items|products) on sale|on sale (?:too|also|as well|items?|things|stuff)|(?:reduced|discounted|clearance) (?:items?|things|stuff)|full price|students?\b.*\b(?:too|as well|on top)|student discount|(?:new|existing|old|returning) (?:customers?|clients?|users?)|first (?:order|purchase|time)|min(?:imum)? (?:order|spend|purchase|basket)|on top|in ?store|(?:in|to|from|outside) (?:${places})|abroad|overseas|worldwide|internationally|more than once|a second time|twice)\b`,
-)
+const terms = patternOf('en.terms.tsv')
 
-/** 'Does it work on sale items too?': what a code is good for, which its shop decides. */
-export function asksForTerms(line: string): boolean {
-  return (
-    /^(?:(?:and|but|ok|so|hey|also) )*(?:is|are|does|do|can|could|may|will|would|what|whats|valid|on|for|even)\b/.test(
-      line,
-    ) && terms.test(line)
-  )
+const isAsked =
+  /^(?:(?:and|but|ok|so|hey|also|hi|then|or|maybe) )*(?:is|are|isnt|arent|does|doesnt|do|can|could|may|will|would|what|whats|which|how|any|valid|works?|good|on|for|even|only|also|if|are there|is there|there)\b/
+
+/**
+ * 'Does it work on sale items too?': what a code is good for, which its shop decides.
+ * @param isOfShown whether a short message without a name is about what was shown
+ */
+export function asksForTerms(line: string, isOfShown: boolean): boolean {
+  terms.lastIndex = 0
+  if (!terms.test(line)) return false
+  return isAsked.test(line) || (isOfShown && line.split(' ').length < 6)
 }
 
 /** 'Tell me when Pacewell has 50% off': asks for a notification, which we do not send. */
 export function asksForNews(line: string): boolean {
-  return /\b(?:(?:tell|notify|alert|message|remind|inform|email|dm|text|ping) me (?:when|once|as soon as|whenever)|let me know (?:when|once|if|as soon as|whenever)|(?:notify|alert) me)\b/.test(
+  return /\b(?:(?:tell|notify|alert|message|remind|inform|email|dm|text|ping|mail) me (?:when|once|as soon as|whenever|if|of|about|new|every)|(?:be|get|keep me) (?:notified|alerted|updated|informed|posted)|subscribe to|sign (?:me )?up for|newsletter|(?:email|push|sms) alerts?|notifications?|let me know (?:when|once|if|as soon as|whenever)|(?:notify|alert) me)\b/.test(
     line,
   )
 }
 
 /** Whether a message is about a problem with an account. */
 export function isAboutAccount(line: string): boolean {
-  return /\bmy (?:fanfare )?account\b|\b(?:cant|cannot|can not|couldnt|unable to|how (?:do|can) i) (?:log|sign) ?in\b|\b(?:forgot|forgotten|reset|lost|change)(?: my)? password\b|\bhacked\b/.test(
+  return /\bmy (?:fanfare )?account\b|\b(?:cant|cannot|can not|couldnt|unable to|how (?:do|can) i) (?:log|sign) ?in\b|\b(?:forgot|forgotten|reset|lost|change)(?: my)? password\b|\b(?:i was|was|got|been|someone|somebody|account) hacked\b|\b(?:new|reset|wrong|change|lost|forgot) (?:my )?password\b|\bpassword (?:reset|doesnt|isnt|does not|is not|wont)\b|\b(?:change|update) my (?:e ?mail|name|username|address|phone)\b|\bdelete my (?:data|profile|information)\b|\b(?:get|log|sign) (?:back )?in(?:to)? (?:to )?my\b/.test(
     line,
   )
 }

@@ -111,9 +111,11 @@ function addText(words: Word[], text: string, offset: number, isHandle = false):
         isAfterBreak = true
         continue
       }
-      const from = offset + index + within
-      const isCapital = /^\p{Lu}/u.test(piece)
-      const place = { from, to: from + piece.length }
+      // Without the quotes around it: 'Next'.
+      const [, quote = '', said = piece] = /^('*)(.*?)'*$/u.exec(piece) ?? []
+      const from = offset + index + within + quote.length
+      const isCapital = /^\p{Lu}/u.test(said)
+      const place = { from, to: from + said.length }
       words.push({ ...text, ...place, isAddress: false, isAfterBreak, isCapital, isHandle })
       isAfterBreak = false
     }

@@ -1,50 +1,24 @@
+import { categories as categoriesOfAll } from '#shared/rules/categories.ts'
+import type { PromoCategory } from '#shared/rules/categories.ts'
+
 import type { Gram, Word } from './message-words.ts'
+import {
+  afterNames,
+  beforeExcluded,
+  beforeNames,
+  beforeThings,
+  codeWords,
+  kindsOfCodes,
+  neverNames,
+  ofOrders,
+  ofSentences,
+  ownReplies,
+  partsOfShops,
+} from './name-signs.ts'
 import { categoryOfThing } from './things.ts'
-import { isAskingWord, isCommonWord } from './vocabulary.ts'
+import { isAskingWord, isCommonWord, isDictionaryWord } from './vocabulary.ts'
 
 /** Whether common words in a message are meant as a name. */
-
-const beforeNames = new Set('from at by brand shop store label retailer called named'.split(' '))
-const afterNames = new Set('shop store brand outlet website'.split(' '))
-const codeWords = new Set(
-  'code codes coupon coupons voucher vouchers discount discounts promo promos deal deals offer offers sale'.split(
-    ' ',
-  ),
-)
-/** 'From now', 'at least', 'for me': what follows is no name. */
-const neverNames = new Set(
-  `now here there you u me it this that these those them us least most best first last all once home work night new any
-  some other others another my your his her their our today tonight tomorrow free less sale both everyone everything
-  anyone anything something someone him everywhere anywhere one ones`.split(/\s+/),
-)
-/** 'Some boots', 'new boots': things to have. */
-const beforeThings = new Set(
-  'a an some any new my these those good nice cheap cheaper need want buy buying wear wearing get of for with like'.split(
-    ' ',
-  ),
-)
-/** Adjectives before 'codes', which are not a name of one word. */
-const kindsOfCodes = new Set(
-  `more next new newest best better top all any some other others another good great free first last hot live active special
-  exclusive extra big bigger biggest cheap cheaper cheapest current currently different similar the a an your my our online
-  student working valid no get have for on promo discount coupon voucher`.split(/\s+/),
-)
-/** Words of sentences about other things than codes. */
-const ofSentences = new Set(
-  `out of back make makes made this that how why works work let lets be being been was were am should would could will say says
-  too very than up it its`.split(/\s+/),
-)
-/** Replies that we offer ourselves, whatever a brand calls itself. */
-const ownReplies = new Set(
-  'bestdeals freeshipping endingsoon somethingsimilar over20 help more'.split(' '),
-)
-
-/** What may be said with a name: 'boots uk', 'honest company'. */
-const partsOfShops = new Set(
-  'uk us usa company co inc ltd official online app pharmacy student outlet website shop store'.split(
-    ' ',
-  ),
-)
 
 const isFiller = ({ text, isJoiner }: Word) =>
   isJoiner ||
@@ -55,11 +29,22 @@ const isFiller = ({ text, isJoiner }: Word) =>
 
 type Place = Pick<Gram, 'start' | 'end'>
 
+/** What is known of a message beside its words. */
+export type Told = {
+  message: string
+  words: readonly Word[]
+  /** Words that name a creator. */
+  people: ReadonlySet<Word>
+  /** Nothing was shown yet, of which there could be a next one. */
+  isFirst: boolean
+}
+
 /**
  * Whether a whole name is meant as one: a handle, in quotes, capitalised, after 'from' or 'at', beside 'store', or
  * alone except for words that ask.
  */
-export function isSaidAsName(message: string, words: readonly Word[], place: Place): boolean {
+export function isSaidAsName(told: Told, place: Place): boolean {
+  const { message, words } = told
   const run = words.slice(place.start, place.end)
   const first = run[0]
   const last = run.at(-1)
@@ -79,16 +64,49 @@ export function isSaidAsName(message: string, words: readonly Word[], place: Pla
     if (single !== undefined && isAsking) return isAtEnd(after)
     return isEndOfName(after)
   }
+  if (before && beforeExcluded.has(before.text) && before.text !== single) {
+    if (single === undefined) return true
+    return isAsking ? isAtEnd(after) && !/^(?:not?|but)$/.test(before.text) : isEndOfName(after)
+  }
+  // 'And what about lush?'
+  if (before?.text === 'about' && !(single !== undefined && isThingWord(first)) && isAtEnd(after))
+    return true
+  if (after && codeWords.has(after.text) && isNameOfCodes(run, before)) return true
+  if (isDescribed(words, place)) return true
   if (after && afterNames.has(after.text)) {
     const isThe = before?.text === 'the' || before === undefined
     return single === undefined || !isAsking || (isThe && !kindsOfCodes.has(single))
   }
-  return isAlone(words, place, before, after)
+  return isAlone(told, place, before, after)
+}
+
+/** 'The gap code you gave me', but not 'an honest discount'. */
+function isNameOfCodes(run: readonly Word[], before: Word | undefined): boolean {
+  const [only, ...more] = run
+  if (before && /^(?:an?|some|very|so|really|such|more|no|the most)$/.test(before.text))
+    return false
+  if (more.length > 0) return !run.every(isFiller)
+  return only !== undefined && !isFiller(only) && !isThingWord(only)
+}
+
+const shopNouns = new Set(
+  'brand company shop store maker makers people retailer label chain firm chemist business'.split(
+    ' ',
+  ),
+)
+
+/** 'Ring, the doorbell company', 'the phone maker nothing'. */
+function isDescribed(words: readonly Word[], { start, end }: Place): boolean {
+  const behind = words.slice(end, end + 5)
+  const noun = behind.findIndex(({ text }) => shopNouns.has(text))
+  if (noun > 0 && /^(?:the|a|that|this)$/.test(behind[0]?.text ?? '')) return true
+  const before = words[start - 1]
+  return end === words.length && before !== undefined && shopNouns.has(before.text) && start > 1
 }
 
 /** 'Any codes for best buy?', 'boots discount code', 'codes for next'. */
 function isAlone(
-  words: readonly Word[],
+  { words, people, isFirst }: Told,
   { start, end }: Place,
   before: Word | undefined,
   after: Word | undefined,
@@ -98,25 +116,37 @@ function isAlone(
   const others = words.filter((_, at) => at < start || at >= end)
   const isList = words.some(({ isJoiner, isAfterBreak }) => isJoiner || isAfterBreak)
   // 'Gap and zara': beside a name that nobody knows.
-  const mayStand = (word: Word) => isFiller(word) || (isList && isNobodys(word))
+  const mayStand = (word: Word) => isFiller(word) || people.has(word) || (isList && isNobodys(word))
   if (!others.every(mayStand) || isInSentence(words, { start, end })) return false
   const [only] = run
-  if (!only || run.length > 1) return true
+  const isOfCodes = after !== undefined && codeWords.has(after.text)
+  // 'What is the best buy today'.
+  if (!only || run.length > 1)
+    return (
+      isOfCodes ||
+      !isOfCommonWords(words, { start, end }) ||
+      (before?.text !== 'the' && !/^(?:the|an?|my|your|this|that)$/.test(after?.text ?? ''))
+    )
   if (isFiller(only)) {
-    const isOfCodes = after !== undefined && codeWords.has(after.text)
     const isNamed = (before?.text === 'for' || before?.text === 'about') && isAtEnd(after)
-    return isNamed || (isOfCodes && !kindsOfCodes.has(only.text))
+    const isKind = kindsOfCodes.has(only.text) && !(isFirst && only.text === 'next')
+    return isNamed || (isOfCodes && !isKind)
   }
+  // 'Ring me tomorrow'.
+  if (after && /^(?:me|you|him|her|us|them|up)$/.test(after.text)) return false
   return !isThing(only, before, after)
 }
 
 /** 'Can you ring me back', 'something out of the ordinary': words that ask, but not for codes. */
 export function isInSentence(words: readonly Word[], place: Place): boolean {
-  const others = words.filter((_, at) => at < place.start || at >= place.end)
+  const others = words.filter(
+    ({ text }, at) =>
+      (at < place.start || at >= place.end) && !(text === 'too' && at === words.length - 1),
+  )
   return (
     isOfCommonWords(words, place) &&
     others.some(({ text }) => ofSentences.has(text)) &&
-    !others.some(({ text }) => codeWords.has(text))
+    !others.some(({ text }) => codeWords.has(text) || ofOrders.has(text))
   )
 }
 
@@ -131,35 +161,62 @@ function isThing(word: Word, before: Word | undefined, after: Word | undefined):
  * Whether common words that are a name, or part of one, are meant as a name: written like one, or just before the
  * wanted thing. 'To be honest, i need shoes' and 'a gap year' mean no brand.
  */
-export function standsAsName(message: string, words: readonly Word[], place: Place): boolean {
-  return isSaidAsName(message, words, place) || isBeforeThing(words, place)
+export function standsAsName(
+  told: Told,
+  place: Place,
+  categories: readonly PromoCategory[],
+): boolean {
+  return isSaidAsName(told, place) || isBeforeThing(told, place, categories)
 }
 
-/** 'Our place pan', 'away code for luggage', with nothing else but asking. */
-function isBeforeThing(words: readonly Word[], { start, end }: Place): boolean {
+/** 'Our place pan', 'coach handbag': what the brand sells, with nothing else but asking. 'Lush garden chairs' are of anybody. */
+function isBeforeThing(
+  { words, people }: Told,
+  { start, end }: Place,
+  categories: readonly PromoCategory[],
+): boolean {
   const [only, ...more] = words.slice(start, end)
   if (!only) return false
-  const isOwnThing = isThingWord(only) && !(only.isCapital && start === 0)
-  if (more.length === 0 && (kindsOfCodes.has(only.text) || isOwnThing)) return false
   const others = words.filter((_, at) => at < start || at >= end)
-  if (!others.every((word) => isFiller(word) || isOfThing(words, word))) return false
-  if (/^(?:an?|some|my)$/.test(words[start - 1]?.text ?? '')) return false
-  const next = words.slice(end).find(({ text }) => !codeWords.has(text) && text !== 'for')
-  return next !== undefined && isOfThing(words, next)
+  if (!others.every((word) => isFiller(word) || people.has(word) || isOfThing(words, word)))
+    return false
+  if (/^(?:an?|some|my|the)$/.test(words[start - 1]?.text ?? '') && more.length === 0) return false
+  const next = words
+    .slice(end)
+    .find(({ text }) => !codeWords.has(text) && !/^(?:for|an?|my|the|some)$/.test(text))
+  if (next === undefined || !isOfThing(words, next)) return false
+  const things = new Set(others.flatMap((word) => categoriesAt(words, word)))
+  const isSold = categories.some((sold) => sellsToo(sold).some((one) => things.has(one)))
+  const own = more.length === 0 ? categoryOfThing(only.text) : undefined
+  if (more.length === 0 && (kindsOfCodes.has(only.text) || own !== undefined))
+    return isSold && own !== undefined && !categories.includes(own)
+  return isSold || others.some(({ text }) => codeWords.has(text))
 }
+
+/** What a shop of a category sells as well. */
+const sellsToo = (sold: PromoCategory): readonly PromoCategory[] =>
+  sold === 'General'
+    ? categoriesOfAll
+    : sold === 'Fashion' || sold === 'Fitness'
+      ? ['Fashion', 'Fitness']
+      : [sold]
 
 /** A word without a meaning that is known. */
 const isNobodys = ({ text }: Word) =>
-  categoryOfThing(text) === undefined && !isCommonWord(text) && /^\p{L}{3,}$/u.test(text)
+  categoryOfThing(text) === undefined && !isDictionaryWord(text) && /^\p{L}{3,}$/u.test(text)
 
 const isThingWord = (word: Word | undefined) =>
   word !== undefined && categoryOfThing(word.text) !== undefined
 
 /** A thing, or a part of one: 'bath' of 'bath bombs'. */
-function isOfThing(words: readonly Word[], word: Word): boolean {
+const isOfThing = (words: readonly Word[], word: Word) => categoriesAt(words, word).length > 0
+
+function categoriesAt(words: readonly Word[], word: Word): PromoCategory[] {
   const at = words.indexOf(word)
   const [before, after] = [words[at - 1]?.text ?? '', words[at + 1]?.text ?? '']
-  return [word.text, before + word.text, word.text + after].some((one) => categoryOfThing(one))
+  return [word.text, before + word.text, word.text + after].flatMap(
+    (one) => categoryOfThing(one) ?? [],
+  )
 }
 
 /** 'NEXT discount code', of which not all is in capitals. */

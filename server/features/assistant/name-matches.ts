@@ -11,9 +11,10 @@ import { byCodes, distinctNamed, namedId, namedOf } from './named.ts'
 import { findSimilarNames } from './queries.ts'
 import type { Named, NameRow, NameSource } from './queries.ts'
 import { isInSentence, isOfCommonWords } from './name-evidence.ts'
+import { isCodeWord } from './name-signs.ts'
 import { editDistance } from './squeeze.ts'
 import { categoryOfThing } from './things.ts'
-import { isAskingWord, isCommonWord, isEverydayWord } from './vocabulary.ts'
+import { isAskingWord, isCommonWord, isDictionaryWord, isEverydayWord } from './vocabulary.ts'
 
 /** Finds the brands and creators that a message names. */
 
@@ -119,8 +120,13 @@ function exactMatch(gram: Gram, rows: NameRow[], words: readonly Word[]): NameMa
     if (best > 0 || others.some(({ text }) => !isAskingWord(text))) return undefined
     if (isInSentence(words, gram)) return undefined
   }
+  // 'Show me your best': the start of a name that nobody needs to mean.
+  if (best > 1 && run.every(({ isJoiner, text }) => isJoiner || isAskingWord(text)))
+    return undefined
   const isAddress = run.some((word) => word.isAddress)
-  const isCommon = !isAddress && isOfCommonWords(words, gram)
+  // 'Soft hour of sleep': words that are one word of a name.
+  const isOfWords = run.length > 1 && run.every(({ text }) => isDictionaryWord(text))
+  const isCommon = !isAddress && (isOfCommonWords(words, gram) || isOfWords)
   const isAside = isCommon && maybeNoName(words, gram, best > 1)
   const options = distinctNamed(shown.filter(({ source }) => ranks[source] === best)).toSorted(
     byCodes,
@@ -150,6 +156,10 @@ function maybeNoName(words: readonly Word[], { start, end }: Gram, isPart: boole
       isInSentence(words, { start, end }) ||
       words.some((word, at) => (at < start || at >= end) && isContent(word))
     )
+  // 'The ordinary things in life matter most'.
+  const others = words.filter((_, at) => at < start || at >= end)
+  const isAmong = end < words.length && others.filter(isContent).length > 1
+  if (isAmong && !others.some(({ text }) => isCodeWord(text))) return true
   // 'Old navy blue', 'hello fresh start', 'every second sunday'.
   const [before, after] = [words[start - 1], words[end]]
   // 'I want to look fantastic, need a necklace': the thing is recognised separately.
@@ -175,6 +185,9 @@ function looseGrams(
 ): Gram[] {
   // Computed once per word, because it is part of many sequences.
   const unknown = words.map(
+    ({ isJoiner, text }, at) => !isJoiner && !isDictionaryWord(text) && things[at] === undefined,
+  )
+  const unusual = words.map(
     ({ isJoiner, text }, at) => !isJoiner && !isCommonWord(text) && things[at] === undefined,
   )
   const seen = new Set<string>()
@@ -190,7 +203,7 @@ function looseGrams(
         // 'Hello masion': a word that asks is the start of a name only if a longer one follows.
         if (isAskingWord(first?.text ?? '') && (run.length > 2 || length < 8)) return false
         if (
-          !unknown.slice(start, end).includes(true) ||
+          !(isWhole(words, { start, end }) ? unusual : unknown).slice(start, end).includes(true) ||
           length < 4 ||
           length > 24 ||
           run.length > 4
@@ -207,6 +220,12 @@ function looseGrams(
       .slice(0, maxSimilar)
   )
 }
+
+/** Whether a message says nothing else. */
+const isWhole = (words: readonly Word[], { start, end }: Pick<Gram, 'start' | 'end'>) =>
+  words.every(
+    ({ isJoiner, text }, at) => (at >= start && at < end) || isJoiner || isAskingWord(text),
+  )
 
 function similarMatch(
   gram: Gram,
@@ -234,7 +253,11 @@ function similarMatch(
       start: gram.start,
       end: gram.end,
       options,
-      isSure: options.length === 1 && best.isSure,
+      // 'Sample' is a word, and one letter away from a name.
+      isSure:
+        options.length === 1 &&
+        best.isSure &&
+        !(gram.end === gram.start + 1 && isDictionaryWord(typed)),
       isExact: false,
       edits: best.edits,
       // A misspelt whole name is complete. A handle or an address may be part of another name.

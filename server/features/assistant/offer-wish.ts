@@ -53,7 +53,7 @@ const biggest =
   /\b(?:biggest|highest|largest|greatest|max(?:imum)?|most) (?:discounts?|savings?|offers?|deals?|percent(?:age)?|% ?off|code|worth|off)\b/i
 
 const newest =
-  /\b(?:newest|latest|most recent|(?:recently|just|newly) (?:added|posted|shared)|(?:added|posted|shared) (?:last|recently|lately|today)|what['’]?s new|what is new|new(?= (?:codes?|deals?|offers?|coupons?)\b)|(?<=(?:codes|deals|offers|ones) are )new)\b/i
+  /\b(?:newest|latest|most recent|(?:recently|just|newly) (?:added|posted|shared)|(?:added|posted|shared) (?:last|recently|lately|today)|what['’]?s new|what is new|(?:came|come|coming) in (?:today|lately|recently)|(?:posted|added|shared|uploaded) (?:most )?recently|freshest|newly (?:in|added)|just (?:in|came in)|new(?= (?:codes?|deals?|offers?|coupons?)\b)|(?<=(?:codes|deals|offers|ones) are )new)\b/i
 
 export function readOfferWish(text: string): { wish: OfferWish | null; rest: string } {
   let rest = text.replace(
@@ -85,7 +85,9 @@ export function readOfferWish(text: string): { wish: OfferWish | null; rest: str
   } else if (take(/\bhalf (?:price|off)\b/i)) {
     wish.min_worth = 50
   } else if (
-    take(/(?:\bpercent(?:age)?|%)(?: off\b|(?= (?:ones?|codes?)\b))|^\W*percentages?\W*$/i)
+    take(
+      /(?:\bpercent(?:age)?|%)(?: off\b|(?= (?:ones?|codes?)\b))|^\W*percentages?\W*$|\b(?:only|just) percent(?:age)?s?\b|\bpercent(?:age)?s? (?:only|please|ones?)\b/i,
+    )
   )
     wish.promo_type = '% off'
   else if (take(/\b(?:money|cash|dollars?)(?: off\b|(?=,? (?:ones?|codes?)\b))/i))

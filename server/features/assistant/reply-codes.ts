@@ -76,7 +76,10 @@ function chosenOf(codes: readonly KnownCode[], named: readonly Named[]): KnownCo
     const live = some.filter(({ state }) => state === 'live')
     return live.length > 0 ? live : some.slice(0, 1)
   })
-  return [...new Map(chosen.map((code) => [code.id, code])).values()].slice(0, maxDeals)
+  // What shoppers report as dead comes last.
+  return [...new Map(chosen.map((code) => [code.id, code])).values()]
+    .toSorted((a, b) => Number(b.standing >= 0) - Number(a.standing >= 0))
+    .slice(0, maxDeals)
 }
 
 const isOf = (code: KnownCode, one: Named) =>

@@ -11,15 +11,15 @@ import { topicWithout } from './without.ts'
 /** Answers to messages with exclusions. */
 
 /** 'Not that one', 'anything but shoes': the topic comes from earlier messages, or is anything else. */
-export function excludesOnly({
-  categories,
-  wish,
-  unknown,
-  excluded,
-  asksForAnything,
-}: Understanding) {
-  if (categories.length + unknown.length > 0 || wish || excluded.words.length === 0) return false
+export function excludesOnly(
+  { categories, wish, unknown, excluded, asksForAnything }: Understanding,
+  hasTopic: boolean,
+) {
   const { named, close, codes, categories: out, offers, isOfShown } = excluded
+  const isNothing = excluded.words.length + named.length + close.length === 0
+  // 'Ugh, not boots': words beside what is excluded ask for nothing.
+  if (categories.length > 0 || wish || isNothing) return false
+  if (unknown.length > 0 && !(hasTopic && named.length + close.length > 0)) return false
   return (
     named.length + close.length + codes.length + out.length + offers.length > 0 ||
     isOfShown ||

@@ -77,6 +77,21 @@ export function answerNoneOfThem(asking: Asking): Answer {
   }
 }
 
+/** So much is excluded that one more would be forgotten. */
+export function answerFull({ reader: { language } }: Asking): Answer {
+  return {
+    kind: 'none',
+    text: say(
+      language,
+      'That is more than I can leave out. Start anew, and tell me what you want instead.',
+    ),
+    deals: [],
+    quick_replies: [],
+    shown: nothingShown,
+    why: 'none: too much is excluded',
+  }
+}
+
 const newsSentence =
   'I cannot tell you later by myself. Follow creators on {site}, and you hear of their new codes.'
 const accountSentence =
@@ -112,7 +127,7 @@ export async function answerUnderstood(asking: Asking, said: Understanding): Pro
     return withReading(asking, withQuestion(asking, withBeside(asking, answer, said), said), said)
   }
   if (said.questions.length > 0) return answerQuestion(asking, said)
-  if (excludesOnly(said)) return answerWithout(asking, said)
+  if (excludesOnly(said, topic !== undefined)) return answerWithout(asking, said)
   if (said.line === '' && said.categories.length === 0)
     return answerTalk(asking, said.talk ?? 'greeting')
   if (said.talk === 'smalltalk' || (said.talk === 'thanks' && !asksAfterThanks(said)))
@@ -150,7 +165,12 @@ export async function answerUnderstood(asking: Asking, said: Understanding): Pro
     return answerUnclear(asking, `${said.followUp}, but of nothing`)
   if (said.loose.length > 0) {
     // A few common words alone are a name too: 'target', 'apple codes'.
-    const isName = said.asksForAnything || said.line.split(' ').length === said.loose.length
+    const isName =
+      (said.asksForAnything && said.loose.some((word) => isAskedFor(said.line, word))) ||
+      said.line.split(' ').length === said.loose.length ||
+      (said.line.split(' ').length < 4 && !/\b(?:im?|me|my|you|we|it|is|are|a)\b/.test(said.line))
+    if (!isName && asksForDeals.test(said.line) && said.line.split(' ').length < 9)
+      return answerWanted(asking, [], { categories: [], wish: null })
     return isName && said.loose.length < 4
       ? answerUnknown(asking, said.loose)
       : answerUnclear(asking, 'words of no topic')
@@ -159,6 +179,18 @@ export async function answerUnderstood(asking: Asking, said: Understanding): Pro
   return said.talk === undefined
     ? answerUnclear(asking, 'nothing understood')
     : answerTalk(asking, said.talk)
+}
+
+const asksForDeals =
+  /\b(?:best|any|some|good|show|give|other|top|cheap|all|got|have)\b.*\b(?:deals?|codes?|offers?|discounts?|coupons?|vouchers?)\b/
+
+/** 'Codes for target', 'target codes', but not 'best deals otherwise'. */
+function isAskedFor(line: string, word: string): boolean {
+  const [before, after] = line.split(new RegExp(`(?<![^ ])${word}(?![^ ])`), 2)
+  return (
+    /(?:^|\b(?:for|from|at|by|of|with)(?: the| a)?) ?$/.test(before ?? '') ||
+    /^ (?:code|coupon|deal|discount|promo|voucher|offer)s?\b/.test(after ?? '')
+  )
 }
 
 /** The savings of codes on an order, if the shop is known or the shopper asks about savings. */
@@ -171,7 +203,10 @@ async function answerBasket(
   const { topic } = asking.before
   if (questions.length > 0) return undefined
   if (categories.length > 0) {
-    const isOfSaving = /\b(?:sav(?:es?|ings?|ed)|value|cheaper|better|how much)\b/.test(line)
+    const isOfSaving =
+      /\b(?:sav(?:es?|ings?|ed)|value|cheaper|better|best code|code for an?|order|basket|worth (?:the )?most|how much)\b/.test(
+        line,
+      )
     return isOfSaving ? answerWanted(asking, [], { categories, wish: null, basket }) : undefined
   }
   if (!topic) return undefined

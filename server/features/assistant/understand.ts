@@ -31,10 +31,10 @@ import type { NameMatch } from './name-neighbours.ts'
 import type { NameRow } from './queries.ts'
 import { withoutIdioms } from './idioms.ts'
 import { readOfferWish } from './offer-wish.ts'
-import { fold, squeeze } from './squeeze.ts'
+import { fold } from './squeeze.ts'
 import { correctSpelling } from './spelling.ts'
 import { categoriesOfEmoji, categoryOfThing } from './things.ts'
-import { isAskingWord, isEverydayWord } from './vocabulary.ts'
+import { isAskingWord, isDictionaryWord } from './vocabulary.ts'
 
 /** The interpretation of one message, without the conversation. */
 export type Understanding = {
@@ -82,31 +82,42 @@ export type Excluded = {
   words: string[]
 }
 
-/** Each exclusion needs its own queries. Further ones are removed from the message and ignored. */
-const maxExcluded = 8
+/** Of so many exclusions misspelt names are looked for, which takes a query each. Whole names are found in all. */
+const maxGuessed = 8
 
 /** Interprets a message from `cleanMessage`. Names need two or three queries. */
 export async function understand(
   looker: Looker,
   lookUp: NameLookUp,
   clean: string,
+  isFirst = false,
 ): Promise<Understanding> {
   const { db } = looker
   const wholeLine = plainLine(correctSpelling(clean))
   const talk = readTalk(wholeLine)
-  const whole = await claimNames(lookUp, clean)
+  const whole = await claimNames(lookUp, spelledOut(clean), { isFirst })
   const withCodes = await findCodes(looker, lookUp, whole.text)
   const split = splitExclusions(correctSpelling(withoutIdioms(withCodes.text)))
-  const read = (text: string) => readPart({ db, lookUp, claimed: whole.claimed }, text, talk)
+  const isSplit = split.excluded.length + split.refused.length > 0
+  const read = (text: string) =>
+    readPart({ db, lookUp, claimed: whole.claimed, isSplit }, text, talk)
   const wanted = takeCodes(split.wanted, withCodes.codes)
   const said = await read(wanted.text)
-  const excluded = split.excluded.slice(0, maxExcluded)
-  const parts = excluded.map((part) => takeCodes(part, withCodes.codes))
-  const out = join(await Promise.all(parts.map(({ text }) => read(text))))
-  // 'Not ring' may mean the brand as well as the thing: neither is shown.
-  const spelled = parts.map(({ text }) => squeeze(text))
-  const known = await lookUp(spelled)
-  out.close.push(...distinctNamed(spelled.flatMap((one) => known.get(one)?.filter(isWhole) ?? [])))
+  const parts = split.excluded.map((part) => takeCodes(part, withCodes.codes))
+  const refused = split.refused.map((part) => takeCodes(part, withCodes.codes))
+  const out = join(
+    await Promise.all(parts.slice(0, maxGuessed).map(({ text }) => read(ofOffer(text)))),
+  )
+  const refusedOut = join(await Promise.all(refused.slice(0, 2).map(({ text }) => read(text))))
+  out.named.push(...refusedOut.named)
+  out.close.push(...refusedOut.close)
+  out.close.push(
+    ...(await wholeNamesIn(lookUp, whole.claimed, [...split.scopes, ...split.refused])),
+  )
+  for (const { text } of parts.slice(maxGuessed)) {
+    const { words } = readWords(text)
+    out.categories.push(...readCategories(words, readThings(words), []))
+  }
   // The message without its names.
   const beside = withoutOpening(plainLine(split.wanted))
   const isExcluded = (one: Named) => out.named.some((other) => namedId(other) === namedId(one))
@@ -127,13 +138,49 @@ export async function understand(
       ...out,
       codes: parts.flatMap(({ codes }) => codes),
       isInstead: split.isInstead,
-      isOfShown: excluded.some((words) => ofShown.test(words)),
-      words: excluded,
+      isOfShown: split.excluded.some((words) => ofShown.test(words)),
+      words: split.excluded,
     },
   }
 }
 
+/** 'Shoes -gap', as in a search, and 'excl. gap', whose full stop ends no sentence. */
+const spelledOut = (text: string) =>
+  text
+    .replace(/(?<=^|\s)-(?=@?\p{L}{2})/gu, 'not ')
+    .replace(/(?<!\p{L})(?:excl|exc|ex)\. ?(?=[@\p{L}])/giu, 'excluding ')
+    .replace(/(?<!\p{L})(?:incl|inc)\. ?(?=[@\p{L}])/giu, 'including ')
+
 const isWhole = ({ source }: NameRow) => source === 'name' || source === 'handle'
+
+/** 'The shipping one', 'percent' of what is not wanted. */
+const ofOffer = (text: string) =>
+  text
+    .replace(/(?<!free )\b(?:shipping|delivery)\b/gi, 'free $&')
+    .replace(/^(?:the )?(?:percents?|%)(?: ones?| codes?)?$/i, 'percentage')
+
+/** Every brand that words may name as well: 'not ring' may mean the thing or the brand, and neither is shown. */
+async function wholeNamesIn(
+  lookUp: NameLookUp,
+  claimed: Claims['claimed'],
+  texts: readonly string[],
+): Promise<Named[]> {
+  const grams = texts.flatMap((text) => {
+    const { words, grams } = readWords(text)
+    return grams.filter(
+      ({ start, end }) =>
+        end - start === words.length ||
+        words.slice(start, end).some(({ text }) => !isAskingWord(text)),
+    )
+  })
+  const spelled = new Set(grams.flatMap(({ spellings }) => spellings.slice(0, 3)))
+  const known = await lookUp(spelled)
+  const rows = [...spelled].flatMap((one) => known.get(one)?.filter(isWhole) ?? [])
+  const signed = texts.flatMap((text) =>
+    Array.from(text).flatMap((sign) => claimed.get(sign)?.options ?? []),
+  )
+  return [...signed, ...distinctNamed(rows)]
+}
 
 const ofShown = /^(?:that|this|those|these|them|it|him|her|first|second|third|fourth|last)\b/i
 
@@ -162,11 +209,13 @@ function join(parts: readonly Part[]): Pick<Excluded, 'named' | 'close' | 'categ
 }
 
 async function readPart(
-  names: { db: Db; lookUp: NameLookUp; claimed: Claims['claimed'] },
+  names: { db: Db; lookUp: NameLookUp; claimed: Claims['claimed']; isSplit: boolean },
   text: string,
   talk: Talk | undefined,
 ): Promise<Part> {
-  const { text: message, claimed } = await claimNames(names.lookUp, text, names.claimed)
+  const { text: message, claimed } = names.isSplit
+    ? await claimNames(names.lookUp, text, { before: names.claimed })
+    : { text, claimed: names.claimed }
   const order = readBasket(message)
   const { wish: said, rest } = readOfferWish(order?.rest ?? message)
   // '15% or $20 on $150' compares offers and does not ask for a kind.
@@ -185,8 +234,8 @@ async function readPart(
     (word, at) =>
       !word.isJoiner && things[at] === undefined && !isCovered(kept, { start: at, end: at + 1 }),
   )
-  const unknown = left.filter((word) => !isEverydayWord(word.text) && !/^\d+$/.test(word.text))
-  const loose = left.filter((word) => isEverydayWord(word.text) && !isAskingWord(word.text))
+  const unknown = left.filter((word) => !isDictionaryWord(word.text) && !/^\d+$/.test(word.text))
+  const loose = left.filter((word) => isDictionaryWord(word.text) && !isAskingWord(word.text))
   return {
     named: kept.flatMap(({ options, isSure }) => (isSure ? options.slice(0, 1) : [])),
     questions: kept
@@ -210,11 +259,17 @@ async function readPart(
       const category = categoryOfThing(word)
       return isSure && end === start + 1 && category ? [{ word, category }] : []
     }),
-    beside: unknownBeside(words, things, kept),
+    beside: [
+      ...unknownBeside(words, things, kept),
+      ...(kept.length > 0 ? left.map(({ text: word }) => word).filter(looksLikeCode) : []),
+    ],
     unknown: unknown.map(({ text }) => text),
     loose: loose.map(({ text }) => text),
   }
 }
+
+/** 'PACE50', which nobody has. */
+const looksLikeCode = (word: string) => /^(?=[a-z]{3,}\d)[a-z\d]{5,20}$/.test(word)
 
 /** A guess counts only if the message is about it, not among small talk or many other words. */
 function isPlausible(

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 import { fold } from './squeeze.ts'
 
 /** Words that carry a question but are no name of anything. */
@@ -29,6 +31,7 @@ budget cart basket spending spends spent afford total max maximum min minimum ab
 newest freshest greatest highest lowest largest smallest favourite favorite fave recent recently current latest
 working whatever whichever whether unless except since until however therefore instead plus including
 wants needs wishes hoping planning considering interested curious perc pct disc freebie freebies thx tmrw tmr b4 2day 4 2 w
+compare compared comparing saves saved versus nothing
 whos whats wheres hows whens theyre youre im ill id weve theyve shes hes thatll dunno kinda sorta tbh btw fyi imo omg smth smthg sth
 je wel heb dank dankje kortingscode korting promokod промокод есть на код скидка для скидку пожалуиста كود خصم هل لديك على クーポン コード 割引 優惠碼 할인코드 할인 코드 있어요
 `
@@ -92,6 +95,12 @@ const split = (text: string) => text.split(/\s+/).filter(Boolean).map(fold)
 const asking = new Set(split(askingWords))
 const everyday = new Set(split(everydayWords))
 const ofBrands = new Set(split(wordsOfBrands))
+const dictionary = new Set(
+  readFileSync(new URL('glossaries/en.words.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => !line.startsWith('#'))
+    .flatMap(split),
+)
 
 export function isAskingWord(word: string): boolean {
   return asking.has(word)
@@ -108,4 +117,9 @@ export function isCommonWord(word: string): boolean {
 /** Neither a name nor a thing: of these alone no name is guessed. */
 export function isEverydayWord(word: string): boolean {
   return asking.has(word) || everyday.has(word)
+}
+
+/** A word of the dictionary is not a misspelt name. A brand may still be called so. */
+export function isDictionaryWord(word: string): boolean {
+  return isCommonWord(word) || dictionary.has(word) || dictionary.has(word.replace(/s$/, ''))
 }

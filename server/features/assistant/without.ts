@@ -32,8 +32,12 @@ export const nothingSaid: Excluded = {
   words: [],
 }
 
-/** Maximum number of stored exclusions, because conversations may be long. */
-const most = 30
+/** Conversations may be long. With so many of a kind nothing is shown any more, instead of what was forgotten. */
+const most = 60
+
+export function isFull({ brands, creators, offers, promo_code_ids }: Without): boolean {
+  return [brands, creators, offers, promo_code_ids].some(({ length }) => length >= most)
+}
 
 /** The exclusions after this message: the earlier ones, minus what is wanted now, plus the new ones. */
 export function withoutAfter(
@@ -44,6 +48,8 @@ export function withoutAfter(
   const { named, categories, codes, excluded } = said
   const wantedKeys = new Set(named.map(keyOf))
   const out = [...excluded.named, ...excluded.close].filter((one) => !wantedKeys.has(keyOf(one)))
+  // Whoever asks about a code asks about its brand again.
+  for (const { brand_key } of codes) wantedKeys.add(`brand ${brand_key}`)
   const isOld = (one: Named) => !wantedKeys.has(keyOf(one))
   const isNewTopic = named.length + categories.length > 0
   return {
@@ -51,6 +57,9 @@ export function withoutAfter(
       [
         ...old.brands.filter(({ key, name }) => isOld(brandOf(key, name))),
         ...out.flatMap((one) => (one.kind === 'brand' ? { key: one.key, name: one.name } : [])),
+        ...(excluded.words.some((words) => shownBrand.test(words))
+          ? (topic?.brand_keys ?? []).map((key) => ({ key, name: key }))
+          : []),
       ],
       ({ key }) => key,
     ),
@@ -90,11 +99,14 @@ const brandOf = (key: string, name: string): Named => ({
 })
 
 function distinct<T>(all: readonly T[], keyed: (one: T) => string): T[] {
-  return [...new Map(all.map((one) => [keyed(one), one])).values()].slice(-most)
+  return [...new Map(all.map((one) => [keyed(one), one])).values()].slice(0, most)
 }
 
 const shownOnes =
   /^(?:that|this|those|these|them|it|any of (?:those|these|them)|the ones?)(?: (?:one|ones|code|codes|deal|deals|offer|offers))?$/
+
+const shownBrand =
+  /^(?:that|this|those|these|the|their) (?:brands?|shops?|stores?|compan(?:y|ies)|labels?)\b/i
 
 /** 'Not MAYA25', and 'not that one', 'not the first one' about the last shown codes. */
 function codesOf({ words, codes }: Excluded, topic: Shown | undefined): string[] {
@@ -114,7 +126,21 @@ export function isEmpty(without: Without): boolean {
 }
 
 /** Whether a deal passes the exclusions. */
-export function isAllowed(deal: FoundDeal, without: Without, today: string): boolean {
+export function isAllowed(
+  deal: Pick<
+    FoundDeal,
+    | 'id'
+    | 'brand_key'
+    | 'owner_id'
+    | 'category'
+    | 'promo_type'
+    | 'worth'
+    | 'description'
+    | 'expiration_date'
+  >,
+  without: Without,
+  today: string,
+): boolean {
   const { brands, creators, categories, offers, promo_code_ids } = without
   return (
     !promo_code_ids.includes(deal.id) &&
@@ -126,7 +152,7 @@ export function isAllowed(deal: FoundDeal, without: Without, today: string): boo
 }
 
 /** 'Not the 40% one' excludes that one only, 'nothing over 40%' all of them. */
-function isOf(deal: FoundDeal, offer: OfferWish, lastSoonDay: string): boolean {
+function isOf(deal: Parameters<typeof fulfils>[0], offer: OfferWish, lastSoonDay: string): boolean {
   if (!fulfils(deal, offer, lastSoonDay)) return false
   return offer.min_worth === undefined || offer.is_above === true || deal.worth === offer.min_worth
 }

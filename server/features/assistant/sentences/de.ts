@@ -148,7 +148,8 @@ export const de: Table = {
   Travel: 'Reisen',
   Beauty: 'Kosmetik',
   General: 'Allgemeines',
-
+  'That is more than I can leave out. Start anew, and tell me what you want instead.':
+    'Das ist mehr, als ich weglassen kann. Fang neu an und sag mir, was du stattdessen möchtest.',
   'You are chatting with {site}’s automatic assistant. Write STOP and it stops answering.':
     'Du schreibst mit dem automatischen Assistenten von {site}. Schreib STOP, und er antwortet nicht mehr.',
   'I can only read text. Write me a brand or its handle, such as @pacewell, and I send you its live codes.':

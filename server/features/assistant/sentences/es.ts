@@ -148,7 +148,8 @@ export const es: Table = {
   Travel: 'Viajes',
   Beauty: 'Belleza',
   General: 'General',
-
+  'That is more than I can leave out. Start anew, and tell me what you want instead.':
+    'Es más de lo que puedo dejar fuera. Empieza de nuevo y dime qué quieres en su lugar.',
   'You are chatting with {site}’s automatic assistant. Write STOP and it stops answering.':
     'Hablas con el asistente automático de {site}. Escribe STOP y deja de responder.',
   'I can only read text. Write me a brand or its handle, such as @pacewell, and I send you its live codes.':

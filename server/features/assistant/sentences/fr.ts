@@ -149,7 +149,8 @@ export const fr: Table = {
   Travel: 'Voyages',
   Beauty: 'Beauté',
   General: 'Général',
-
+  'That is more than I can leave out. Start anew, and tell me what you want instead.':
+    'C’est plus que je ne peux laisser de côté. Recommencez et dites-moi plutôt ce que vous voulez.',
   'You are chatting with {site}’s automatic assistant. Write STOP and it stops answering.':
     'Tu parles avec l’assistant automatique de {site}. Écris STOP et il ne répond plus.',
   'I can only read text. Write me a brand or its handle, such as @pacewell, and I send you its live codes.':

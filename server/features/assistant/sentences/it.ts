@@ -149,7 +149,8 @@ export const it: Table = {
   Travel: 'Viaggi',
   Beauty: 'Bellezza',
   General: 'Generale',
-
+  'That is more than I can leave out. Start anew, and tell me what you want instead.':
+    'È più di quanto io possa escludere. Ricomincia e dimmi piuttosto che cosa vuoi.',
   'You are chatting with {site}’s automatic assistant. Write STOP and it stops answering.':
     'Stai scrivendo con l’assistente automatico di {site}. Scrivi STOP e smette di rispondere.',
   'I can only read text. Write me a brand or its handle, such as @pacewell, and I send you its live codes.':

@@ -148,7 +148,8 @@ export const pt: Table = {
   Travel: 'Viagens',
   Beauty: 'Beleza',
   General: 'Geral',
-
+  'That is more than I can leave out. Start anew, and tell me what you want instead.':
+    'É mais do que consigo deixar de fora. Comece de novo e diga-me o que quer em vez disso.',
   'You are chatting with {site}’s automatic assistant. Write STOP and it stops answering.':
     'Você está falando com o assistente automático de {site}. Escreva STOP e ele para de responder.',
   'I can only read text. Write me a brand or its handle, such as @pacewell, and I send you its live codes.':

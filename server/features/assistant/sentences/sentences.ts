@@ -112,6 +112,7 @@ export const sentences = [
   'Start',
   '{category} deals',
   ...promoCategories,
+  'That is more than I can leave out. Start anew, and tell me what you want instead.',
 
   'You are chatting with {site}’s automatic assistant. Write STOP and it stops answering.',
   'I can only read text. Write me a brand or its handle, such as @pacewell, and I send you its live codes.',

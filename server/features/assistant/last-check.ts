@@ -1,0 +1,42 @@
+import type { Answer, AssistantDeal } from './answer.ts'
+import * as phrases from './phrases.ts'
+import { isAllowed, namesOf } from './without.ts'
+
+/**
+ * The last step of every answer: whatever way a deal came, an excluded one is not shown. Queries leave them out before, so that
+ * this has nothing to do; a property of generated conversations holds both.
+ */
+export function withoutExcluded(answer: Answer, today: string, seed: string): Answer {
+  const { without, language = 'en' } = answer.shown
+  if (!without) return answer
+  const deals = answer.deals.filter((deal) => isAllowed(asFound(deal), without, today))
+  const names = new Set(
+    [...without.brands, ...without.creators].map(({ name }) => name.toLowerCase()),
+  )
+  const quick_replies = answer.quick_replies.filter((reply) => !names.has(reply.toLowerCase()))
+  if (deals.length === answer.deals.length) return { ...answer, quick_replies }
+  const topic = {
+    brands: [],
+    creators: [],
+    categories: [],
+    wish: null,
+    without: namesOf(language, without),
+  }
+  return {
+    ...answer,
+    kind: deals.length > 0 ? answer.kind : 'none',
+    text:
+      deals.length > 0
+        ? phrases.dealsText(language, deals, topic, { more: 0, seed })
+        : phrases.noneText(language, topic, false),
+    deals,
+    quick_replies,
+    shown: { ...answer.shown, promo_code_ids: deals.map(({ id }) => id) },
+    why: `${answer.why}; ${answer.deals.length - deals.length} excluded at last`,
+  }
+}
+
+function asFound(deal: AssistantDeal) {
+  const worth = deal.promo_type === 'other' ? null : Number(deal.promo_value)
+  return { ...deal, owner_id: deal.owner.id, worth }
+}

@@ -1,0 +1,54 @@
+/** Words beside a name, by which it is told from the same words in a sentence. */
+
+export const beforeNames = new Set(
+  'from at by brand shop store label retailer called named'.split(' '),
+)
+/** 'Without our place': what is not wanted is a name rather than words. */
+export const beforeExcluded = new Set(
+  `without except excepting excluding besides than not no but hate hates skip avoid minus sans ohne sin sem senza sauf tranne
+  exceto excepto menos isnt arent boycott drop ditch`.split(/\s+/),
+)
+export const afterNames = new Set('shop store brand outlet website'.split(' '))
+export const codeWords = new Set(
+  'code codes coupon coupons voucher vouchers discount discounts promo promos deal deals offer offers sale'.split(
+    ' ',
+  ),
+)
+export const isCodeWord = (word: string) => codeWords.has(word)
+
+/** 'From now', 'at least', 'for me': what follows is no name. */
+export const neverNames = new Set(
+  `now here there you u me it this that these those them us least most best first last all once home work night new any
+  some other others another my your his her their our today tonight tomorrow free less sale both everyone everything
+  anyone anything something someone him everywhere anywhere one ones`.split(/\s+/),
+)
+/** 'Some boots', 'new boots': things to have. */
+export const beforeThings = new Set(
+  'a an some any new my these those good nice cheap cheaper need want buy buying wear wearing get of for with like'.split(
+    ' ',
+  ),
+)
+/** Adjectives before 'codes', which are not a name of one word. */
+export const kindsOfCodes = new Set(
+  `more next new newest best better top all any some other others another good great free first last hot live active special
+  exclusive extra big bigger biggest cheap cheaper cheapest current currently different similar the a an your my our online
+  student working valid no get have for on promo discount coupon voucher`.split(/\s+/),
+)
+/** Words of sentences about other things than codes. */
+export const ofSentences = new Set(
+  `come comes came over went goes out of back make makes made this that how why works work let lets be being been was were am should would could will say says
+  too very than up it its`.split(/\s+/),
+)
+/** Replies that we offer ourselves, whatever a brand calls itself. */
+export const ownReplies = new Set(
+  'bestdeals freeshipping endingsoon somethingsimilar over20 help more'.split(' '),
+)
+
+export const ofOrders = new Set('order orders basket cart spend spending pay paying'.split(' '))
+
+/** What may be said with a name: 'boots uk', 'honest company'. */
+export const partsOfShops = new Set(
+  'uk us usa company co inc ltd official online app pharmacy student outlet website shop store'.split(
+    ' ',
+  ),
+)

@@ -1,0 +1,41 @@
+import { patternOf } from './idioms.ts'
+
+/**
+ * Finds clauses that refuse something, whatever their grammar. Names in them are not wanted. Of doubt nothing is shown: what is
+ * left out by mistake can be asked for, what is shown against the shopper's word cannot be taken back.
+ */
+
+const refusal = patternOf('en.refusals.tsv')
+
+/** Any word of negation, and what is negated without refusing a name: 'the code does not work', 'I cannot find gap'. */
+const negation =
+  /(?<![\p{L}\p{N}])(?:not|no|never|nor|neither|none|don['’]?t|\p{L}+n['’]t)(?![\p{L}\p{N}])/iu
+const ofOtherThings =
+  /(?<![\p{L}\p{N}])(?:work\w*|valid|invalid|accept\w*|appl\w+|go(?:es|ing)? through|expired?|declin\w+|reject\w+|denied|find\w*|found|see|seen|get|got|have|has|had|remember|forget|miss|know|sure|only|just|why|there|recogni[sz]\w+|load\w*|opens?|log\w*|minimum|hesitate|mind|exist|broken|problem|luck|idea|clue|matter|long|doubt|code for|codes for|if|or not|is it|are they|yet|too|much|many|more than|less than|sign|spam|scam|real|hurry|rush)(?![\p{L}\p{N}])/iu
+const complaint =
+  /(?<![\p{L}\p{N}])(?:codes?|coupons?|vouchers?|checkout|site|app)(?![\p{L}\p{N}])[^]*(?:not|n['’]t|never|invalid|expired|wrong)/iu
+
+export function refuses(clause: string): boolean {
+  const rest = withoutRefusals(clause)
+  // A 'no' alone refuses what is said elsewhere.
+  if (!/[\p{L}\p{N}\ue000-\ue1ff]/u.test(rest.replace(negation, ' '))) return false
+  if (rest !== clause) return true
+  return negation.test(clause) && !ofOtherThings.test(clause) && !complaint.test(clause)
+}
+
+/** Clauses of a message with their places. */
+export function clausesOf(text: string): { text: string; from: number; to: number }[] {
+  const borders =
+    /[,;.!?()\n]+(?=\s|$)|\s[-–—]+\s|(?<![\p{L}\p{N}])(?:but|so|because|though|although|pero|aber|mais|ma|mas)(?![\p{L}\p{N}])/giu
+  const clauses: { text: string; from: number; to: number }[] = []
+  let from = 0
+  for (const { 0: border, index } of text.matchAll(borders)) {
+    clauses.push({ text: text.slice(from, index), from, to: index })
+    from = index + border.length
+  }
+  clauses.push({ text: text.slice(from), from, to: text.length })
+  return clauses.filter((clause) => /[\p{L}\p{N}\ue000-\ue1ff]/u.test(clause.text))
+}
+
+/** The text without the words of refusal themselves. */
+export const withoutRefusals = (text: string) => text.replace(refusal, ' , ')
