@@ -50,6 +50,8 @@ export type Shown = {
   without?: Without
   /** The language of the answer. The default is English. */
   language?: Language
+  /** The answer asked which code did not work. */
+  asks_which?: true
 }
 
 /** One message of the conversation, oldest first. Store `shown` with the assistant's own turns. */
@@ -103,6 +105,8 @@ export type Answer = {
    */
   quick_replies: string[]
   shown: Shown
+  /** A live code that did not work for the shopper. The caller takes it as a verdict. */
+  failed_code_id?: string
   /** One line for the log about the interpretation. It contains only matched text of the shopper. */
   why: string
 }

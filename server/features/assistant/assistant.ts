@@ -9,7 +9,7 @@ import { cleanMessage } from './message-words.ts'
 import { withoutExcluded } from './last-check.ts'
 import { improveAnswer } from './model-answer.ts'
 import type { ModelDeps, ModelWish } from './model-answer.ts'
-import { answerFollowUp, answerPlace } from './follow-up.ts'
+import { answerFailed, answerFollowUp, answerPlace } from './follow-up.ts'
 import { nameLookUp } from './name-look-up.ts'
 import type { NameLookUp } from './name-look-up.ts'
 import { readOfferWish } from './offer-wish.ts'
@@ -120,7 +120,10 @@ async function answerAfter(
       return answerWanted(asking, chosen, { categories: [], wish: before.topic?.offer ?? null })
   }
   const deal = before.topic?.promo_code_ids.at(readPlace(withoutOpening(wholeLine)) ?? Infinity)
-  if (before.topic && deal !== undefined) return answerPlace(asking, before.topic, deal)
+  if (before.topic && deal !== undefined)
+    return before.asksWhich
+      ? answerFailed(asking, before.topic, deal)
+      : answerPlace(asking, before.topic, deal)
   const understood = await understand(reader, lookUp, clean, before.topic === undefined)
   signal?.throwIfAborted()
   reader.without = withoutAfter(before.without, understood, before.topic)

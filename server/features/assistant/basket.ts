@@ -31,8 +31,28 @@ const cues =
 const ofOffers =
   /\b(?:off|discounts?|codes?|coupons?|vouchers?|promos?|deals?|offers?|worth|cash|gifts?|less|reduction)\b/iu
 
+const counts: Readonly<Record<string, number>> = {
+  a: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+}
+/** '4 tees for $25 each'. */
+const severalEach =
+  /(?<![\p{L}\d.,])(\d{1,2}|two|three|four|five|six)\s+((?:\p{L}+\s+){0,4}?)(?:for|at|of|costing)?\s*([$€£]?)\s*(\d{1,4}(?:\.\d{1,2})?)\s*([$€£]|dollars?|bucks|euros?|pounds?)?\s*(?:each|apiece|a piece|per (?:piece|item|pair))(?!\p{L})/iu
+
 /** The order that a message speaks of, and the message without it. */
 export function readBasket(text: string): { basket: Basket; rest: string } | undefined {
+  const several = severalEach.exec(text)
+  if (several) {
+    const [all, count = '', things = '', before, price, behind] = several
+    const amount = (counts[count.toLowerCase()] ?? Number(count)) * Number(price)
+    const rest = text.replace(all, () => ` ${things} `)
+    return basketOf(String(amount), (before ?? '') || (behind ?? '') || '$', rest)
+  }
   const found = [...text.matchAll(sums)].filter(
     ({ 0: sum, index }) =>
       !limits.test(text.slice(0, index)) && !offers.test(text.slice(index + sum.length)),
@@ -45,7 +65,8 @@ export function readBasket(text: string): { basket: Basket; rest: string } | und
   if (sum) {
     const rest = `${text.slice(0, sum.index)} ${text.slice(sum.index + sum[0].length)}`
     const isOfNothingElse = !ofOffers.test(rest) && /[\p{L}\ue000-\ue0ff]/u.test(rest)
-    return cues.test(rest) || isOfNothingElse
+    const isOff = /\boff(?: an?| my| the)?\s*$/iu.test(text.slice(0, sum.index))
+    return cues.test(rest) || isOfNothingElse || isOff
       ? basketOf(sum[2] ?? sum[3], sum[1] ?? sum[4], rest)
       : undefined
   }

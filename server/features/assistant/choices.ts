@@ -10,6 +10,12 @@ export function readPlace(line: string): number | undefined {
   return place === -1 ? undefined : place
 }
 
+/** The place of the deal in 'the second one does not work'. */
+export function readComplainedPlace(line: string): number | undefined {
+  const [, said] = /\b(first|second|third|fourth|last|1st|2nd|3rd|4th)\b/.exec(line) ?? []
+  return said === undefined ? undefined : readPlace(said)
+}
+
 const ordinals: readonly RegExp[] = [
   /^(?:the )?(?:1|1st|first|one|former|yes|yeah|yep|yup|y|si|oui|ja|that one|right|correct|exactly|sure)(?: one| please| pls)*$/,
   /^(?:the )?(?:2|2nd|second|two|latter|other|other one)(?: one| please| pls)*$/,

@@ -28,6 +28,8 @@ export type Before = {
   topic: Shown | undefined
   /** The question of the very last answer. */
   asked: Shown['asked']
+  /** The last answer asked which code did not work. */
+  asksWhich: boolean
   /** Every deal shown in this conversation. */
   seen: Set<string>
   /** What the shopper excluded. */
@@ -55,6 +57,7 @@ export function readConversation(conversation: readonly Turn[]): Before {
   return {
     topic: topic && { ...topic, promo_code_ids: last?.promo_code_ids ?? [] },
     asked: shown.at(-1)?.asked ?? null,
+    asksWhich: shown.at(-1)?.asks_which === true,
     language: languages.find((one) => one === shown.at(-1)?.language) ?? 'en',
     without: { ...nothingExcluded, ...shown.findLast(({ without }) => without)?.without },
     seen: new Set(shown.flatMap(({ promo_code_ids }) => promo_code_ids)),

@@ -76,6 +76,15 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
     '$1 except ',
   ],
   [/(?<=^|\s)[-!](?=\p{L}{3})/gu, 'not '],
+  // 'I have nothing to wear' wants something.
+  [
+    /(?<![\p{L}])(?:have|got|ive) (?:absolutely |literally )?nothing to wear(?![\p{L}])/giu,
+    'need clothes',
+  ],
+  [
+    /(?<![\p{L}])(?:have|got|ive) (?:absolutely |literally )?nothing to eat(?![\p{L}])/giu,
+    'need food',
+  ],
   [/(?<![\p{L}])nothing to eat(?![\p{L}])/giu, 'no food'],
   [/(?<![\p{L}])nothing to drink(?![\p{L}])/giu, 'no drinks'],
   [/(?<![\p{L}])nothing to wear(?![\p{L}])(?=[^]*\p{L})(?! )/giu, 'no clothes'],

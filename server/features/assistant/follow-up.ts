@@ -4,7 +4,7 @@ import type { Answer, Shown } from './answer.ts'
 import { chooseDeals } from './deal-choice.ts'
 import { toAssistantDeal } from './shown-deal.ts'
 import { findDealsById } from './deal-queries.ts'
-import { readPlace } from './choices.ts'
+import { readComplainedPlace, readPlace } from './choices.ts'
 import { readOthers } from './intents.ts'
 import type { FollowUp } from './intents.ts'
 import { bestText, linksText, ownerName } from './code-phrases.ts'
@@ -37,11 +37,27 @@ export async function answerFollowUp(
   return followUp === 'broken' ? answerBroken(asking, topic, answer) : answer
 }
 
-/** 'It does not work', about shown codes: asks which one, and shows others. */
+/** 'The second one' after 'which code was it?', and 'the second one does not work'. */
+export async function answerFailed(asking: Asking, topic: Shown, id: string): Promise<Answer> {
+  const named = await findNamesByKey(asking.reader.db, topic.brand_keys, topic.profile_ids)
+  const filter = { categories: topic.category === null ? [] : [topic.category], wish: topic.offer }
+  const others = await answerWanted(asking, named, filter, asking.before.seen)
+  return answerBroken(asking, { ...topic, promo_code_ids: [id] }, others)
+}
+
+/** 'It does not work', about shown codes: notes it of one, asks which one of several, and shows others. */
 async function answerBroken(asking: Asking, topic: Shown, others: Answer): Promise<Answer> {
   const { language } = asking.reader
-  const complained = await findDealsById(asking.reader, topic.promo_code_ids)
+  const place = readComplainedPlace(asking.seed)
+  const placed = place === undefined ? undefined : topic.promo_code_ids.at(place)
+  const meant = placed === undefined ? topic.promo_code_ids : [placed]
+  const complained = await findDealsById(asking.reader, meant)
   const codes = complained.length > 1 ? complained.map(({ promo_code }) => promo_code) : []
+  const [failed, ...more] = complained
+  const noted =
+    failed && more.length === 0
+      ? [say(language, 'I have noted that {code} did not work.', { code: failed.promo_code })]
+      : []
   const instead =
     others.deals.length === 0
       ? others.text
@@ -51,9 +67,12 @@ async function answerBroken(asking: Asking, topic: Shown, others: Answer): Promi
     quick_replies: [...codes, ...others.quick_replies].slice(0, 6),
     text: [
       say(language, 'Sorry about that! Shops end codes without telling.'),
+      ...noted,
       ...(codes.length > 0 ? [say(language, 'Which code was it?')] : []),
       instead,
     ].join(' '),
+    ...(failed && more.length === 0 && { failed_code_id: failed.id }),
+    shown: { ...others.shown, ...(codes.length > 0 && { asks_which: true as const }) },
     why: `does not work; ${others.why}`,
   }
 }

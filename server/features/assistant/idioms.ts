@@ -27,5 +27,10 @@ const idioms = patternOf('en.idioms.tsv')
  * for an occasion, for which anything may be wanted.
  */
 export function withoutIdioms(text: string): string {
-  return text.replace(idioms, ' ').replace(occasions, ' gifts ')
+  return text.replace(idioms, ' ').replace(occasions, (occasion: string, at: number) =>
+    // 'Not Summer's': a name that is not wanted.
+    /(?<!\p{L})(?:not|no|without|except|nor|than)\s+$/iu.test(text.slice(Math.max(0, at - 10), at))
+      ? occasion
+      : ' gifts ',
+  )
 }

@@ -74,7 +74,7 @@ const talks: readonly (readonly [Talk, RegExp])[] = [
   ],
   [
     'help',
-    /\b(?:are (?:these|the|your|they|those)(?: codes?| deals?)?(?: all)? (?:real|legit|safe|fake|verified|working)|is (?:this|it) (?:free|legit|safe|real|a scam)|do you (?:get paid|earn|make money)|(?:talk|speak|chat) (?:to|with) (?:an? )?(?:real )?(?:human|person|agent|someone|somebody|staff)|(?:need|have|must i) (?:an account|to (?:sign up|register|log ?in|pay|subscribe))|(?:two|2|several|multiple|more than one) (?:promo |discount )?(?:codes|coupons) (?:at once|together|at the same time|in one order)|(?:combine|stack) (?:\w+ ){0,2}(?:codes|coupons)|(?:what|which) categories|^categories$|real person|customer (?:service|support))\b/,
+    /\b(?:are (?:these|the|your|they|those)(?: codes?| deals?)?(?: all)? (?:real|legit|safe|fake|verified|working)|is (?:this|it) (?:free|legit|safe|real|a scam)|do you (?:get paid|earn|make money)|(?:talk|speak|chat) (?:to|with) (?:an? )?(?:real )?(?:human|person|agent|someone|somebody|staff)|(?:need|have|must i) (?:an account|to (?:sign up|register|log ?in|pay|subscribe))|(?:two|2|several|multiple|more than one) (?:promo |discount )?(?:codes|coupons) (?:at once|together|at the same time|in one order)|(?:combine|stack) (?:\w+ ){0,2}(?:codes|coupons)|(?:what|which) categories|^categories$|real person|(?:codes?|it|this|that) (?:cost|costs) (?:anything|money|something)|(?:are|is) (?:the codes|these|they|it|this|everything) free|customer (?:service|support))\b/,
   ],
   [
     'smalltalk',
@@ -135,7 +135,7 @@ const followUps: readonly (readonly [FollowUp, RegExp])[] = [
   ],
   [
     'broken',
-    /\b(?:(?:does|did|do|is|was|it|its|code|codes|they)(?: ?nt| not)|cant|cannot|wont|isnt|doesnt|didnt|dont) (?:seem to )?(?:work|working|accept|accepted|valid|be used|go through|apply)|\bnot (?:work|working|valid|accepted)|\b(?:it|code|site|shop|this|that|website|checkout) (?:says?|said|is|was|shows?)(?: its| its an| it is| an| is| the code is| that its)? (?:expired|invalid|not valid|wrong|an error|error)|^(?:invalid|expired)(?: code)?$|\b(?:didnt|did not|doesnt|does not) work\b|\binvalid code\b|^(?:(?:the |this |that |your )?code|its?|this|thats?|(?:this|that) one)(?: is| has| was| just)* (?:expired|invalid|wrong|dead|broken|used up)\b|^none of (?:them|these|those|it) works?\b|(?:\b(?:its|says?|said)|(?!^)\b(?:is|was|are))(?: it is| its)? (?:invalid|expired|not valid|wrong|dead|fake|a dud|duds?|used up|useless|rubbish)\b|^(?:invalid|expired|fake|dud|dead)$|\bduds?\b|\bnot (?:applicable|recogni[sz]ed|eligible|found)\b|^none\b.*\bworks?\b|\b(?:codes?|it|they|coupon)(?: was| is| were| got| gets| has been)? (?:declined|rejected|refused|denied)\b/,
+    /\b(?:(?:does|did|do|is|was|it|its|code|codes|they)(?: ?nt| not)|cant|cannot|wont|isnt|doesnt|didnt|dont) (?:seem to )?(?:work|working|accept|accepted|valid|be used|go through|apply)|\bnot (?:work|working|valid|accepted)|\b(?:it|code|site|shop|this|that|website|checkout) (?:says?|said|is|was|shows?)(?: its| its an| it is| an| is| the code is| that its)? (?:expired|invalid|not valid|wrong|an error|error)|^(?:invalid|expired)(?: code)?$|\b(?:didnt|did not|doesnt|does not) work\b|\binvalid code\b|^(?:(?:the |this |that |your )?code|its?|this|thats?|(?:this|that) one)(?: is| has| was| just)* (?:expired|invalid|wrong|dead|broken|used up)\b|^none of (?:them|these|those|it) works?\b|(?:\b(?:its|says?|said)|(?!^)\b(?:is|was|are))(?: it is| its)? (?:invalid|expired|not valid|wrong|dead|fake|a dud|duds?|used up|useless|rubbish)\b|^(?:invalid|expired|fake|dud|dead)$|\bduds?\b|\b(?:wont|doesnt|didnt|does not|did not|cant|couldnt|not) (?:let me|allow|do anything|take it|take the|go in)\b|\b(?:it|code|one|that|this|they|codes|coupon) (?:just )?fail(?:s|ed)?\b|\bnever works?\b|\balready (?:been )?used\b(?!.*\b(?:another|different|other)\b)|\bpaid (?:the )?full price\b|\bcode invalid\b|\bfake codes?\b|\bnot (?:applicable|recogni[sz]ed|eligible|found)\b|^none\b.*\bworks?\b|\b(?:codes?|it|they|coupon)(?: was| is| were| got| gets| has been)? (?:declined|rejected|refused|denied)\b/,
   ],
   [
     'details',
@@ -190,7 +190,7 @@ export function asksForAnything(line: string): boolean {
 const terms = patternOf('en.terms.tsv')
 
 const isAsked =
-  /^(?:(?:and|but|ok|so|hey|also|hi|then|or|maybe) )*(?:is|are|isnt|arent|does|doesnt|do|can|could|may|will|would|what|whats|which|how|any|valid|works?|good|on|for|even|only|also|if|are there|is there|there)\b/
+  /^(?:(?:and|but|ok|so|hey|also|hi|then|or|maybe) )*(?:is|are|isnt|arent|does|doesnt|do|can|could|may|will|would|what|whats|which|how|any|valid|works?|good|sure|you sure|are you|think|guess|so it|it|they|on|for|even|only|also|if|are there|is there|there)\b/
 
 /**
  * 'Does it work on sale items too?': what a code is good for, which its shop decides.

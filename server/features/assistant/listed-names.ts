@@ -14,7 +14,10 @@ export function listedNames(
   let isOfNames = true
   for (const { start, end } of itemsOf(words, at)) {
     const trimmed = trim(words, start, end)
-    const gram = at(start, end) ?? (trimmed && nameAround({ start, end }, trimmed, at))
+    const gram =
+      at(start, end) ??
+      (trimmed && nameAround({ start, end }, trimmed, at)) ??
+      nameBefore(words, { start, end }, at)
     if (gram) found.add(gram)
     else if (trimmed && !isUnknown(words, trimmed)) isOfNames = false
   }
@@ -77,6 +80,19 @@ function nameAround(
       if (gram) return gram
     }
   return undefined
+}
+
+/** 'Away or monos for a 300 dollar bag': the name of the last item ends before 'for'. */
+function nameBefore(
+  words: readonly Word[],
+  { start, end }: Place,
+  nameAt: (start: number, end: number) => Gram | undefined,
+): Gram | undefined {
+  const cut = words.findIndex(
+    ({ text }, at) => at > start && at < end && /^(?:for|on|with|at|if|when)$/.test(text),
+  )
+  const trimmed = cut === -1 ? undefined : trim(words, start, cut)
+  return trimmed && nameAround({ start, end: cut }, trimmed, nameAt)
 }
 
 /** A name that nobody has here. */

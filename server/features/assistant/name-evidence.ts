@@ -16,7 +16,7 @@ import {
   partsOfShops,
 } from './name-signs.ts'
 import { categoryOfThing } from './things.ts'
-import { isAskingWord, isCommonWord, isDictionaryWord } from './vocabulary.ts'
+import { isAskingWord, isDictionaryWord } from './vocabulary.ts'
 
 /** Whether common words in a message are meant as a name. */
 
@@ -73,6 +73,10 @@ export function isSaidAsName(told: Told, place: Place): boolean {
     return true
   if (after && codeWords.has(after.text) && isNameOfCodes(run, before)) return true
   if (isDescribed(words, place)) return true
+  const isOfThing = single !== undefined && isThingWord(first)
+  // 'Any code for hers?'
+  if (before?.text === 'for' && codeWords.has(words[place.start - 2]?.text ?? '') && !isOfThing)
+    if (isAtEnd(after)) return true
   if (after && afterNames.has(after.text)) {
     const isThe = before?.text === 'the' || before === undefined
     return single === undefined || !isAsking || (isThe && !kindsOfCodes.has(single))
@@ -125,7 +129,7 @@ function isAlone(
     return (
       isOfCodes ||
       !isOfCommonWords(words, { start, end }) ||
-      (before?.text !== 'the' && !/^(?:the|an?|my|your|this|that)$/.test(after?.text ?? ''))
+      ((before?.text !== 'the' || words[start - 2]?.text === 'for') && !/^(?:the|an?|my|your|this|that)$/.test(after?.text ?? ''))
     )
   if (isFiller(only)) {
     const isNamed = (before?.text === 'for' || before?.text === 'about') && isAtEnd(after)
@@ -178,19 +182,26 @@ function isBeforeThing(
   const [only, ...more] = words.slice(start, end)
   if (!only) return false
   const others = words.filter((_, at) => at < start || at >= end)
-  if (!others.every((word) => isFiller(word) || people.has(word) || isOfThing(words, word)))
-    return false
+  const isAsked = others.some(({ text }) => codeWords.has(text))
+  const isOthers = others.every(
+    (word) => isFiller(word) || people.has(word) || isOfThing(words, word),
+  )
+  // 'Mixed chicks curl cream code'.
+  if (!isOthers && !(more.length > 0 && start === 0 && isAsked)) return false
   if (/^(?:an?|some|my|the)$/.test(words[start - 1]?.text ?? '') && more.length === 0) return false
   const next = words
     .slice(end)
-    .find(({ text }) => !codeWords.has(text) && !/^(?:for|an?|my|the|some)$/.test(text))
-  if (next === undefined || !isOfThing(words, next)) return false
+    .find(
+      ({ text }) =>
+        !codeWords.has(text) && !/^(?:for|an?|my|the|some|\d+|dollars?|bucks|euros?)$/.test(text),
+    )
+  if (next === undefined || (isOthers && !isOfThing(words, next))) return false
   const things = new Set(others.flatMap((word) => categoriesAt(words, word)))
   const isSold = categories.some((sold) => sellsToo(sold).some((one) => things.has(one)))
   const own = more.length === 0 ? categoryOfThing(only.text) : undefined
   if (more.length === 0 && (kindsOfCodes.has(only.text) || own !== undefined))
     return isSold && own !== undefined && !categories.includes(own)
-  return isSold || others.some(({ text }) => codeWords.has(text))
+  return isSold || (isOthers && isAsked)
 }
 
 /** What a shop of a category sells as well. */
@@ -237,7 +248,7 @@ const isLabelled = (message: string, from: number) =>
 export function isOfCommonWords(words: readonly Word[], { start, end }: Place): boolean {
   return words
     .slice(start, end)
-    .every((word) => word.isJoiner || isThingWord(word) || isCommonWord(word.text))
+    .every((word) => word.isJoiner || isThingWord(word) || isDictionaryWord(word.text))
 }
 
 const isAtEnd = (after: Word | undefined) =>

@@ -156,6 +156,11 @@ function maybeNoName(words: readonly Word[], { start, end }: Gram, isPart: boole
       isInSentence(words, { start, end }) ||
       words.some((word, at) => (at < start || at >= end) && isContent(word))
     )
+  // 'Hello fresh box at 80 dollars with a code'.
+  const hasAnyThing = words.some(
+    ({ text }, at) => (at < start || at >= end) && categoryOfThing(text),
+  )
+  if (!hasAnyThing && words.some(({ text }) => isCodeWord(text))) return false
   // 'The ordinary things in life matter most'.
   const others = words.filter((_, at) => at < start || at >= end)
   const isAmong = end < words.length && others.filter(isContent).length > 1
@@ -170,7 +175,7 @@ function maybeNoName(words: readonly Word[], { start, end }: Gram, isPart: boole
   const goesOn = after !== undefined && !after.isAfterBreak
   const isGreeting = start === 0 && /^(?:hello|hey|hi)$/.test(run[0]?.text ?? '')
   return (
-    (goesOn && isContent(after) && isCommonWord(after.text) && !categoryOfThing(after.text)) ||
+    (goesOn && isContent(after) && isDictionaryWord(after.text) && !categoryOfThing(after.text)) ||
     (goesOn && isGreeting && words.slice(end).some(isContent)) ||
     isInSentence(words, { start, end }) ||
     /^(?:every|each|this|last)$/.test(before?.text ?? '')
@@ -195,6 +200,8 @@ function looseGrams(
     grams
       .filter(({ start, end, spellings }) => {
         const run = words.slice(start, end)
+        // 'VUORI99' is rather a code that nobody has.
+        if (run.length === 1 && /^[a-z]{3,}\d+$/.test(run[0]?.text ?? '')) return false
         const length = spellings[0]?.length ?? 0
         const [first, last] = [run[0], run.at(-1)]
         if (run.some(({ isAddress }) => isAddress) || isCovered(matches, { start, end }))

@@ -5,7 +5,7 @@ import type { FoundDeal, Looker } from './found-deal.ts'
 import type { NameLookUp } from './name-look-up.ts'
 import { squeeze } from './squeeze.ts'
 import { categoryOfThing } from './things.ts'
-import { isEverydayWord } from './vocabulary.ts'
+import { isDictionaryWord } from './vocabulary.ts'
 
 /** Codes that a message names: pasted, or seen in a video. */
 
@@ -77,7 +77,7 @@ function tokensOf(text: string): Token[] {
     })
     .filter(({ low, looksLikeCode }) => {
       if (/^\d+$/.test(low) || categoryOfThing(low) !== undefined) return false
-      return looksLikeCode || !isEverydayWord(low)
+      return looksLikeCode || !isDictionaryWord(low)
     })
     .toSorted((a, b) => Number(b.looksLikeCode) - Number(a.looksLikeCode))
     .slice(0, maxTried)

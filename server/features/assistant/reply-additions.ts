@@ -25,6 +25,7 @@ export function withWhichCode({ reader: { language } }: Asking, answer: Answer):
     ...answer,
     text: `${say(language, 'Sorry about that! Shops end codes without telling.')} ${which}${answer.text}`,
     quick_replies: [...codes, ...answer.quick_replies].slice(0, 6),
+    shown: { ...answer.shown, ...(codes.length > 0 && { asks_which: true as const }) },
   }
 }
 

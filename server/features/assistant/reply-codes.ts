@@ -23,7 +23,9 @@ export async function answerCodes(
   const { reader } = asking
   const { today, language } = reader
   const said = chosenOf(codes, named)
-  const isBroken = followUp === 'broken'
+  const isBroken = followUp === 'broken' || asking.before.asksWhich
+  const alive = said.filter(({ state }) => state === 'live')
+  const failed = isBroken && alive.length === 1 ? alive[0] : undefined
   const states = said.map((code) =>
     phrases.codeText(language, code, toAssistantDeal(code, reader), today),
   )
@@ -31,7 +33,9 @@ export async function answerCodes(
   const others = named.filter((one) => !said.some((code) => isOf(code, one)))
   const facts = [
     ...(isBroken ? [say(language, 'Sorry about that! Shops end codes without telling.')] : []),
-    ...states,
+    ...(failed
+      ? [say(language, 'I have noted that {code} did not work.', { code: failed.promo_code })]
+      : states),
     ...(others.length > 0
       ? [
           say(language, 'It is not from {names}.', {
@@ -64,6 +68,7 @@ export async function answerCodes(
   return {
     ...answer,
     text: `${facts} ${answer.text}`,
+    ...(failed && { failed_code_id: failed.id }),
     why: `named codes, none live; ${answer.why}`,
   }
 }
@@ -88,7 +93,7 @@ const isOf = (code: KnownCode, one: Named) =>
 /** 'On sale items too?': the text of the offers, and that the shop decides the rest. Undefined if no code is meant. */
 export async function answerTerms(
   asking: Asking,
-  { codes, named, categories }: Understanding,
+  { codes, named, categories, line }: Understanding,
 ): Promise<Answer | undefined> {
   const { reader, before } = asking
   const { topic } = before
@@ -99,7 +104,8 @@ export async function answerTerms(
       ? { ...answer, text: phrases.termsText(reader.language, answer.deals) }
       : answer
   }
-  const ofTopic = categories.length === 0 ? (topic?.promo_code_ids ?? []) : []
+  const isSearch = categories.length > 0 && /\b(?:do you have|got|any|show|find)\b/.test(line)
+  const ofTopic = isSearch ? [] : (topic?.promo_code_ids ?? [])
   const ids = live.length > 0 ? live.map(({ id }) => id) : ofTopic
   const found = await findDealsById(reader, ids)
   if (found.length === 0) return undefined

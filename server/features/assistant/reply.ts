@@ -66,6 +66,19 @@ export function answerRefused({ reader: { language } }: Asking): Answer {
   }
 }
 
+/** 'Your codes never work', of which we know nothing yet. */
+function answerTrouble({ reader: { language } }: Asking): Answer {
+  const sorry = say(language, 'Sorry about that! Shops end codes without telling.')
+  return {
+    kind: 'help',
+    text: `${sorry} ${say(language, 'Which code was it?')}`,
+    deals: [],
+    quick_replies: [],
+    shown: { ...nothingShown, asks_which: true },
+    why: 'does not work, of nothing known',
+  }
+}
+
 /** 'No' to the offered names. */
 export function answerNoneOfThem(asking: Asking): Answer {
   return {
@@ -122,7 +135,15 @@ export async function answerUnderstood(asking: Asking, said: Understanding): Pro
   if (ordered) return ordered
   if (said.named.length > 0) {
     const named = await withTopic(asking, said)
-    const answer = await answerWanted(asking, named, said)
+    // 'Only from Lena', of a category.
+    const isNarrower =
+      said.goesOn && topic?.category && named.every(({ kind }) => kind === 'creator')
+    const narrow =
+      isNarrower && said.categories.length === 0 && topic.category !== null
+        ? await answerWanted(asking, named, { ...said, categories: [topic.category] })
+        : undefined
+    const answer =
+      narrow && narrow.deals.length > 0 ? narrow : await answerWanted(asking, named, said)
     if (said.followUp === 'broken') return withWhichCode(asking, answer)
     return withReading(asking, withQuestion(asking, withBeside(asking, answer, said), said), said)
   }
@@ -155,6 +176,7 @@ export async function answerUnderstood(asking: Asking, said: Understanding): Pro
   const isName =
     asking.reader.language === 'en' ||
     (said.unknown.length === 1 && (said.asksForAnything || said.line.split(' ').length < 3))
+  if (said.followUp === 'broken') return answerTrouble(asking)
   if (said.unknown.length > 0)
     return isName
       ? answerUnknown(asking, [...said.unknown])

@@ -31,7 +31,7 @@ import type { NameMatch } from './name-neighbours.ts'
 import type { NameRow } from './queries.ts'
 import { withoutIdioms } from './idioms.ts'
 import { readOfferWish } from './offer-wish.ts'
-import { fold } from './squeeze.ts'
+import { fold, squeeze } from './squeeze.ts'
 import { correctSpelling } from './spelling.ts'
 import { categoriesOfEmoji, categoryOfThing } from './things.ts'
 import { isAskingWord, isDictionaryWord } from './vocabulary.ts'
@@ -176,10 +176,15 @@ async function wholeNamesIn(
   const spelled = new Set(grams.flatMap(({ spellings }) => spellings.slice(0, 3)))
   const known = await lookUp(spelled)
   const rows = [...spelled].flatMap((one) => known.get(one)?.filter(isWhole) ?? [])
+  // 'Not Summer's', who is one of the creators.
+  const alone = texts.flatMap((text) => [squeeze(text), squeeze(text).replace(/s$/, '')])
+  const people = [...(await lookUp(alone))].flatMap(([typed, some]) =>
+    alone.includes(typed) ? some.filter(({ profile_id }) => profile_id !== null) : [],
+  )
   const signed = texts.flatMap((text) =>
     Array.from(text).flatMap((sign) => claimed.get(sign)?.options ?? []),
   )
-  return [...signed, ...distinctNamed(rows)]
+  return [...signed, ...distinctNamed([...rows, ...people])]
 }
 
 const ofShown = /^(?:that|this|those|these|them|it|him|her|first|second|third|fourth|last)\b/i

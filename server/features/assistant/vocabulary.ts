@@ -31,7 +31,7 @@ budget cart basket spending spends spent afford total max maximum min minimum ab
 newest freshest greatest highest lowest largest smallest favourite favorite fave recent recently current latest
 working whatever whichever whether unless except since until however therefore instead plus including
 wants needs wishes hoping planning considering interested curious perc pct disc freebie freebies thx tmrw tmr b4 2day 4 2 w
-compare compared comparing saves saved versus nothing
+any1 some1 every1 no1 any1s compare compared comparing saves saved versus nothing
 whos whats wheres hows whens theyre youre im ill id weve theyve shes hes thatll dunno kinda sorta tbh btw fyi imo omg smth smthg sth
 je wel heb dank dankje kortingscode korting promokod промокод есть на код скидка для скидку пожалуиста كود خصم هل لديك على クーポン コード 割引 優惠碼 할인코드 할인 코드 있어요
 `

@@ -86,6 +86,7 @@ export const de: Table = {
   'Here are the paid links: {links}': 'Hier sind die bezahlten Links: {links}',
   'Sorry about that! Shops end codes without telling.':
     'Das tut mir leid! Shops beenden Codes, und niemand sagt Bescheid. Sie gelten dann nicht mehr.',
+  'I have noted that {code} did not work.': 'Ich habe notiert, dass {code} nicht funktioniert hat.',
   'Which code was it?': 'Welcher Code ist es gewesen?',
   'Try this one:': 'Hier ist ein anderer:',
   'Try one of these:': 'Hier sind andere:',

@@ -86,6 +86,7 @@ export const es: Table = {
   'Here are the paid links: {links}': 'Aquí están los enlaces pagados: {links}',
   'Sorry about that! Shops end codes without telling.':
     '¡Lo siento! Las tiendas terminan los códigos sin avisar.',
+  'I have noted that {code} did not work.': 'He anotado que {code} no ha funcionado.',
   'Which code was it?': '¿Cuál de los códigos era?',
   'Try this one:': 'Prueba con el siguiente:',
   'Try one of these:': 'Prueba uno de los siguientes:',

@@ -86,6 +86,7 @@ export const fr: Table = {
   'Here are the paid links: {links}': 'Voici les liens rémunérés : {links}',
   'Sorry about that! Shops end codes without telling.':
     'Désolé ! Les boutiques arrêtent des codes sans le dire.',
+  'I have noted that {code} did not work.': 'J’ai noté que {code} n’a pas fonctionné.',
   'Which code was it?': 'Quel est le code en question ?',
   'Try this one:': 'Voici le suivant :',
   'Try one of these:': 'Voici les autres :',

@@ -86,6 +86,7 @@ export const it: Table = {
   'Here are the paid links: {links}': 'Ecco i link a pagamento: {links}',
   'Sorry about that! Shops end codes without telling.':
     'Mi dispiace! I negozi chiudono i codici senza dirlo, e non valgono più.',
+  'I have noted that {code} did not work.': 'Ho annotato che {code} non ha funzionato.',
   'Which code was it?': 'Quale codice era?',
   'Try this one:': 'Ecco un altro:',
   'Try one of these:': 'Ecco degli altri:',

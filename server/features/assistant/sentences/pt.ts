@@ -86,6 +86,7 @@ export const pt: Table = {
   'Here are the paid links: {links}': 'Aqui estão os links pagos: {links}',
   'Sorry about that! Shops end codes without telling.':
     'Sinto muito! As lojas encerram os códigos sem avisar.',
+  'I have noted that {code} did not work.': 'Anotei que {code} não funcionou.',
   'Which code was it?': 'Qual dos códigos era?',
   'Try this one:': 'Aqui está outro:',
   'Try one of these:': 'Aqui estão outros:',

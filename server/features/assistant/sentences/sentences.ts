@@ -69,6 +69,7 @@ export const sentences = [
   'Here are the paid links: {links}',
   'Sorry about that! Shops end codes without telling.',
   'Which code was it?',
+  'I have noted that {code} did not work.',
   'Try this one:',
   'Try one of these:',
   'its creator',
