@@ -129,7 +129,8 @@ function isAlone(
     return (
       isOfCodes ||
       !isOfCommonWords(words, { start, end }) ||
-      ((before?.text !== 'the' || words[start - 2]?.text === 'for') && !/^(?:the|an?|my|your|this|that)$/.test(after?.text ?? ''))
+      ((before?.text !== 'the' || words[start - 2]?.text === 'for') &&
+        !/^(?:the|an?|my|your|this|that)$/.test(after?.text ?? ''))
     )
   if (isFiller(only)) {
     const isNamed = (before?.text === 'for' || before?.text === 'about') && isAtEnd(after)

@@ -1,6 +1,7 @@
 import { answerMessage } from '#server/features/assistant/assistant.ts'
 import type { Language } from '#server/features/assistant/language.ts'
 import { say } from '#server/features/assistant/say.ts'
+import { noteFailure } from '#server/features/verdicts/verdicts.ts'
 import type { Deps } from '#server/deps.ts'
 
 import { fixedTexts, partsOf, sayPayload } from './compose.ts'
@@ -72,13 +73,19 @@ async function whyEditStays(
   return now - Date.parse(first.handed_over_at) < editMs ? undefined : 'edit came late'
 }
 
+/** In each language of the assistant: whoever has enough of us is understood before anything else. */
+const stopWords =
+  /^(?:stop|stop all|stopall|unsubscribe|opt ?out|alto|parar?|basta|cancelar|darme de baja|dar de baja|no más mensajes|stopp|aufhören|abmelden|abbestellen|keine nachrichten mehr|arrêter?|arrete[rz]?|arrêtez|désabonner|me désabonner|se désabonner|fermati|smetti|disiscrivimi|annulla iscrizione|cancellami|pare|sair|cancelar inscrição|descadastrar)$/u
+const startWords =
+  /^(?:start|unstop|resume|empezar|empieza|comenzar|reanudar|starten|anfangen|weiter|démarrer|commencer|reprendre|recommencer|inizia|ricomincia|riprendi|começar|comece|retomar|iniciar)$/u
+
 function commandOf(text: string): 'stop' | 'start' | undefined {
   const words = text
     .toLowerCase()
-    .replace(/[^a-z]+/g, ' ')
+    .replace(/[^\p{L}]+/gu, ' ')
     .trim()
-  if (/^(?:stop|stop all|stopall|unsubscribe|opt ?out)$/.test(words)) return 'stop'
-  return /^(?:start|unstop|resume)$/.test(words) ? 'start' : undefined
+  if (stopWords.test(words)) return 'stop'
+  return startWords.test(words) ? 'start' : undefined
 }
 
 /** The meaning of a message: a button's payload, else its text. */
@@ -119,6 +126,13 @@ async function ask(
     session: thread.thread_key,
   })
   const { language = 'en' } = answer.shown
+  // One person writes in a thread: it is the visitor and the network.
+  if (answer.failed_code_id !== undefined)
+    await noteFailure(
+      deps,
+      { visitor_key: thread.thread_key, network_key: thread.thread_key },
+      answer.failed_code_id,
+    )
   if (answer.kind === 'stop') return stopped(language)
   const at = new Date(now).toISOString()
   const { text: content, shown } = answer

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 
+import { ORPCError } from '@orpc/server'
+
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { apiError } from '#shared/contract/errors.ts'
 import type { CodeVerdicts } from '#shared/contract/extension-payloads.ts'
@@ -47,6 +49,22 @@ export async function giveVerdict(
     const { success_rate, last_worked_at } = said
     return { success_rate, last_worked_at }
   })
+}
+
+/**
+ * A shopper told an assistant that a code did not work. Counts like any other verdict, within the same limits; what is refused
+ * is left out, because nobody waits for it.
+ */
+export async function noteFailure(
+  deps: Pick<Deps, 'db' | 'today'>,
+  from: { visitor_key: string; network_key: string },
+  id: string,
+): Promise<void> {
+  try {
+    await giveVerdict(deps, from, { id, worked: false, token: from.visitor_key })
+  } catch (error) {
+    if (!(error instanceof ORPCError)) throw error
+  }
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')

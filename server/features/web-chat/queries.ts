@@ -1,6 +1,5 @@
 import type { ChatDeal } from '#shared/contract/web-chat.ts'
 import type { Db } from '#server/db/connect.ts'
-import { shownOn } from '#server/db/shown-on.ts'
 import type { Answer } from '#server/features/assistant/assistant.ts'
 
 /** Stored beside an answer's text. */
@@ -57,17 +56,4 @@ export async function addExchange(
     .returning(columns)
     .execute()
   return (rows as ChatRow[]).toSorted((a, b) => a.id - b.id)
-}
-
-/** Which of the codes the chat may still show. */
-export async function listShownCodes(db: Db, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('promo_codes')
-    .where('id', 'in', [...ids])
-    // It showed them because their owner was asked for, or to everybody.
-    .where(shownOn('chat', true))
-    .select('id')
-    .execute()
-  return new Set(rows.map((row) => row.id))
 }

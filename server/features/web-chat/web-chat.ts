@@ -3,11 +3,13 @@ import { deleteOldLog } from '#server/db/delete-old.ts'
 import type { Deps } from '#server/deps.ts'
 import { answerMessage } from '#server/features/assistant/assistant.ts'
 import type { AssistantDeal, Turn } from '#server/features/assistant/assistant.ts'
+import { findShownDeals } from '#server/features/assistant/shown-deals.ts'
+import { noteFailure } from '#server/features/verdicts/verdicts.ts'
 import type { RequestContext } from '#server/http/context.ts'
 
 import { findChat, startChat } from './chat-session.ts'
 import type { ChatName } from './chat-session.ts'
-import { addExchange, listLastMessages, listShownCodes } from './queries.ts'
+import { addExchange, listLastMessages } from './queries.ts'
 import type { ChatRow } from './queries.ts'
 
 /** Messages returned when a page is reloaded. */
@@ -36,6 +38,7 @@ export async function sendChatMessage(
     session: `chat:${session}`,
     ...(signal ? { signal } : {}),
   })
+  if (answer.failed_code_id !== undefined) await noteFailure(deps, context, answer.failed_code_id)
   const kept = { ...answer, deals: answer.deals.map(chatDealOf) }
   const [question, reply] = await addExchange(deps.db, session, message, answer.text, {
     kind: kept.kind,
@@ -59,7 +62,7 @@ export async function sendChatMessage(
   }
 }
 
-/** The chat history. Deals that ended or may no longer be shown are left out. */
+/** The chat history. Its deals are as they are now; what ended or may no longer be shown is left out. */
 export async function getConversation(
   { deps, headers }: RequestContext,
   name: ChatName,
@@ -69,10 +72,14 @@ export async function getConversation(
   const rows = await listLastMessages(deps.db, chat.key, mostShown)
   const messages = rows.map(messageOf)
   const ids = messages.flatMap(({ deals }) => deals.map((deal) => deal.id))
-  const shown = await listShownCodes(deps.db, ids)
-  return messages.map((message) => ({
+  const codes = await findShownDeals(deps, 'chat', ids)
+  return messages.map((message, at) => ({
     ...message,
-    deals: message.deals.filter((deal) => shown.has(deal.id)),
+    deals: message.deals.flatMap(({ id }) => {
+      const language = rows[at]?.answer?.shown.language ?? 'en'
+      const deal = codes(id, language)
+      return deal ? [chatDealOf(deal)] : []
+    }),
   }))
 }
 

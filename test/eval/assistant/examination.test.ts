@@ -22,14 +22,14 @@ const first: Readonly<Record<string, Floor>> = {
 }
 
 const second: Readonly<Record<string, Floor>> = {
-  complaints: { right: 17, excluded: 0 },
-  'everyday-names': { right: 39, excluded: 0 },
+  complaints: { right: 20, excluded: 0 },
+  'everyday-names': { right: 40, excluded: 0 },
   'five-languages': { right: 43, excluded: 0 },
-  'innocent-sentences': { right: 15, excluded: 7 },
-  money: { right: 19, excluded: 0 },
-  negation: { right: 24, excluded: 2 },
-  'talk-goes-on': { right: 22, excluded: 0 },
-  truth: { right: 21, excluded: 0 },
+  'innocent-sentences': { right: 23, excluded: 2 },
+  money: { right: 21, excluded: 0 },
+  negation: { right: 26, excluded: 0 },
+  'talk-goes-on': { right: 24, excluded: 0 },
+  truth: { right: 26, excluded: 0 },
 }
 
 /** Of everything that is put aside, the same in one sum. */
@@ -40,7 +40,7 @@ const examinations = [
     shops: 'everyday-brands.json',
     each: 60,
     floors: first,
-    asideFloor: { right: 110, excluded: 6 },
+    asideFloor: { right: 119, excluded: 4 },
   },
   {
     set: 'examination-second',
@@ -48,7 +48,7 @@ const examinations = [
     shops: 'high-street-brands.json',
     each: 30,
     floors: second,
-    asideFloor: { right: 107, excluded: 3 },
+    asideFloor: { right: 111, excluded: 1 },
   },
 ] as const
 

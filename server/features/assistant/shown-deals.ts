@@ -1,0 +1,29 @@
+import type { Deps } from '#server/deps.ts'
+
+import type { AssistantChannel, AssistantDeal } from './answer.ts'
+import { findDealsById } from './deal-queries.ts'
+import type { Language } from './language.ts'
+import { toAssistantDeal } from './shown-deal.ts'
+import { nothingExcluded } from './without.ts'
+
+/** Deals of earlier answers, as they are now; nothing for what may no longer be shown. */
+export async function findShownDeals(
+  { db, today }: Pick<Deps, 'db' | 'today'>,
+  channel: AssistantChannel,
+  ids: readonly string[],
+): Promise<(id: string, language: Language) => AssistantDeal | undefined> {
+  const reader = {
+    db,
+    channel,
+    today: today(),
+    without: nothingExcluded,
+    language: 'en' as const,
+  }
+  const found = new Map(
+    (await findDealsById(reader, [...new Set(ids)])).map((deal) => [deal.id, deal]),
+  )
+  return (id, language) => {
+    const deal = found.get(id)
+    return deal && toAssistantDeal(deal, { today: reader.today, language })
+  }
+}

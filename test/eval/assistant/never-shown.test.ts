@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs'
+
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import type { Database } from '#server/db/connect.ts'
+import { answerMessage } from '#server/features/assistant/assistant.ts'
+import type { Answer, Turn } from '#server/features/assistant/assistant.ts'
+import { openTestDatabase } from '#test/database.ts'
+
+import { evalDay, fillMarketplace } from './marketplace.ts'
+
+/** Generated conversations: what is excluded is never shown, and a brand that is named is understood. */
+
+const shops = 'everyday-brands.json'
+const brands = JSON.parse(readFileSync(new URL(shops, import.meta.url), 'utf8')) as {
+  name: string
+  category: string
+  handle: string
+  site: string
+  offers: [
+    owner: string,
+    code: string,
+    type: string,
+    value: string,
+    endsIn: number | null,
+    more?: { is_paused?: true; hidden?: string[] },
+  ][]
+}[]
+
+let database: Database
+
+beforeAll(async () => {
+  database = await openTestDatabase(evalDay)
+  await fillMarketplace(database.db, shops)
+})
+afterAll(() => database.close())
+
+/** The last answer to a conversation whose messages are parted by '>>'. */
+async function talk(messages: string): Promise<Answer> {
+  const conversation: Turn[] = []
+  let last: Answer | undefined
+  for (const message of messages.split(' >> ')) {
+    last = await answerMessage(
+      { db: database.db, today: () => evalDay } as Parameters<typeof answerMessage>[0],
+      { message, conversation: structuredClone(conversation), channel: 'chat' },
+    )
+    conversation.push(
+      { role: 'user', content: message },
+      { role: 'assistant', content: last.text, shown: last.shown },
+    )
+  }
+  if (!last) throw new Error('nothing was asked')
+  return last
+}
+
+/** '{}' is the name, '#' what its shop sells. */
+const exclusions = [
+  '# but not {}',
+  '# without {}',
+  'everything except {}',
+  '# other than {}',
+  'i hate {}, # please',
+  "# that isn't {}",
+  'anything besides {}',
+  '# (no {})',
+  '# >> not {}',
+  '# >> anything but {}',
+  '# >> skip {} >> more',
+  '# not {} >> which of those ends first',
+  '# >> without {} >> just the best one',
+  '{} >> not that one',
+  '# ohne {}',
+  'alles außer {}',
+  '# sin {}',
+  '# pero no {}',
+  '# sans {}',
+  'tout sauf {}',
+  '# senza {}',
+  'tutto tranne {}',
+  '# sem {}',
+  'tudo exceto {}',
+]
+const wishes = [
+  'any codes for {}?',
+  'from {}',
+  '"{}" discount',
+  'the brand {}',
+  'i want to order at {}',
+  'gibt es einen code von der marke "{}"?',
+  '¿tienes un código para "{}"?',
+  'un code pour "{}" svp',
+  'un codice per "{}"',
+  'um cupom para "{}"',
+]
+
+/** Words that stand in every sentence. */
+const isName = ({ name }: { name: string }) => !/^(?:on|nothing|next)$/i.test(name)
+const subject = ({ category }: { category: string }) =>
+  category === 'General' ? 'best deals' : category.toLowerCase()
+const formOf = fc.constantFrom(
+  (name: string) => name,
+  (name: string) => name.toLowerCase(),
+)
+
+test('what a generated conversation excludes is not shown, in six languages', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...exclusions),
+      fc.constantFrom(...brands.filter(isName)),
+      formOf,
+      async (way, brand, form) => {
+        const said = way.replaceAll('{}', form(brand.name)).replaceAll('#', subject(brand))
+        const { deals, why } = await talk(said)
+        const shown = way === '{} >> not that one' ? [] : deals.map(({ brand_name }) => brand_name)
+        expect(shown, said).not.toContain(brand.name)
+        // The queries leave it out; the last check finds nothing to do.
+        expect(why, said).not.toContain('excluded at last')
+      },
+    ),
+    { numRuns: 150 },
+  )
+}, 120_000)
+
+test('a brand that is named in a generated message is understood, in six languages', async () => {
+  const live = brands.filter(({ offers }) =>
+    offers.some(([, , , , ends, more]) => !more?.is_paused && !more?.hidden && (ends ?? 1) > 0),
+  )
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...wishes),
+      fc.constantFrom(...live.filter(isName)),
+      formOf,
+      async (way, brand, form) => {
+        const said = way.replaceAll('{}', form(brand.name))
+        const { deals, shown } = await talk(said)
+        const asked = shown.asked?.brand_keys ?? []
+        const understood = [...deals.map(({ brand_name }) => brand_name.toLowerCase()), ...asked]
+        expect(understood, said).toContain(brand.name.toLowerCase())
+      },
+    ),
+    { numRuns: 120 },
+  )
+}, 120_000)
+
+test('a dictionary word one letter away from a name is no sure answer beside another wish', async () => {
+  const words =
+    'lash gab coast booth simply honesty naive methods rings lust bush tart nap text couch'.split(
+      ' ',
+    )
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...words),
+      fc.constantFrom(
+        'i want a {} and a hotel',
+        'my {} broke, any flights?',
+        'the {} is fine, i need a suitcase',
+      ),
+      async (word, way) => {
+        const said = way.replaceAll('{}', word)
+        const { shown } = await talk(said)
+        expect(shown.brand_keys, said).toEqual([])
+        expect(
+          deals.some(({ category }) => category === 'Travel'),
+          said,
+        ).toBe(true)
+      },
+    ),
+    { numRuns: 40 },
+  )
+}, 120_000)
