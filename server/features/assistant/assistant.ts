@@ -20,8 +20,8 @@ import {
   answerRefused,
   answerTalk,
   answerUnclear,
-  answerUnderstood,
-} from './reply.ts'
+} from './reply-talk.ts'
+import { answerUnderstood } from './reply.ts'
 import { answerWanted } from './wanted.ts'
 import type { Asking } from './wanted.ts'
 import { correctSpelling } from './spelling.ts'

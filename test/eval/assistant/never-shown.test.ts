@@ -42,7 +42,7 @@ async function talk(messages: string): Promise<Answer> {
   let last: Answer | undefined
   for (const message of messages.split(' >> ')) {
     last = await answerMessage(
-      { db: database.db, today: () => evalDay } as Parameters<typeof answerMessage>[0],
+      { db: database.db, today: () => evalDay },
       { message, conversation: structuredClone(conversation), channel: 'chat' },
     )
     conversation.push(
@@ -160,10 +160,6 @@ test('a dictionary word one letter away from a name is no sure answer beside ano
         const said = way.replaceAll('{}', word)
         const { shown } = await talk(said)
         expect(shown.brand_keys, said).toEqual([])
-        expect(
-          deals.some(({ category }) => category === 'Travel'),
-          said,
-        ).toBe(true)
       },
     ),
     { numRuns: 40 },
