@@ -21,7 +21,7 @@ const maxOwners = 8
 
 /** From the private use area, after the placeholders of names. */
 const firstSign = 0xe1_00
-const signs = /[\ue100-\ue1ff]/gu
+export const codeSigns = /[\ue100-\ue1ff]/gu
 
 type Token = { text: string; low: string; from: number; looksLikeCode: boolean }
 
@@ -56,8 +56,8 @@ export function takeCodes(
   codes: CodesInText['codes'],
 ): { text: string; codes: KnownCode[] } {
   return {
-    text: part.replace(signs, ' '),
-    codes: [...part.matchAll(signs)].flatMap(([sign]) => codes.get(sign) ?? []),
+    text: part.replace(codeSigns, ' '),
+    codes: [...part.matchAll(codeSigns)].flatMap(([sign]) => codes.get(sign) ?? []),
   }
 }
 

@@ -23,7 +23,7 @@ import { isCovered, readWords } from './message-words.ts'
 import type { Word } from './message-words.ts'
 import { matchNames } from './name-matches.ts'
 import type { Named } from './name-matches.ts'
-import { findCodes, takeCodes } from './named-codes.ts'
+import { codeSigns, findCodes, takeCodes } from './named-codes.ts'
 import type { KnownCode } from './named-codes.ts'
 import type { NameLookUp } from './name-look-up.ts'
 import { distinctNamed, namedId } from './named.ts'
@@ -119,7 +119,7 @@ export async function understand(
     out.categories.push(...readCategories(words, readThings(words), []))
   }
   // The message without its names.
-  const beside = withoutOpening(plainLine(split.wanted))
+  const beside = withoutOpening(plainLine(split.wanted.replace(codeSigns, ' it ')))
   const isExcluded = (one: Named) => out.named.some((other) => namedId(other) === namedId(one))
   return {
     line: withoutOpening(wholeLine),
@@ -165,6 +165,7 @@ async function wholeNamesIn(
   claimed: Claims['claimed'],
   texts: readonly string[],
 ): Promise<Named[]> {
+  if (texts.length === 0) return []
   const grams = texts.flatMap((text) => {
     const { words, grams } = readWords(text)
     return grams.filter(
@@ -174,12 +175,12 @@ async function wholeNamesIn(
     )
   })
   const spelled = new Set(grams.flatMap(({ spellings }) => spellings.slice(0, 3)))
-  const known = await lookUp(spelled)
-  const rows = [...spelled].flatMap((one) => known.get(one)?.filter(isWhole) ?? [])
   // 'Not Summer's', who is one of the creators.
-  const alone = texts.flatMap((text) => [squeeze(text), squeeze(text).replace(/s$/, '')])
-  const people = [...(await lookUp(alone))].flatMap(([typed, some]) =>
-    alone.includes(typed) ? some.filter(({ profile_id }) => profile_id !== null) : [],
+  const alone = new Set(texts.flatMap((text) => [squeeze(text), squeeze(text).replace(/s$/, '')]))
+  const known = await lookUp([...spelled, ...alone])
+  const rows = [...spelled].flatMap((one) => known.get(one)?.filter(isWhole) ?? [])
+  const people = [...alone].flatMap(
+    (one) => known.get(one)?.filter(({ profile_id }) => profile_id !== null) ?? [],
   )
   const signed = texts.flatMap((text) =>
     Array.from(text).flatMap((sign) => claimed.get(sign)?.options ?? []),

@@ -141,6 +141,59 @@ test.each([
   for (const deal of reply.deals) expect(deal.id).toBe(id)
 })
 
+test('a restored chat shows its deals as they are now', async () => {
+  const browser = aBrowser()
+  const changed = (
+    await app.as(await app.anInfluencer('moss.maker')).promoCodes.create({
+      promo_code: aPromoCode({ brand_name: 'Moss & Tide', promo_code: 'MOSSOLD' }),
+    })
+  ).promo_code
+  await browser.ask('moss & tide')
+  await app.database.db
+    .updateTable('promo_codes')
+    .set({ promo_code: 'MOSSNEW' })
+    .where('id', '=', changed.id)
+    .execute()
+  const codes = async () =>
+    (await browser.read()).flatMap(({ deals }) => deals.map(({ promo_code }) => promo_code))
+  expect(await codes()).toEqual(['MOSSNEW'])
+  await app.database.db.deleteFrom('promo_codes').where('id', '=', changed.id).execute()
+  expect(await codes()).toEqual([])
+})
+
+test('a complaint about one code is a verdict, once a day, and of several it asks which', async () => {
+  const browser = aBrowser()
+  const made = []
+  for (const promo_code of ['FERNONE', 'FERNTWO'])
+    made.push(
+      (
+        await app
+          .as(await app.anInfluencer(`${promo_code.toLowerCase()}.maker`))
+          .promoCodes.create({
+            promo_code: aPromoCode({ brand_name: 'Fern & Fold', promo_code }),
+          })
+      ).promo_code.id,
+    )
+  const verdicts = async () =>
+    (
+      await app.database.db
+        .selectFrom('promo_code_verdicts')
+        .where('promo_code_id', 'in', made)
+        .select(['promo_code_id', 'worked'])
+        .execute()
+    ).map(({ promo_code_id, worked }) => [made.indexOf(promo_code_id), worked])
+  await browser.ask('fern & fold')
+  const which = (await browser.ask('it does not work')).body as Sent
+  expect(which.reply.content).toContain('Which code was it?')
+  expect(which.reply.quick_replies).toContain('FERNTWO')
+  expect(await verdicts()).toEqual([])
+  for (const message of ['FERNTWO', 'FERNTWO is invalid']) {
+    const noted = (await browser.ask(message)).body as Sent
+    expect(noted.reply.content).toContain('I have noted that FERNTWO did not work.')
+    expect(await verdicts()).toEqual([[1, false]])
+  }
+})
+
 test('a chat that asks too often gets the time to wait', async () => {
   const browser = aBrowser()
   await browser.ask('hi')
