@@ -163,7 +163,7 @@ test('a restored chat shows its deals as they are now', async () => {
 
 test('a complaint about one code is a verdict, once a day, and of several it asks which', async () => {
   const browser = aBrowser()
-  const made = []
+  const made: string[] = []
   for (const promo_code of ['FERNONE', 'FERNTWO'])
     made.push(
       (
