@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 
 import type { WebRequestContext } from '#server/http/web-renderer.ts'
@@ -98,6 +99,30 @@ describe.skipIf(!existsSync('dist/server/server.js'))('the built pages', () => {
     expect(others).toEqual([])
     expect(statSync(`${assetsFolder}/${script}`).size).toBeLessThanOrEqual(117_000)
   })
+
+  it.each(['/deals', '/brand/Nova', '/terms'])(
+    'a first visit of %s fetches no script by itself, and the inline ones that bridge the time have at most 2,600 bytes with brotli',
+    async (path) => {
+      const web = await createWebRenderer({ mode: 'production' })
+      const page = await web.render(new Request(`${origin}${path}`), {
+        nonce: 'the-nonce',
+        api,
+        origin,
+        is_dm_open: false,
+      })
+      const html = await page.text()
+      await web.close()
+      expect(html).not.toMatch(/<link[^>]+rel="(?:modulepreload|prefetch)"/)
+      const fetched = [...html.matchAll(/<script\b[^>]*\bsrc=[^>]*>/g)].map(([tag]) => tag)
+      expect(fetched.filter((tag) => !tag.includes('type="later"'))).toEqual([])
+      // Those of the page's head, and what `web/early` adds at its end; the page's data is none of them.
+      const inline = [...html.matchAll(/<script\b[^>]*>(.*?)<\/script>/gs)]
+        .map(([, text = '']) => text)
+        .filter((text) => !text.includes('$_TSR') && !text.startsWith('{'))
+      expect(inline.join('')).toContain('new EventSource')
+      expect(brotliCompressSync(inline.join('')).byteLength).toBeLessThanOrEqual(2600)
+    },
+  )
 
   it('the first stylesheet of the built pages has at most 14,000 bytes with brotli', () => {
     const [sheet, ...others] = sheets.filter((name) => name.startsWith('index-'))

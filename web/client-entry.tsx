@@ -18,7 +18,7 @@ window.addEventListener('vite:preloadError', ({ payload }) => {
   if (!sessionStorage.getItem(`tanstack_router_reload:${payload.message}`)) reloading.add(payload)
 })
 
-/** Signals `input-replay.ts` that the page is hydrated. */
+/** Signals `early/input-replay.ts` that the page is hydrated. */
 function Visit() {
   useEffect(() => {
     document.documentElement.dataset['alive'] = ''

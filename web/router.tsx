@@ -47,4 +47,9 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof getRouter>
   }
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only interfaces merge
+  interface StaticDataRouteOption {
+    /** Complete without scripts: the app starts when the visitor acts, or something changes (decision 051). */
+    isForReading?: true
+  }
 }

@@ -18,12 +18,13 @@ import { exitCode, report, sized } from './toy.ts'
  */
 const rounds = sized(3, 1)
 const aims: Record<Category, number> = {
-  performance: 98,
+  performance: 99,
   accessibility: 100,
   'best-practices': 100,
   seo: 100,
 }
-const maxScriptKilobytes = 130
+const maxScriptKilobytes = 100
+const maxBlockingTime = 30
 
 if (!existsSync('dist/server/server.js')) {
   process.stderr.write('There is no dist: run `npm run build` first.\n')
@@ -78,7 +79,7 @@ visits, each with an empty browser profile, to the built product on the embedded
 server that holds it in memory.
 
 Aims: performance at least ${aims.performance}; accessibility, best practices and SEO 100; at most ${maxScriptKilobytes} kB of JavaScript (gzip) on a first
-visit; no layout shift.
+visit; at most ${maxBlockingTime} ms of blocking time (TBT); no layout shift. Nobody touches the pages: what the first act fetches is in decision 051.
 
 | page | performance | accessibility | best practices | SEO | LCP s | TBT ms | CLS | JS kB gzip before load | after load |
 |---|---|---|---|---|---|---|---|---|---|
@@ -134,6 +135,7 @@ function isGoodEnough({ visits, before, after }: Row): boolean {
       (category) => median(visits.map(({ scores }) => scores[category])) >= aims[category],
     ) &&
     median(visits.map(({ cls }) => cls)) < 0.001 &&
+    median(visits.map(({ tbt }) => tbt)) <= maxBlockingTime &&
     before + after <= maxScriptKilobytes
   )
 }

@@ -42,22 +42,50 @@ export const test = base.extend<{
 
 export { expect }
 
-/** Makes `goto` in all pages of a browser profile wait for hydration. Input before hydration has tests of its own. */
+/**
+ * Makes `goto` in all pages of a browser profile begin the app and wait for hydration. Input before hydration, and pages
+ * that nobody touches, have tests of their own.
+ */
 function patient(context: BrowserContext): BrowserContext {
   context.on('page', (page) => {
     const open = page.goto.bind(page)
     page.goto = async (...where) => {
       const response = await open(...where)
-      // Small pages of the server have neither header nor scripts.
-      const isAlive = () =>
-        document.querySelector('.site-header') === null ||
-        'alive' in document.documentElement.dataset
-      await page.waitForFunction(isAlive).catch(() => undefined)
+      await hydrated(page)
       return response
     }
   })
   return context
 }
+
+async function hydrated(page: Page): Promise<void> {
+  const isAlive = () => {
+    // What a visitor does begins the app. Nothing listens to this but its start.
+    dispatchEvent(new Event('focusin'))
+    return (
+      // Small pages of the server have neither header nor scripts.
+      (document.readyState !== 'loading' && document.querySelector('.site-header') === null) ||
+      'alive' in document.documentElement.dataset
+    )
+  }
+  await page.waitForFunction(isAlive).catch(() => undefined)
+}
+
+/** Opens a page and does nothing on it, unlike `goto`. */
+export async function openUntouched(
+  page: Page,
+  path: string,
+  waitUntil: 'load' | 'commit' = 'load',
+): Promise<void> {
+  const address = new URL(path, test.info().project.use.baseURL).href
+  await page.goto('about:blank')
+  await page.evaluate((to) => void (location.href = to), address)
+  await page.waitForURL(({ protocol }) => protocol !== 'about:', { waitUntil })
+}
+
+/** What any act of a visitor does: the app begins. */
+export const beginApp = (page: Page) =>
+  page.evaluate(() => void dispatchEvent(new Event('focusin')))
 
 /** Everybody comes from an address of their own, or the limits of one would be used up by all journeys together. */
 function fromSomewhere(): { 'x-forwarded-for': string } {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 
-import { drawn, expect, test } from './fixtures.ts'
+import { beginApp, drawn, expect, openUntouched, test } from './fixtures.ts'
 
 /** Opens a page whose scripts, or those of a name, come only when `release` is called. */
 async function openWithoutScripts(
@@ -16,11 +16,7 @@ async function openWithoutScripts(
     await released
     await route.continue()
   })
-  // Not by `goto`, which waits until the page is alive.
-  await page.goto('about:blank')
-  const here = new URL(test.info().project.use.baseURL ?? '').origin
-  await page.evaluate((address) => void (location.href = address), `${here}${path}`)
-  await expect(page.getByRole('contentinfo')).toBeAttached()
+  await openUntouched(page, path)
   return release
 }
 
@@ -94,6 +90,7 @@ test.describe('before scripts have come', () => {
       '/deals?brand=Kickstone',
       /\/assets\/deals-.*\.js$/,
     )
+    await beginApp(page)
     await page.waitForFunction(() =>
       Object.keys(document).some((name) => name.startsWith('__reactContainer')),
     )

@@ -5,6 +5,7 @@ import { textPageHead } from '#web/layout/text-page-head.ts'
 import { AffiliateProgramPage } from '#web/pages/text/affiliate-program-page.tsx'
 
 export const Route = createFileRoute('/affiliate-program')({
+  staticData: { isForReading: true },
   headers: () => publicPageHeaders,
   head: ({ match }) =>
     textPageHead({

@@ -18,6 +18,7 @@ import { brandCollection, breadcrumbs } from '#web/layout/structured-data.ts'
 import { NotFoundPage } from '#web/pages/not-found-page.tsx'
 
 export const Route = createFileRoute('/brand/$brandName')({
+  staticData: { isForReading: true },
   validateSearch: readPage,
   loaderDeps: ({ search: { after } }) => ({ after }),
   loader: async ({ context: { queryClient }, params: { brandName }, deps: { after } }) => {

@@ -10,6 +10,7 @@ import { publicPageHeaders } from '#web/layout/public-page.ts'
 import { listPage } from '#web/layout/structured-data.ts'
 
 export const Route = createFileRoute('/brands')({
+  staticData: { isForReading: true },
   validateSearch: readBrandSearch,
   // Only the parameters that are read. The browser finds the server's data by them.
   loaderDeps: ({ search }) => readBrandSearch(search),

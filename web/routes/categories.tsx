@@ -9,6 +9,7 @@ import { publicPageHeaders } from '#web/layout/public-page.ts'
 import { listPage } from '#web/layout/structured-data.ts'
 
 export const Route = createFileRoute('/categories')({
+  staticData: { isForReading: true },
   loader: async ({ context: { queryClient } }) => {
     await queryClient.prefetchQuery(categoriesQuery)
     return { isComplete: queryClient.getQueryData(categoriesQuery.queryKey) !== undefined }

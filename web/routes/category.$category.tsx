@@ -12,15 +12,17 @@ import { NotFoundPage } from '#web/pages/not-found-page.tsx'
 import { readPage } from '#web/parts/lists/list-pages.tsx'
 
 export const Route = createFileRoute('/category/$category')({
+  staticData: { isForReading: true },
   validateSearch: readPage,
   loaderDeps: ({ search: { after } }) => ({ after }),
   loader: async ({ context: { queryClient }, params, deps: { after } }) => {
     const category = parseCategory(params.category)
     if (!category || category === unsetCategory) throw notFound()
-    await waitOnServer(queryClient.prefetchInfiniteQuery(dealsQuery({ category, after })))
-    return { category }
+    const deals = dealsQuery({ category, after })
+    await waitOnServer(queryClient.prefetchInfiniteQuery(deals))
+    return { category, isComplete: queryClient.getQueryData(deals.queryKey) !== undefined }
   },
-  headers: () => publicPageHeaders,
+  headers: ({ loaderData }) => (loaderData?.isComplete ? publicPageHeaders : undefined),
   head: ({ match, loaderData }) => {
     const { queryClient, origin } = match.context
     const { after } = match.search

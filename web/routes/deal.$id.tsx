@@ -11,6 +11,7 @@ import { publicPageHeaders } from '#web/layout/public-page.ts'
 import { breadcrumbs, offer } from '#web/layout/structured-data.ts'
 
 export const Route = createFileRoute('/deal/$id')({
+  staticData: { isForReading: true },
   loader: async ({ context: { queryClient }, params }) => {
     try {
       const { deal } = await queryClient.ensureQueryData(dealQuery(params.id))

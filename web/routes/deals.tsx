@@ -13,6 +13,7 @@ import { breadcrumbs, dealList } from '#web/layout/structured-data.ts'
 const listed = 24
 
 export const Route = createFileRoute('/deals')({
+  staticData: { isForReading: true },
   validateSearch: readDealSearch,
   // Only the parameters that are read, in a fixed order. The browser finds the server's data by them.
   loaderDeps: ({ search }) => readDealSearch({ ...search, debug: undefined }),

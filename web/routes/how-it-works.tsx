@@ -5,6 +5,7 @@ import { textPageHead } from '#web/layout/text-page-head.ts'
 import { HowItWorksPage } from '#web/pages/text/how-it-works-page.tsx'
 
 export const Route = createFileRoute('/how-it-works')({
+  staticData: { isForReading: true },
   headers: () => publicPageHeaders,
   head: ({ match }) =>
     textPageHead({

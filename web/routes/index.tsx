@@ -8,6 +8,7 @@ import { homeDealsQuery, sampleBrandsQuery } from '#web/pages/home/data.ts'
 import { HomePage } from '#web/pages/home/home-page.tsx'
 
 export const Route = createFileRoute('/')({
+  staticData: { isForReading: true },
   // An error does not fail the page: the section shows it with a retry button.
   loader: async ({ context: { queryClient } }) => {
     await Promise.all([

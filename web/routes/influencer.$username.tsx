@@ -17,6 +17,7 @@ import { NotFoundPage } from '#web/pages/not-found-page.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 export const Route = createFileRoute('/influencer/$username')({
+  staticData: { isForReading: true },
   validateSearch: readPage,
   loaderDeps: ({ search: { after } }) => ({ after }),
   loader: async ({ context: { queryClient }, params: { username }, deps: { after } }) => {

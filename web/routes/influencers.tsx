@@ -14,6 +14,7 @@ const page = {
 } as const
 
 export const Route = createFileRoute('/influencers')({
+  staticData: { isForReading: true },
   validateSearch: readProfileSearch,
   // Only the parameters that are read. The browser finds the server's data by them.
   loaderDeps: ({ search }) => readProfileSearch(search),

@@ -5,6 +5,7 @@ import { textPageHead } from '#web/layout/text-page-head.ts'
 import { OriginPage } from '#web/pages/text/origin-page.tsx'
 
 export const Route = createFileRoute('/origin')({
+  staticData: { isForReading: true },
   headers: () => publicPageHeaders,
   head: ({ match }) =>
     textPageHead({

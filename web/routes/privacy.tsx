@@ -5,6 +5,7 @@ import { textPageHead } from '#web/layout/text-page-head.ts'
 import { PrivacyPage } from '#web/pages/text/privacy-page.tsx'
 
 export const Route = createFileRoute('/privacy')({
+  staticData: { isForReading: true },
   headers: () => publicPageHeaders,
   head: ({ match }) =>
     textPageHead({

@@ -5,6 +5,7 @@ import { textPageHead } from '#web/layout/text-page-head.ts'
 import { TermsPage } from '#web/pages/text/terms-page.tsx'
 
 export const Route = createFileRoute('/terms')({
+  staticData: { isForReading: true },
   headers: () => publicPageHeaders,
   head: ({ match }) =>
     textPageHead({

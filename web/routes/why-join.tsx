@@ -5,6 +5,7 @@ import { textPageHead } from '#web/layout/text-page-head.ts'
 import { WhyJoinPage } from '#web/pages/text/why-join-page.tsx'
 
 export const Route = createFileRoute('/why-join')({
+  staticData: { isForReading: true },
   headers: () => publicPageHeaders,
   head: ({ match }) =>
     textPageHead({

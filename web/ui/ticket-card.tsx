@@ -18,6 +18,8 @@ export type TicketLink = {
 }
 
 export type TicketCardProps = {
+  /** By it `input-replay.ts` copies and counts before hydration. */
+  id?: string
   stock: Stock
   /** The owner, usually a TicketWho. */
   top: ReactNode
@@ -54,6 +56,7 @@ export function TicketCard(props: TicketCardProps) {
   return (
     <article
       className="ticket"
+      data-ticket={props.id}
       data-stock={stock}
       data-state={state}
       data-shop={(isCopied || wasCopied) && go ? '' : undefined}

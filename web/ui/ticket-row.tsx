@@ -6,6 +6,8 @@ import type { Stock } from './stock.ts'
 import { useCopy } from './use-copy.ts'
 
 export type TicketRowProps = {
+  /** By it `input-replay.ts` copies and counts before hydration. */
+  id?: string
   stock: Stock
   offer: string
   /** The owner: a small Avatar and a name. */
@@ -27,7 +29,7 @@ export function TicketRow(props: TicketRowProps) {
   const isCopied = !isExpired && (copyState === 'copied' || props.state === 'copied')
   const state = isExpired ? 'expired' : isCopied ? 'copied' : undefined
   return (
-    <div className="tk-row" data-stock={stock} data-state={state}>
+    <div className="tk-row" data-ticket={props.id} data-stock={stock} data-state={state}>
       <div className="tk-row__body cut-r">
         <span className="tk-row__offer">{offer}</span>
         {by ? <span className="tk-row__by">{by}</span> : null}

@@ -21,7 +21,7 @@ export function useCopy(code: string, onCopy?: (code: string) => void, name = `C
 
   const copy = async () => {
     clearTimeout(timer.current)
-    if (await writeToClipboard(code, codeRef)) {
+    if (wasCopiedEarly(codeRef) || (await writeToClipboard(code, codeRef))) {
       setState('copied')
       setWasCopied(true)
       announce(`${name} copied`)
@@ -36,6 +36,13 @@ export function useCopy(code: string, onCopy?: (code: string) => void, name = `C
   }
 
   return { state, wasCopied, copy, codeRef }
+}
+
+/** Whether `input-replay.ts` copied it: without a press of their own some browsers refuse. */
+function wasCopiedEarly({ current }: RefObject<HTMLSpanElement | null>): boolean {
+  if (current?.dataset['copied'] === undefined) return false
+  delete current.dataset['copied']
+  return true
 }
 
 async function writeToClipboard(code: string, codeRef: RefObject<HTMLSpanElement | null>) {

@@ -6,7 +6,7 @@ import type { Actor, TestApp } from '#test/harness.ts'
 import { addressOf, pageRoutes } from '#test/page-routes.ts'
 import { aCodeRow, insertCodes } from '#test/rows.ts'
 
-import { expect, test } from '../fixtures.ts'
+import { expect, openUntouched, test } from '../fixtures.ts'
 import { openSlowLine } from '../slow-line.ts'
 import type { SlowLine } from '../slow-line.ts'
 
@@ -70,9 +70,11 @@ async function openInParts(page: Page, path: string): Promise<void> {
     // A page that leads to another one is replaced meanwhile.
     await draw().catch(draw)
   })
-  await page.goto(`${line.address}${path}`, { waitUntil: 'commit' })
+  await openUntouched(page, `${line.address}${path}`, 'commit')
   arrive()
   await page.waitForFunction(() => {
+    // What a visitor does begins the app.
+    dispatchEvent(new Event('focusin'))
     const parts = [...document.querySelectorAll('header, main, main h1')]
     const isAlive = (part: Element) => Object.keys(part).some((key) => key.startsWith('__react'))
     return document.querySelector('main h1') !== null && parts.every(isAlive)

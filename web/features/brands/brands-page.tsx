@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 
 import type { Brand } from '#shared/contract/brands.ts'
 import { FirstPageLink } from '#web/parts/lists/list-pages.tsx'
+import { LiveMark } from '#web/parts/lists/live-mark.tsx'
 import { SearchedList } from '#web/parts/lists/searched-list.tsx'
 import { NearestNames } from '#web/parts/search/nearest-names.tsx'
 import { useLiveRefetch } from '#web/client/use-live-refetch.ts'
@@ -98,27 +99,30 @@ function FoundBrands({ search, onSearch }: BrandsPageProps) {
     page.brands.map((brand) => ({ ...brand, id: brand.brand_key })),
   )
   return (
-    <SearchedList
-      title="Brands"
-      what="brands"
-      failed="Brands could not be loaded"
-      query={query}
-      items={brands}
-      skeleton={<BrandsSkeleton />}
-      empty={{
-        title: 'No brands found',
-        text: isWholeList(search)
-          ? 'Brands appear here with their first code.'
-          : `No brand${search.category === undefined ? '' : ` in ${search.category}`}${search.q === undefined ? ' has codes right now.' : ` is called “${search.q.trim()}”. Try a part of its name.`}`,
-        clearLabel: search.q === undefined ? 'Show all' : 'Clear search',
-        onClear: isWholeList(search)
-          ? undefined
-          : () => onSearch(search.q === undefined ? { category: undefined } : { q: undefined }),
-        more: search.q === undefined ? null : <NearestNames q={search.q} />,
-      }}
-    >
-      {(brand) => <BrandCard brand={brand} />}
-    </SearchedList>
+    <>
+      <LiveMark />
+      <SearchedList
+        title="Brands"
+        what="brands"
+        failed="Brands could not be loaded"
+        query={query}
+        items={brands}
+        skeleton={<BrandsSkeleton />}
+        empty={{
+          title: 'No brands found',
+          text: isWholeList(search)
+            ? 'Brands appear here with their first code.'
+            : `No brand${search.category === undefined ? '' : ` in ${search.category}`}${search.q === undefined ? ' has codes right now.' : ` is called “${search.q.trim()}”. Try a part of its name.`}`,
+          clearLabel: search.q === undefined ? 'Show all' : 'Clear search',
+          onClear: isWholeList(search)
+            ? undefined
+            : () => onSearch(search.q === undefined ? { category: undefined } : { q: undefined }),
+          more: search.q === undefined ? null : <NearestNames q={search.q} />,
+        }}
+      >
+        {(brand) => <BrandCard brand={brand} />}
+      </SearchedList>
+    </>
   )
 }
 

@@ -38,6 +38,7 @@ export function DealCard(props: DealCardProps) {
   const hasLink = deal.affiliate_link.trim() !== ''
   return (
     <TicketCard
+      id={deal.id}
       stock={stockOf(deal)}
       top={leaveOut === 'brand' ? <OwnerOnTop deal={deal} /> : <BrandOnTop deal={deal} />}
       offer={deal.description}

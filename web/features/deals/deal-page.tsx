@@ -21,6 +21,7 @@ import { DealCard } from './deal-card.tsx'
 import { dealQuery } from './deal-data.ts'
 import { LazyReport, preloadReport } from '#web/parts/reports/lazy-report.tsx'
 import type { Reporting } from '#web/parts/reports/lazy-report.tsx'
+import { LiveMark, livePart } from '#web/parts/lists/live-mark.tsx'
 import { ShareDeal } from './share-deal.tsx'
 import { useLiveDeal } from './use-live-deal.ts'
 import { VerdictQuestion } from '#web/parts/verdicts/verdict-question.tsx'
@@ -62,6 +63,10 @@ export function DealPage({ id, waysOut }: DealPageProps) {
   const { deal, more, today } = data
   return (
     <div className="wrap pb-section">
+      <LiveMark
+        parts={[livePart('brand_key', deal.brand_key)]}
+        people={[deal, ...more].map(({ owner }) => owner.id)}
+      />
       <div className="pagehead">
         <h1 className="t-display">{deal.brand_name} promo code</h1>
       </div>
@@ -132,6 +137,7 @@ function DealFacts({ deal, today }: { deal: Deal; today: string }) {
             href={deal.affiliate_link}
             target="_blank"
             rel="sponsored nofollow noopener"
+            data-ticket={deal.id}
             onClick={() => countCode(deal.id, 'click')}
           >
             Shop at {deal.brand_name}

@@ -7,6 +7,7 @@ import { dealsFound, visitSentences } from '#shared/contract/sentences-of-visits
 import { sentenceOf } from '#web/client/errors.ts'
 import { FirstPageLink, nextPage } from '#web/parts/lists/list-pages.tsx'
 import { AskAssistant } from '#web/parts/search/ask-assistant.tsx'
+import { LiveMark } from '#web/parts/lists/live-mark.tsx'
 import { NeedsConnection, needsConnection } from '#web/parts/lists/needs-connection.tsx'
 import { useRestoredPages } from '#web/parts/lists/use-restored-pages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -85,6 +86,7 @@ function FoundDeals({ search, onSearch }: DealsPageProps) {
       aria-label="Deals"
       aria-busy={query.isPlaceholderData}
     >
+      <LiveMark people={deals.map(({ owner }) => owner.id)} />
       <div className="resultbar">
         <strong role="status">{dealsFound(total.count, total.is_capped)}</strong>
         {deals.length === 0 ? null : (

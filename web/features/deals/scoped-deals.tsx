@@ -1,9 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
+import type { Deal } from '#shared/contract/deals.ts'
 import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { FirstPageLink, nextPage } from '#web/parts/lists/list-pages.tsx'
+import { LiveMark, livePart } from '#web/parts/lists/live-mark.tsx'
 import { useRestoredPages } from '#web/parts/lists/use-restored-pages.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
@@ -49,6 +51,7 @@ export function ScopedDeals({ scope, leaveOut, between, empty }: ScopedDealsProp
   const deals = query.data?.pages.flatMap((page) => page.deals) ?? []
   return (
     <>
+      <LiveMark parts={partsOf(scope)} people={peopleOf(deals, scope)} />
       <FirstPageLink after={scope.after} />
       <TicketList>
         {deals.slice(0, ticketsBeforeBreak).map((deal) => (
@@ -75,4 +78,15 @@ export function ScopedDeals({ scope, leaveOut, between, empty }: ScopedDealsProp
       />
     </>
   )
+}
+
+/** What an event about a deal of the scope says. */
+function partsOf({ brand, influencer_id, category }: DealSearch & DealScope): string[] {
+  return Object.entries({ brand_key: brand, id: influencer_id, category }).flatMap(
+    ([name, value]) => (value === undefined ? [] : [livePart(name, value)]),
+  )
+}
+
+function peopleOf(deals: Deal[], { influencer_id }: DealScope): string[] {
+  return influencer_id === undefined ? deals.map(({ owner }) => owner.id) : [influencer_id]
 }

@@ -5,6 +5,7 @@ import type { ListedProfile } from '#shared/contract/profiles.ts'
 import { counted } from '#shared/rules/formats.ts'
 import { shownFullName, shownUsername } from '#shared/rules/profile-names.ts'
 import { NearestNames } from '#web/parts/search/nearest-names.tsx'
+import { LiveMark } from '#web/parts/lists/live-mark.tsx'
 import { SearchedList } from '#web/parts/lists/searched-list.tsx'
 import { useLiveRefetch } from '#web/client/use-live-refetch.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -25,36 +26,39 @@ export function FoundProfiles({ kind, search, onSearch }: ProfilesPageProps) {
   const { title, what, notFound, nobody, empty, failed } = listTexts[kind]
   const people = query.data?.pages.flatMap((page) => page.profiles)
   return (
-    <SearchedList
-      title={title}
-      what={what}
-      failed={failed}
-      query={query}
-      items={people}
-      skeleton={<PeopleSkeleton />}
-      empty={
-        isWholeList(search)
-          ? { ...empty, onClear: undefined }
-          : search.q === undefined
-            ? {
-                title: notFound,
-                text: `There are none in ${search.category ?? ''} right now.`,
-                clearLabel: 'Show all',
-                onClear: () => onSearch({ category: undefined }),
-              }
-            : {
-                title: notFound,
-                text: nobody(
-                  search.q.trim(),
-                  search.category === undefined ? '' : ` in ${search.category}`,
-                ),
-                onClear: () => onSearch({ q: undefined }),
-                more: <NearestNames q={search.q} />,
-              }
-      }
-    >
-      {(profile) => <ProfileCard profile={profile} kind={kind} />}
-    </SearchedList>
+    <>
+      <LiveMark />
+      <SearchedList
+        title={title}
+        what={what}
+        failed={failed}
+        query={query}
+        items={people}
+        skeleton={<PeopleSkeleton />}
+        empty={
+          isWholeList(search)
+            ? { ...empty, onClear: undefined }
+            : search.q === undefined
+              ? {
+                  title: notFound,
+                  text: `There are none in ${search.category ?? ''} right now.`,
+                  clearLabel: 'Show all',
+                  onClear: () => onSearch({ category: undefined }),
+                }
+              : {
+                  title: notFound,
+                  text: nobody(
+                    search.q.trim(),
+                    search.category === undefined ? '' : ` in ${search.category}`,
+                  ),
+                  onClear: () => onSearch({ q: undefined }),
+                  more: <NearestNames q={search.q} />,
+                }
+        }
+      >
+        {(profile) => <ProfileCard profile={profile} kind={kind} />}
+      </SearchedList>
+    </>
   )
 }
 

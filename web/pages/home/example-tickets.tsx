@@ -14,6 +14,7 @@ export function LiveTickets({ deals }: { deals: ExampleDeals }) {
   return deals.map(({ id, owner, ...deal }) => (
     <TicketRow
       key={id}
+      id={id}
       stock={stockOfCategory(deal.category)}
       offer={deal.description}
       by={

@@ -3,7 +3,7 @@
  * filled in. A part counts as hydrated when React has attached to it and the document is marked as alive.
  */
 export const inputReplayScript = [
-  '(()=>{const held=new Map;let timer;',
+  '(()=>{const held=new Map,copies=new Map;let timer;',
   'const isAlive=()=>"alive" in document.documentElement.dataset;',
   'const isOurs=(part)=>Object.keys(part).some((name)=>name.startsWith("__reactProps"));',
   'const look=()=>{timer=0;if(isAlive())for(const[part,act]of[...held])',
@@ -25,13 +25,22 @@ export const inputReplayScript = [
   'const note=(field)=>{if(field.type==="checkbox"||field.type==="radio"){const{checked}=field;',
   'hold(field,()=>{if(field.checked!==checked)field.click()})}',
   'else if(field.matches("input,textarea")){const{value}=field;hold(field,()=>tell(field,value))}};',
+  // Browsers copy only during a press, and a link to a shop is followed without the app. The app tells of the copy, and
+  // counts it unless the page is left before.
+  'const count=(id,kind)=>navigator.sendBeacon(`/api/promo-codes/${id}/counts`,',
+  'new Blob([JSON.stringify({kind,channel:"web"})],{type:"application/json"}));',
+  'const useTicket=(target,button,id)=>{if(target.closest("a[rel^=sponsored]"))count(id,"click");',
+  'const code=button?.querySelector(".ticket__code,.t-code");if(!code)return;copies.set(button,id);',
+  'navigator.clipboard?.writeText(code.textContent).then(()=>{code.dataset.copied=""},()=>{})};',
+  'addEventListener("pagehide",()=>{for(const id of copies.values())count(id,"copy");copies.clear()});',
   // Text that was typed before this script ran, or restored by the browser.
   'for(const field of document.querySelectorAll("input,textarea"))',
   'if(field.value!==field.defaultValue||field.checked!==field.defaultChecked)note(field);',
   'const early=(name,act)=>addEventListener(name,(event)=>{if(!isAlive())act(event,event.target)},true);',
   'early("input",(event,field)=>note(field));',
   'early("click",(event,target)=>{const button=target.closest("button:not([type=submit])");',
-  'if(button)holdUnlessHeard(event,button,()=>button.click())});',
+  'const id=target.closest("[data-ticket]")?.dataset.ticket;if(id&&!hasBegun())useTicket(target,button,id);',
+  'if(button)holdUnlessHeard(event,button,()=>{copies.delete(button);button.click()})});',
   // A search form navigates without scripts.
   'early("submit",(event,form)=>{if(form.method!=="post")return;event.preventDefault();',
   'holdUnlessHeard(event,form,()=>form.requestSubmit(event.submitter))})})()',
