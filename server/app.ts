@@ -53,6 +53,8 @@ import { bodyLimits } from '#server/http/uploads.ts'
 import { clientAddress, networkKey, visitorKey } from '#server/http/visitor.ts'
 import type { WebRenderer } from '#server/http/web-renderer.ts'
 import { router } from '#server/router.ts'
+import { refusePosts, refuseWrites } from '#server/site/read-only.ts'
+import { pageNotice } from '#server/site/page-notice.ts'
 import { version } from '#server/version.ts'
 import { metricsRoute } from '#server/watch/metrics-route.ts'
 import { watchCache } from '#server/watch/watch-cache.ts'
@@ -79,6 +81,7 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
   watchCache('reads', cache, deps.watch)
   watchCache('pages', pageCache, deps.watch)
   forgetWhatChanges(deps.live, cache, pageCache)
+  deps.site.onChange(pageCache.clear)
   const broadcast = createBroadcast(deps.live, deps)
 
   // One instance per handler: plugins add themselves to the options they get, and would run twice in a shared object.
@@ -89,6 +92,7 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
       watchEndpoints(deps.watch),
       shareStream(broadcast, wire),
       catchErrors(log),
+      refuseWrites(deps.site),
     ],
     ...eventStream,
   })
@@ -143,6 +147,7 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
 
   app.use(openOrigin)
   app.use(sameOriginWrites(config.public_url))
+  app.use(refusePosts(deps.site))
   app.use(bodyLimits(deps, visitorOf))
 
   const answerRpc = async (request: Request, bindings: Bindings, madeOf?: Set<string>) => {
@@ -206,6 +211,7 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
           origin: config.public_url,
           is_dm_open: isDmOpen(deps),
           is_insecure_demo: config.is_insecure_demo,
+          ...pageNotice(deps.site.current()),
           ...(config.meta_events ? { pixel_id: config.meta_events.pixel_id } : {}),
         }
         const made = await pages.render(plain, context)

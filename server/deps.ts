@@ -14,6 +14,7 @@ import type { Files } from '#server/gateways/files/files.ts'
 import type { RateLimiter } from '#server/http/rate-limit.ts'
 import type { Queue } from '#server/jobs/queue.ts'
 import type { Seal } from '#server/seal.ts'
+import type { SiteState } from '#server/site/site-state.ts'
 import type { Sign } from '#server/sign.ts'
 import type { Watch } from '#server/watch/watch.ts'
 
@@ -38,6 +39,8 @@ export type Deps = {
   sign: Sign
   seal: Seal
   files: Files
+  /** What administrators have set for the whole site. */
+  site: SiteState
   /** The payment provider. `undefined` if no plans are sold. */
   payments: Payments | undefined
   /** Pages and clock of the payment sandbox, if it is in use. */

@@ -42,6 +42,7 @@ import {
   staffPaymentRoutes,
   staffPeopleRoutes,
   staffReportRoutes,
+  staffSiteRoutes,
   staffRoutes,
   staffVerificationRoutes,
 } from '#server/features/staff/routes.ts'
@@ -99,6 +100,7 @@ export const router = endpoints.router({
   staffPayments: staffPaymentRoutes,
   staffPeople: staffPeopleRoutes,
   staffReports: staffReportRoutes,
+  staffSite: staffSiteRoutes,
   staffVerifications: staffVerificationRoutes,
   subscriptions: subscriptionRoutes,
   twoStep: twoStepRoutes,

@@ -30,6 +30,7 @@ import { openMail } from '#server/gateways/mail/open-mail.ts'
 import { jobTable } from '#server/job-table.ts'
 import { openJobs } from '#server/jobs/open-jobs.ts'
 import { createSeal } from '#server/seal.ts'
+import { openSiteState } from '#server/site/site-state.ts'
 import { createSign } from '#server/sign.ts'
 import { startWarnings } from '#server/start-warnings.ts'
 import { version } from '#server/version.ts'
@@ -83,6 +84,7 @@ export async function assemble(
     limiter: createRateLimiter(database.pool, watch),
     live,
     mail: watched('mail', openMail(config.mail)),
+    site: await openSiteState(database.db, log),
     metaEvents: openMetaEvents(config.meta_events),
     instagram: gateway && dmWorker && { gateway, wake: dmWorker.wake },
     queue: jobs,

@@ -576,6 +576,14 @@ export type Tables = {
     crowded_until: Generated<string>
     readers_woken_at: Generated<string>
   }
+  site_settings: {
+    is_only: Generated<boolean>
+    /** Requests that write are refused; jobs go on. */
+    is_read_only: Generated<boolean>
+    notice_text: string | null
+    notice_level: 'info' | 'warning' | null
+    notice_until: string | null
+  }
   staff_actions: {
     id: GeneratedAlways<number>
     actor_id: string | null

@@ -1011,6 +1011,20 @@ CREATE TABLE settlement (
   CONSTRAINT settlement_is_only CHECK (is_only)
 );
 
+CREATE TABLE site_settings (
+  is_only boolean NOT NULL DEFAULT true,
+  -- Requests that write are refused; jobs go on.
+  is_read_only boolean NOT NULL DEFAULT false,
+  notice_text text,
+  notice_level text,
+  notice_until timestamp(3) with time zone,
+  CONSTRAINT site_settings_pkey PRIMARY KEY (is_only),
+  CONSTRAINT site_settings_is_only_check CHECK (is_only),
+  CONSTRAINT site_settings_level CHECK ((notice_level = ANY (ARRAY['info'::text, 'warning'::text]))),
+  CONSTRAINT site_settings_notice CHECK (((notice_text IS NULL) = (notice_level IS NULL))),
+  CONSTRAINT site_settings_text CHECK (((length(notice_text) >= 1) AND (length(notice_text) <= 240)))
+);
+
 CREATE TABLE staff_actions (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   actor_id uuid,

@@ -6,6 +6,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { ContractRouterClient } from '@orpc/contract'
 import type { ViteDevServer } from 'vite'
 import type { contract } from '#shared/contract/contract.ts'
+import type { NoticeLevel } from '#shared/rules/site.ts'
 
 import { normalizePath } from './normalize-path.ts'
 import { createStaticFiles } from './static.ts'
@@ -26,6 +27,8 @@ export type WebRequestContext = {
   is_dm_open: boolean
   /** Development mode open to other machines: pages show a warning. */
   is_insecure_demo?: boolean
+  /** Of the administrators, on top of every page. */
+  notice?: { text: string; level: NoticeLevel }
 }
 
 export type WebRenderer = {

@@ -11,7 +11,9 @@ export type Access = 'anyone' | 'optional' | 'member' | 'agency' | 'staff' | 'ex
 /** Every endpoint can return invalid input, rate limit and server error. */
 export const publicEndpoint = oc
   .$meta<{ access: Access }>({ access: 'anyone' })
-  .errors(errorsOf('INVALID_INPUT', 'RATE_LIMITED', 'BUSY', 'UNAVAILABLE', 'UNEXPECTED'))
+  .errors(
+    errorsOf('INVALID_INPUT', 'RATE_LIMITED', 'BUSY', 'UNAVAILABLE', 'READ_ONLY', 'UNEXPECTED'),
+  )
 
 /** The same with more data for signed-in users. */
 export const optionalEndpoint = publicEndpoint.meta({ access: 'optional' })

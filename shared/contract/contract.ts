@@ -37,6 +37,7 @@ import { staffCodes } from './staff-codes.ts'
 import { staffAppeals } from './staff-appeals.ts'
 import { staffReports } from './staff-reports.ts'
 import { staffHealth } from './staff-health.ts'
+import { staffSite } from './staff-site.ts'
 import { staffPeople } from './staff-people.ts'
 import { staffVerifications } from './staff-verifications.ts'
 import { staffDisputes, staffPayments } from './staff-payments.ts'
@@ -93,6 +94,7 @@ export const contract = {
   staffPayments,
   staffPeople,
   staffReports,
+  staffSite,
   staffVerifications,
   subscriptions,
   twoStep,

@@ -241,6 +241,11 @@ export const errorTable = {
     message: loadSentences.rightBack,
     data: z.object({ retry_after_seconds: z.number().int() }),
   },
+  READ_ONLY: {
+    status: 503,
+    message: loadSentences.readOnly,
+    data: z.object({ retry_after_seconds: z.number().int() }),
+  },
   UPLOAD_UNDER_WAY: {
     status: 429,
     message: loadSentences.uploadUnderWay,

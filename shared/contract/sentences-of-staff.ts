@@ -7,6 +7,8 @@ import {
   shortestReason,
 } from '#shared/rules/staff.ts'
 
+import { longestNotice } from '#shared/rules/site.ts'
+
 /** Sentences about reports, blocked codes, verification and the staff desk. */
 export const staffSentences = {
   twoStepNeeded:
@@ -24,6 +26,9 @@ export const staffSentences = {
 
   notElite: 'This account does not have Elite.',
   alreadyDecided: 'Somebody has decided this already.',
+
+  noticeRequired: 'Enter the notice',
+  noticeTooLong: `Use at most ${longestNotice} characters`,
 
   // Reports
   reportKindRequired: 'Choose what is wrong',

@@ -141,6 +141,13 @@ export const desk: Record<string, Row> = {
     expected: deskOnly(),
     ask: async (world) => ({ id: await openCase(world), outcome: 'kept' }),
   },
+  'staffSite.get': { expected: administratorsOnly() },
+  'staffSite.setReadOnly': { expected: administratorsOnly(), ask: () => ({ is_read_only: false }) },
+  'staffSite.setNotice': {
+    expected: administratorsOnly(),
+    ask: () => ({ text: 'Tonight we move', level: 'info' }),
+  },
+  'staffSite.removeNotice': { expected: administratorsOnly() },
   'staffVerifications.list': { expected: deskOnly() },
   'staffVerifications.decide': {
     expected: deskOnly('NOT_FOUND'),

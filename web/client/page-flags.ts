@@ -13,3 +13,11 @@ export function isInsecureDemo(): boolean {
   if (request) return request.is_insecure_demo ?? false
   return globalThis.document.documentElement.dataset['insecureDemo'] !== undefined
 }
+
+/** What administrators tell everybody. Every page contains it, the same for everyone. */
+export function siteNotice(): { text: string; level: string } | undefined {
+  const request = requestContext()
+  if (request) return request.notice
+  const { notice: text, noticeLevel: level } = globalThis.document.documentElement.dataset
+  return text === undefined || level === undefined ? undefined : { text, level }
+}

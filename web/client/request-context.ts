@@ -2,6 +2,7 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import type { ContractRouterClient } from '@orpc/contract'
 
 import type { contract } from '#shared/contract/contract.ts'
+import type { NoticeLevel } from '#shared/rules/site.ts'
 
 /** Every endpoint as a typed function. */
 export type ApiClient = ContractRouterClient<typeof contract>
@@ -19,6 +20,8 @@ export type RequestContext = {
   is_dm_open: boolean
   /** Development mode that is open to other machines. */
   is_insecure_demo?: boolean
+  /** Of the administrators, on top of every page. */
+  notice?: { text: string; level: NoticeLevel }
 }
 
 /** The request being rendered; `undefined` in the browser. */

@@ -14,13 +14,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import { brand } from '#shared/rules/brand.ts'
-import { isDmOpen, isInsecureDemo } from '#web/client/page-flags.ts'
+import { isDmOpen, isInsecureDemo, siteNotice } from '#web/client/page-flags.ts'
 import { pixelId } from '#web/client/pixel-id.ts'
 import { viewerHintScript } from '#web/client/viewer-hint.ts'
 import { FirstPasswordGate } from '#web/features/accounts/first-password-gate.tsx'
 import { ProofPrompt } from '#web/features/accounts/proof-prompt.tsx'
 import { SessionPrompt } from '#web/features/accounts/session-prompt.tsx'
-import { InsecureDemoBanner } from '#web/layout/insecure-demo-banner.tsx'
+import { PageBanners } from '#web/layout/page-banners.tsx'
 import { SiteLayout } from '#web/layout/site-layout.tsx'
 import { ErrorPage } from '#web/pages/error-page.tsx'
 import { NotFoundPage } from '#web/pages/not-found-page.tsx'
@@ -58,6 +58,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 })
 
 function Document({ children }: { children: ReactNode }) {
+  const notice = siteNotice()
   return (
     // The theme script sets an attribute before React looks.
     <html
@@ -65,13 +66,15 @@ function Document({ children }: { children: ReactNode }) {
       data-pixel={pixelId()}
       data-dm={isDmOpen() ? 'open' : undefined}
       data-insecure-demo={isInsecureDemo() ? '' : undefined}
+      data-notice={notice?.text}
+      data-notice-level={notice?.level}
       suppressHydrationWarning
     >
       <head>
         <HeadContent />
       </head>
       <body className="has-bottombar">
-        {isInsecureDemo() ? <InsecureDemoBanner /> : null}
+        <PageBanners />
         {children}
         <Scripts />
       </body>

@@ -18,6 +18,7 @@ import {
 } from './dead-letters.ts'
 import { endSessions } from './end-sessions.ts'
 import { getHealth, sendTestMail } from './health.ts'
+import { setNotice, setReadOnly } from './change-site.ts'
 import { closeReturnedRefund, decideDispute, disputesOf } from './disputes.ts'
 import { listActions } from './log-queries.ts'
 import { markCode } from './marks.ts'
@@ -50,6 +51,7 @@ const {
   staffPayments,
   staffPeople,
   staffReports,
+  staffSite,
   staffVerifications,
 } = endpoints
 
@@ -179,6 +181,19 @@ export const staffHealthRoutes = {
   sendTestMail: staffHealth.sendTestMail
     .use(administratorWrites)
     .handler(({ context }) => sendTestMail(context.deps, context.staff)),
+}
+
+export const staffSiteRoutes = {
+  get: staffSite.get.use(administratorReads).handler(({ context }) => context.deps.site.fresh()),
+  setReadOnly: staffSite.setReadOnly
+    .use(administratorWrites)
+    .handler(({ context, input }) => setReadOnly(context.deps, context.staff, input)),
+  setNotice: staffSite.setNotice
+    .use(administratorWrites)
+    .handler(({ context, input }) => setNotice(context.deps, context.staff, input)),
+  removeNotice: staffSite.removeNotice
+    .use(administratorWrites)
+    .handler(({ context }) => setNotice(context.deps, context.staff, null)),
 }
 
 export const staffPaymentRoutes = {

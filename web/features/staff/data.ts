@@ -115,6 +115,12 @@ export const healthQuery = queryOptions({
   ...freshness,
 })
 
+export const siteQuery = queryOptions({
+  queryKey: ['staff', 'site'],
+  queryFn: ({ signal }) => api.staffSite.get(undefined, { signal }),
+  ...freshness,
+})
+
 /** Calls the payment provider, so it only runs on request. */
 export const paymentsCheckQuery = queryOptions({
   queryKey: ['staff-payments-check'],
@@ -192,6 +198,9 @@ export const staffCalls = {
   resetTwoStep: api.staffPeople.resetTwoStep,
   setStaffRole: api.staffPeople.setStaffRole,
   removeVerification: api.staffPeople.removeVerification,
+  setReadOnly: api.staffSite.setReadOnly,
+  setNotice: api.staffSite.setNotice,
+  removeNotice: api.staffSite.removeNotice,
   sendTestMail: api.staffHealth.sendTestMail,
   retryMails: api.staffLetters.retryMails,
   discardMails: api.staffLetters.discardMails,

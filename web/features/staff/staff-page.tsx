@@ -24,6 +24,7 @@ import { PlayedMoneyNotice, RunningVersion, SetUpList } from './set-up-list.tsx'
 import { administratorTabs, staffTabs } from './staff-search.ts'
 import type { StaffSearch, StaffTab } from './staff-search.ts'
 import { waitingWords } from './staff-text.ts'
+import { SiteSettings } from './site-settings.tsx'
 import { SecondStepFirst, TwoStepFirst } from './two-step-first.tsx'
 import { useSearchKey } from './use-search-key.ts'
 import { VerificationTab } from './verification-tab.tsx'
@@ -127,7 +128,10 @@ function Desk({ search, onSearch, onGo, overview }: DeskProps) {
           <LogTab search={search} onSearch={onSearch} />
         </TabPanel>
         <TabPanel value="health">
-          <HealthTab />
+          <div className="grid gap-6">
+            <HealthTab />
+            <SiteSettings />
+          </div>
         </TabPanel>
       </Tabs>
       <RunningVersion />
