@@ -1,4 +1,4 @@
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 
 import pg from 'pg'
@@ -22,6 +22,8 @@ const seconds = sized(5, 0.2)
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } })
 const rounds = sized(Number(values.rounds), 1)
 const aim = 1500
+/** Of others, before. */
+const load = (loadavg()[0] ?? 0).toFixed(1)
 
 const url = (name: string) => Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href
 await (await openDataSet(adminUrl, codes)).close()
@@ -109,7 +111,7 @@ await report(
   `# Publishing
 
 Written by \`npm run bench:publish\` on ${new Date().toISOString().slice(0, 10)}: Node ${process.version}, PostgreSQL ${version}, fsync ${fsync}, ${cpus().length} cores
-shared by everything. Read ratios rather than absolutes.
+shared by everything, load average ${load} before. Read ratios rather than absolutes.
 
 Codes a second, in SQL, each in a transaction of its own: 3,000 brands, 8 categories, 5,000 owners, ${codes.toLocaleString('en')} codes before. Medians,
 rounds of ${seconds} s in turns: ${rounds}.
