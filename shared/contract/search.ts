@@ -7,10 +7,13 @@ import { brand } from './brands.ts'
 import { category, id } from './text.ts'
 import { chatDeal } from './web-chat.ts'
 
+/** How near a name is to what was typed: all of it, its beginning, a part; or only what the words may mean. */
+const nearness = z.enum(['whole', 'beginning', 'part', 'meant'])
+
 /** A brand with the code that is best there. */
 export const foundBrand = brand
   .pick({ brand_key: true, brand_name: true, category: true, live_count: true })
-  .extend({ best: chatDeal.nullable() })
+  .extend({ nearness, best: chatDeal.nullable() })
 
 const foundCreator = z.object({
   id,
@@ -20,6 +23,7 @@ const foundCreator = z.object({
   is_creditcard: z.boolean(),
   is_verified: z.boolean(),
   live_count: z.number().int(),
+  nearness,
 })
 
 /** What a list of deals shows where no deal has the words themselves: filters of `GET /promo-codes`. */
@@ -40,7 +44,7 @@ const found = z.object({
   brands: z.array(foundBrand),
   creators: z.array(foundCreator),
   categories: z.array(z.object({ category: z.string(), live_count: z.number().int() })),
-  /** Codes that were asked for themselves: by their letters, by brand and creator, by what they offer. */
+  /** Codes that were asked for themselves: by their letters, which come first, by brand and creator, by what they offer. */
   deals: z.array(chatDeal),
   meaning: meaning.nullable(),
 })
@@ -48,6 +52,7 @@ const found = z.object({
 export type Found = z.infer<typeof found>
 export type FoundBrand = z.infer<typeof foundBrand>
 export type FoundCreator = z.infer<typeof foundCreator>
+export type Nearness = z.infer<typeof nearness>
 export type SearchMeaning = z.infer<typeof meaning>
 
 export const search = {

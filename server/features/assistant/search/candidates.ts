@@ -19,6 +19,8 @@ export type Candidates = {
   hasCreator: boolean
 }
 
+export type ByName = { brands: readonly NamedBrand[]; creators: readonly NamedCreator[] }
+
 /** What the words mean besides names that have them; nothing where a whole name says it all. */
 export type Understood = Pick<
   Understanding,
@@ -36,7 +38,7 @@ export const nothingMore: Understood = {
 
 /** By the words of names first, then what is nearly the whole, then what is understood, then what is only alike. */
 export function candidatesOf(
-  byName: { brands: readonly NamedBrand[]; creators: readonly NamedCreator[] },
+  byName: ByName,
   { named, questions, asides }: Understood,
   alike: readonly Alike[],
 ): Candidates {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { FoundBrand, FoundCreator } from '#shared/contract/search.ts'
+import type { FoundBrand, FoundCreator, Nearness } from '#shared/contract/search.ts'
 import {
   findDealsOfBrandsByCreators,
   isVisible,
@@ -12,12 +12,10 @@ import type { Db } from '#server/db/connect.ts'
 import { containing, searchWords } from '#server/db/search.ts'
 
 /** How near a name is to what was typed, the nearest first. */
-const nearnesses = ['whole', 'beginning', 'part'] as const
-export type Nearness = (typeof nearnesses)[number]
+const nearnesses = ['whole', 'beginning', 'part'] as const satisfies Nearness[]
 
-type ByName = { nearness: Nearness }
-export type NamedBrand = Omit<FoundBrand, 'best'> & ByName
-export type NamedCreator = FoundCreator & ByName
+export type NamedBrand = Omit<FoundBrand, 'best'>
+export type NamedCreator = FoundCreator
 
 /** Of very short beginnings, the brands with most codes are looked through; of others, so many names. */
 const biggest = 2000
@@ -110,9 +108,12 @@ export async function findDealsOfPairs(
 }
 
 /** Creators by their ids, as a search shows them. */
-export async function findCreatorsById(db: Db, ids: string[]): Promise<FoundCreator[]> {
+export async function findCreatorsById(
+  db: Db,
+  ids: string[],
+): Promise<Omit<FoundCreator, 'nearness'>[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<FoundCreator>`
+  const { rows } = await sql<Omit<FoundCreator, 'nearness'>>`
     select ${creatorColumns} from profiles
       join profile_counts on profile_counts.profile_id = profiles.id and profile_counts.live_count > 0
       where profiles.id = any(${ids}::uuid[])`.execute(db)
@@ -132,7 +133,10 @@ export async function findBestOfBrands(reader: Reader, keys: string[]): Promise<
   )
 }
 
-/** Codes with the text in brand, offer, code, owner or category: of the newest, and where it is rare, of all. */
+/**
+ * Codes with the text in brand, offer, code, owner or category: of the newest, and where it is rare, of all. Codes that
+ * begin with it come first.
+ */
 export async function findDealsWith(
   reader: Reader,
   typed: string,
@@ -142,7 +146,9 @@ export async function findDealsWith(
   const within = (codes: Part) =>
     readDeals(
       reader,
-      sql`select * from (${codes}) codes where search_text like ${containing(typed)} limit ${sql.lit(limit)}`,
+      sql`select * from (${codes}) codes where search_text like ${containing(typed)}
+        order by starts_with(lower(promo_code), ${searchWords(typed)}) desc, created_at desc, id desc
+        limit ${sql.lit(limit)}`,
     )
   const found = await within(sql`${newest} limit ${sql.lit(biggest)}`)
   if (found.length > 0 || searchWords(typed).length < minPart) return found

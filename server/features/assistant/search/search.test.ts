@@ -150,6 +150,35 @@ test('codes that contain the words only in their text are found as codes', async
   expect(deals.map(({ brand_name }) => brand_name)).toEqual(['Wrenfold'])
 })
 
+test('a part of a code finds the codes that begin so before those that only mention it', async () => {
+  const { id } = await aProfile(app.deps.db)
+  const described = (promo_code: string, description: string) =>
+    aCodeRow(id, {
+      brand_name: 'Wrenlow',
+      promo_code,
+      promo_type: 'other',
+      promo_value: description,
+      description,
+    })
+  await insertCodes(
+    app.deps.db,
+    described('XBRANTWICK', 'Tea'),
+    described('BRANTWICK7', 'Coffee'),
+    described('PLAIN', 'Gift with every brantwick'),
+  )
+  const { deals } = await find('brantwi')
+  expect(deals.map(({ promo_code }) => promo_code)).toEqual(['BRANTWICK7', 'XBRANTWICK', 'PLAIN'])
+})
+
+test('what is called as it was typed is marked, and so is what is only meant', async () => {
+  const near = async (q: string) => (await find(q)).brands[0]?.nearness
+  expect(await near('pacewell')).toBe('whole')
+  expect(await near('pacew')).toBe('beginning')
+  expect(await near('acewel')).toBe('part')
+  expect(await near('pacwell')).toBe('meant')
+  expect((await find('maya.runs')).creators[0]?.nearness).toBe('beginning')
+})
+
 test('suggestions are the same for everyone, and shared caches may store them', async () => {
   const response = await app.request('/api/search?q=pacewell')
   expect(response.status).toBe(200)

@@ -1,4 +1,4 @@
-import type { Found, FoundBrand, FoundCreator } from '#shared/contract/search.ts'
+import type { Found, FoundBrand, FoundCreator, Nearness } from '#shared/contract/search.ts'
 import type { AssistantDeal } from '#server/features/assistant/answer.ts'
 import { chooseDeals, scoreOf } from '#server/features/assistant/deal-choice.ts'
 import type { Reader } from '#server/features/assistant/deal-queries.ts'
@@ -15,7 +15,7 @@ import type { Deps } from '#server/deps.ts'
 
 import { findAlike } from './alike.ts'
 import { candidatesOf, nothingMore, withPairFirst } from './candidates.ts'
-import type { Brand, Candidates, Understood } from './candidates.ts'
+import type { Brand, ByName, Candidates, Understood } from './candidates.ts'
 import { meaningOf } from './meaning.ts'
 import * as queries from './queries.ts'
 
@@ -59,9 +59,10 @@ export async function findAnything(
     asked.length > 0
       ? asked.map((deal) => toAssistantDeal(deal, reader))
       : await findDescribed(reader, typed, candidates, understood)
+  const nearness = nearnessOf(byName)
   return {
-    brands: await withBest(reader, candidates.brands.slice(0, maxBrands)),
-    creators: await shownCreators(reader, candidates),
+    brands: await withBest(reader, candidates.brands.slice(0, maxBrands), nearness),
+    creators: await shownCreators(reader, candidates, nearness),
     categories: await countsOf(reader, understood),
     deals: deals.slice(0, maxDeals),
     meaning: meaningOf(candidates, understood),
@@ -94,13 +95,28 @@ async function findDescribed(
   if (isCalledSo || hasBrand || hasCreator) return []
   const described = await queries.findDealsWith(reader, typed, maxDeals)
   if (described.length > 0 || wish === null)
-    return inOrder(reader, described).map((deal) => toAssistantDeal(deal, reader))
+    return byCode(inOrder(reader, described), typed).map((deal) => toAssistantDeal(deal, reader))
   const wanted = { brand_keys: [], profile_ids: [], categories, wish }
   return (await chooseDeals(reader, wanted, new Set())).deals
 }
 
+type NearnessOf = (id: string) => Nearness
+
+/** By a brand's key or a creator's id. */
+function nearnessOf({ brands, creators }: ByName): NearnessOf {
+  const named = new Map([
+    ...brands.map(({ brand_key, nearness }) => [brand_key, nearness] as const),
+    ...creators.map(({ id, nearness }) => [id, nearness] as const),
+  ])
+  return (id) => named.get(id) ?? 'meant'
+}
+
 /** Each brand with the code that is best there. */
-async function withBest(reader: Reader, brands: readonly Brand[]): Promise<FoundBrand[]> {
+async function withBest(
+  reader: Reader,
+  brands: readonly Brand[],
+  nearness: NearnessOf,
+): Promise<FoundBrand[]> {
   const keys = brands.map(({ key }) => key)
   const deals = keys.length === 0 ? [] : await queries.findBestOfBrands(reader, keys)
   const ordered = inOrder(reader, deals)
@@ -111,15 +127,23 @@ async function withBest(reader: Reader, brands: readonly Brand[]): Promise<Found
       brand_name: name,
       category,
       live_count,
+      nearness: nearness(key),
       best: best ? toAssistantDeal(best, reader) : null,
     }
   })
 }
 
-async function shownCreators({ db }: Reader, { creators }: Candidates): Promise<FoundCreator[]> {
+async function shownCreators(
+  { db }: Reader,
+  { creators }: Candidates,
+  nearness: NearnessOf,
+): Promise<FoundCreator[]> {
   const ids = creators.slice(0, maxCreators).map(({ id }) => id)
   const found = await queries.findCreatorsById(db, ids)
-  return ids.flatMap((id) => found.find((one) => one.id === id) ?? [])
+  return ids.flatMap((id) => {
+    const creator = found.find((one) => one.id === id)
+    return creator ? { ...creator, nearness: nearness(id) } : []
+  })
 }
 
 /** The categories of things that were asked for, in their order. */
@@ -132,4 +156,13 @@ async function countsOf({ db }: Reader, understood: Understood): Promise<Found['
 /** What works, is fresh and is worth much first: the order of the assistant's answers. */
 function inOrder({ today }: Reader, deals: readonly FoundDeal[]): FoundDeal[] {
   return deals.toSorted((a, b) => scoreOf(b, today) - scoreOf(a, today) || (a.id < b.id ? -1 : 1))
+}
+
+/** With those whose code is or begins with what was typed first. */
+function byCode(deals: readonly FoundDeal[], typed: string): FoundDeal[] {
+  const farness = ({ promo_code }: FoundDeal) => {
+    const place = promo_code.toLowerCase().indexOf(typed)
+    return place === 0 ? promo_code.length - typed.length : place === -1 ? 2000 : 1000
+  }
+  return deals.toSorted((a, b) => farness(a) - farness(b))
 }
