@@ -4,16 +4,15 @@ import type { Deal } from '#shared/contract/deals.ts'
 import { stockOfCategory } from '#web/ui/stock.ts'
 import type { Stock } from '#web/ui/stock.ts'
 
-import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
 import { expiryLabel, isExpiringSoon } from '#shared/rules/expiry.ts'
 import { shownFullName, shownUsername } from '#shared/rules/profile-names.ts'
+import { codeWasCopied } from '#web/parts/copied-code.ts'
 import { countCode } from '#web/parts/count-code.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge, Sticker } from '#web/ui/badge.tsx'
 import { TicketCard } from '#web/ui/ticket-card.tsx'
 import { TicketBy, TicketEnds, TicketWho } from '#web/ui/ticket-parts.tsx'
 import { Tile } from '#web/ui/tile.tsx'
-import { toast } from '#web/ui/toast.tsx'
 import { VerifiedMark } from '#web/ui/verified-mark.tsx'
 
 import { LazyDealMenu } from './lazy-deal-menu.tsx'
@@ -69,8 +68,7 @@ export function DealCard(props: DealCardProps) {
       }
       sticker={deal.is_trending ? <Sticker>Trending</Sticker> : undefined}
       onCopy={() => {
-        countCode(deal.id, 'copy')
-        toast.success(visitSentences.codeCopied)
+        codeWasCopied(deal.id)
         onCopied?.()
       }}
     />

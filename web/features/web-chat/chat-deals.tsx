@@ -2,14 +2,13 @@ import { ExternalLink, ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useState } from 'react'
 
 import type { ChatDeal } from '#shared/contract/web-chat.ts'
-import { sentences } from '#shared/contract/sentences.ts'
+import { codeWasCopied } from '#web/parts/copied-code.ts'
 import { countCode } from '#web/parts/count-code.ts'
 import { useGiveVerdict } from '#web/parts/verdicts/use-verdict.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { stockOfCategory } from '#web/ui/stock.ts'
 import { TicketRow } from '#web/ui/ticket-row.tsx'
-import { toast } from '#web/ui/toast.tsx'
 import { VerifiedMark } from '#web/ui/verified-mark.tsx'
 
 /** What an answer offers: small tickets to copy, each with the creator's way to the shop. */
@@ -50,8 +49,7 @@ function ChatTicket({ deal }: { deal: ChatDeal }) {
         code={deal.promo_code}
         codeFor={deal.brand_name}
         onCopy={() => {
-          countCode(deal.id, 'copy', 'chat')
-          toast.success(sentences.codeCopied)
+          codeWasCopied(deal.id, 'chat')
           setIsCopied(true)
         }}
       />

@@ -1,11 +1,9 @@
-import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
 import { shownFullName } from '#shared/rules/profile-names.ts'
-import { countCode } from '#web/parts/count-code.ts'
+import { codeWasCopied } from '#web/parts/copied-code.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { stockOfCategory } from '#web/ui/stock.ts'
 import type { Stock } from '#web/ui/stock.ts'
 import { TicketRow } from '#web/ui/ticket-row.tsx'
-import { toast } from '#web/ui/toast.tsx'
 
 import type { ExampleDeals } from './example-deals.ts'
 
@@ -25,10 +23,7 @@ export function LiveTickets({ deals }: { deals: ExampleDeals }) {
       }
       code={deal.promo_code}
       codeFor={deal.brand_name}
-      onCopy={() => {
-        countCode(id, 'copy')
-        toast.success(visitSentences.codeCopied)
-      }}
+      onCopy={() => codeWasCopied(id)}
     />
   ))
 }
