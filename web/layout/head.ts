@@ -76,6 +76,13 @@ export function pageHead(page: PageHead): Head {
   }
 }
 
+type Filters = { q?: string | undefined; category?: string | undefined; brand?: string | undefined }
+
+/** 'pace · Fitness · Brands': what a list is searched for and narrowed to. */
+export function filteredTitle({ q, category, brand: name }: Filters, list: string): string {
+  return [q?.trim(), category, name, list].filter(Boolean).join(' · ')
+}
+
 /** Of every address that leads nowhere. */
 export function notFoundHead(origin: string): Head {
   return pageHead({ title: 'Page Not Found', description: 'This page does not exist.', origin })

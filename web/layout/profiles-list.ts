@@ -4,7 +4,7 @@ import { waitOnServer } from '#web/client/wait-on-server.ts'
 import { isWholeList, profilesQuery } from '#web/features/profiles/data.ts'
 import type { ProfileKind, ProfileSearch } from '#web/features/profiles/data.ts'
 
-import { pageHead } from './head.ts'
+import { filteredTitle, pageHead } from './head.ts'
 import { listPage, profileLinks } from './structured-data.ts'
 
 type LoadedList = { isComplete: boolean; isEmpty: boolean }
@@ -33,7 +33,7 @@ export function profilesHead(
 ) {
   const [page] = queryClient.getQueryData(profilesQuery(kind, search).queryKey)?.pages ?? []
   return pageHead({
-    title: name,
+    title: filteredTitle(search, name),
     description,
     // In another order it is the same list; a search, a category, or nothing, is left out.
     path: isWholeList(search) && !loaded?.isEmpty ? path : undefined,

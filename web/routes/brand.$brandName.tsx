@@ -15,6 +15,7 @@ import { ScopedDeals } from '#web/features/deals/scoped-deals.tsx'
 import { notFoundHead, pageHead } from '#web/layout/head.ts'
 import { publicPageHeaders } from '#web/layout/public-page.ts'
 import { brandCollection, breadcrumbs } from '#web/layout/structured-data.ts'
+import { AskBelow } from '#web/parts/search/ask-assistant.tsx'
 import { NotFoundPage } from '#web/pages/not-found-page.tsx'
 
 export const Route = createFileRoute('/brand/$brandName')({
@@ -104,6 +105,7 @@ function BrandPage() {
           </p>
         }
       />
+      <AskBelow q={brand.brand_name} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { searchChange } from '#web/parts/addresses/search-change.ts'
 import { waitOnServer } from '#web/client/wait-on-server.ts'
 import { brandsQuery, isWholeList, readBrandSearch } from '#web/features/brands/data.ts'
 import { BrandsPage } from '#web/features/brands/brands-page.tsx'
-import { pageHead } from '#web/layout/head.ts'
+import { filteredTitle, pageHead } from '#web/layout/head.ts'
 import { publicPageHeaders } from '#web/layout/public-page.ts'
 import { listPage } from '#web/layout/structured-data.ts'
 
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/brands')({
     const shown =
       queryClient.getQueryData(brandsQuery(match.search).queryKey)?.pages[0]?.brands ?? []
     return pageHead({
-      title: page.name,
+      title: filteredTitle(match.search, page.name),
       description: 'Every brand with live promo codes from creators.',
       // In another order it is the same list; a search, a category, or nothing, is left out.
       path: isWholeList(match.search) && !loaderData?.isEmpty ? page.path : undefined,

@@ -5,7 +5,7 @@ import { waitOnServer } from '#web/client/wait-on-server.ts'
 import { dealsQuery, isFirstOfAll, readDealSearch } from '#web/features/deals/data.ts'
 import { pickedDealsQuery } from '#web/features/deals/picked-data.ts'
 import { DealsPage } from '#web/features/deals/deals-page.tsx'
-import { pageHead } from '#web/layout/head.ts'
+import { filteredTitle, pageHead } from '#web/layout/head.ts'
 import { publicPageHeaders } from '#web/layout/public-page.ts'
 import { breadcrumbs, dealList } from '#web/layout/structured-data.ts'
 
@@ -36,10 +36,9 @@ export const Route = createFileRoute('/deals')({
   headers: ({ loaderData }) => (loaderData?.isComplete ? publicPageHeaders : undefined),
   head: ({ match, loaderData }) => {
     const { queryClient, origin } = match.context
-    const { q, category, brand } = match.search
     const deals = queryClient.getQueryData(dealsQuery(match.search).queryKey)?.pages[0]?.deals
     return pageHead({
-      title: [q, category, brand, 'Deals & Promo Codes'].filter(Boolean).join(' · '),
+      title: filteredTitle(match.search, 'Deals & Promo Codes'),
       description: 'Every live promo code from creators: search, sort, copy. No account needed.',
       path: isFirstOfAll(match.search) && !loaderData?.isEmpty ? '/deals' : undefined,
       origin,

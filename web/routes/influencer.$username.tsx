@@ -13,6 +13,7 @@ import { ProfileHeader } from '#web/features/profiles/profile-header.tsx'
 import { notFoundHead, pageHead } from '#web/layout/head.ts'
 import { publicPageHeaders } from '#web/layout/public-page.ts'
 import { profilePage } from '#web/layout/structured-data.ts'
+import { AskBelow } from '#web/parts/search/ask-assistant.tsx'
 import { NotFoundPage } from '#web/pages/not-found-page.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
@@ -92,6 +93,7 @@ function Profile() {
           </EmptyState>
         }
       />
+      <AskBelow q={name} />
     </div>
   )
 }

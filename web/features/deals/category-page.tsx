@@ -4,6 +4,7 @@ import { categories } from '#shared/rules/categories.ts'
 import type { Category } from '#shared/rules/categories.ts'
 import { stockOfCategory } from '#web/ui/stock.ts'
 
+import { AskAssistant } from '#web/parts/search/ask-assistant.tsx'
 import { categoryWords } from './category-words.ts'
 import type { DealSearch } from './data.ts'
 import { ScopedDeals } from './scoped-deals.tsx'
@@ -22,6 +23,8 @@ export function CategoryPage({
           <Link className="link" to="/deals" search={{ category }}>
             Search, sort and filter {category}
           </Link>
+          {' · '}
+          <AskAssistant q={category} className="link" />
         </p>
       </div>
       <h2 className="sr">Codes</h2>

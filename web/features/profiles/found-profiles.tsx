@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ListedProfile } from '#shared/contract/profiles.ts'
 import { counted } from '#shared/rules/formats.ts'
 import { shownFullName, shownUsername } from '#shared/rules/profile-names.ts'
+import { AskBelow } from '#web/parts/search/ask-assistant.tsx'
 import { NearestNames } from '#web/parts/search/nearest-names.tsx'
 import { LiveMark } from '#web/parts/lists/live-mark.tsx'
 import { SearchedList } from '#web/parts/lists/searched-list.tsx'
@@ -44,6 +45,7 @@ export function FoundProfiles({ kind, search, onSearch }: ProfilesPageProps) {
                   text: `There are none in ${search.category ?? ''} right now.`,
                   clearLabel: 'Show all',
                   onClear: () => onSearch({ category: undefined }),
+                  more: <AskBelow q={search.category} />,
                 }
               : {
                   title: notFound,

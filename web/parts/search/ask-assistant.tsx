@@ -8,3 +8,12 @@ export function AskAssistant({ q, className }: { q?: string | undefined; classNa
     </Link>
   )
 }
+
+/** The same below a list. */
+export function AskBelow({ q }: { q: string | undefined }) {
+  return (
+    <p className="pt-8 text-center">
+      <AskAssistant q={q} className="link" />
+    </p>
+  )
+}

@@ -8,7 +8,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { stockOfCategory } from '#web/ui/stock.ts'
 import { Tile } from '#web/ui/tile.tsx'
 
-import { AskAssistant } from './ask-assistant.tsx'
+import { AskBelow } from './ask-assistant.tsx'
 import { searchQuery } from './data.ts'
 
 type NearestNamesProps = {
@@ -23,11 +23,7 @@ export function NearestNames({ q, except }: NearestNamesProps) {
   const { data } = useQuery(searchQuery(q))
   const brands = data?.brands.filter(({ brand_key }) => brand_key !== except) ?? []
   const creators = data?.creators ?? []
-  const ask = (
-    <p className="pt-6 text-center">
-      <AskAssistant q={q} className="link" />
-    </p>
-  )
+  const ask = <AskBelow q={q} />
   if (brands.length + creators.length === 0) return ask
   return (
     <section className="grid gap-4 pt-8" aria-labelledby="nearest-names">
