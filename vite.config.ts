@@ -10,6 +10,9 @@ import { stripInjectedStyles } from './web/build/strip-injected-styles.ts'
 const sharedByDealPages =
   /web[\\/](?:features[\\/]deals[\\/](?:deal-card|deal-list|picked-deals|live-picked-deals|scoped-deals|use-live-deals)|ui[\\/](?:empty-state|error-panel|load-more|ticket-row))\.tsx?$/
 
+/** A field with suggestions, which themselves come later. */
+const suggesting = /web[\\/]parts[\\/]search[\\/](?:suggesting|search-form-field)\.tsx$/
+
 /** Sheets that are needed together, or soon one after the other: each file of its own would be another request. */
 const sheets = Object.entries({
   desk: /web[\\/](?:ui[\\/](?:bar-chart|checklist|code-button|dashboard|meter|progress|selection-bar|table)|features[\\/](?:agencies|csv-upload|insights|mail|promo-codes|staff)[\\/][\w-]+)\.css$/,
@@ -40,14 +43,19 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // The first script names every file of every page, and nothing of a hash can be compressed.
-            chunkFileNames: 'assets/[name]-[hash:7].js',
+            // The first script names every file of every page, and nothing of a hash can be compressed. What pages
+            // share has no name of its own, only that of one of its modules, unless it is a group of ours.
+            chunkFileNames: ({ isDynamicEntry, moduleIds }) =>
+              isDynamicEntry || moduleIds.length > 8
+                ? 'assets/[name]-[hash:7].js'
+                : 'assets/[hash:7].js',
             codeSplitting: {
               // What every page starts with comes as one file, and so does what pages with deals share:
               // a dozen small ones compress worse, and on a slow line each waits for its turn.
               groups: [
                 { name: 'frame', tags: ['$initial'], priority: 1 },
                 { name: 'tickets', test: sharedByDealPages },
+                { name: 'suggesting', test: suggesting },
                 ...sheets,
               ],
             },

@@ -115,6 +115,7 @@ describe('who may import whom', () => {
       // A search is sent by its address, a message and a file by their own pages.
       'web/ui/search-form.tsx',
       'web/pages/home/hero-search.tsx',
+      'web/parts/search/search-dialog.tsx',
       'web/features/web-chat/chat-form.tsx',
       'web/features/csv-upload/file-drop.tsx',
     ])

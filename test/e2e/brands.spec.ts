@@ -26,8 +26,10 @@ test('brands are searched, sorted and opened', async ({ page }) => {
   await page.getByRole('option', { name: 'Brand (A-Z)' }).click()
   await expect(page).toHaveURL(/sort=name/)
   await expect(page.locator('.person').first()).toContainText('Breathe & Bend')
-  await page.getByRole('searchbox', { name: 'Search brands' }).fill('PACE')
+  await page.getByRole('combobox', { name: 'Search brands' }).fill('PACE')
   await expect(page.locator('.person')).toHaveCount(1)
+  // The suggestions go, the list stays.
+  await page.keyboard.press('Enter')
   await page.getByRole('link', { name: /Pacewell.*offers? available/ }).click()
   await expect(page).toHaveURL('/brand/Pacewell')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All promo codes for Pacewell')
@@ -113,7 +115,8 @@ test('a failed request of brands shows an error with a retry button', async ({
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.locator('.person').first()).toBeVisible()
 
-  await page.getByRole('searchbox', { name: 'Search brands' }).fill('pacewell')
+  await page.getByRole('combobox', { name: 'Search brands' }).fill('pacewell')
+  await page.keyboard.press('Enter')
   await expect(page.locator('.person')).toHaveCount(1)
   await page.route('**/rpc/brands/get**', fail)
   await page.locator('.person').click()

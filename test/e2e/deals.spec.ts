@@ -22,7 +22,7 @@ test('deals are searched, sorted and filtered, and the address contains it all',
   await expect(page.getByRole('button', { name: 'Food' })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('combobox', { name: 'Sort' })).toContainText('Discount (High-Low)')
 
-  await page.getByRole('searchbox', { name: 'Search deals' }).fill('nobody has this')
+  await page.getByRole('combobox', { name: 'Search deals' }).fill('nobody has this')
   await expect(page.getByRole('heading', { name: 'No deals found' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Clear search', exact: true }).last().click()

@@ -33,7 +33,7 @@ test.describe('before scripts have come', () => {
       page,
     }) => {
       const release = await openWithoutScripts(page, path)
-      const box = page.getByRole('searchbox', { name: label })
+      const box = page.getByRole('combobox', { name: label })
       await box.pressSequentially(typed)
       release()
       await alive(page)
@@ -120,7 +120,7 @@ test.describe('before scripts have come', () => {
 
   test('Enter in a search works before hydration', async ({ page }) => {
     await openWithoutScripts(page, '/deals?sort=discount')
-    await page.getByRole('searchbox', { name: 'Search deals' }).fill('Kickstone')
+    await page.getByRole('combobox', { name: 'Search deals' }).fill('Kickstone')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/deals\?.*q=Kickstone/)
     await expect(page).toHaveURL(/sort=discount/)
@@ -185,7 +185,7 @@ test.describe('without scripts', () => {
       ['/influencers', 'Search influencers', 'maya'],
     ] as const) {
       await page.goto(path)
-      await page.getByRole('searchbox', { name: label }).fill(word)
+      await page.getByRole('combobox', { name: label }).fill(word)
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(new RegExp(`${path}\\?.*q=${word}`))
       await expect(page.locator('.person').first()).toContainText(new RegExp(word, 'i'))

@@ -130,7 +130,7 @@ for (const { path, card } of [
       card.slice(2, 8).toUpperCase(),
       (username ?? '').slice(0, 8).toUpperCase(),
     ]) {
-      await page.getByRole('searchbox').fill(word)
+      await page.getByRole('combobox', { name: /^Search/ }).fill(word)
       await expect(people(page)).toHaveText([card])
     }
   })

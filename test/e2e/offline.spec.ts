@@ -15,7 +15,7 @@ for (const width of [390, 1280]) {
       await expect(
         page.getByText('You are offline. What you see may be out of date.'),
       ).toBeVisible()
-      await page.getByRole('searchbox', { name: label }).fill('Kickstone')
+      await page.getByRole('combobox', { name: label }).fill('Kickstone')
       await expect(page.getByRole('heading', { name: 'Search needs a connection' })).toBeVisible()
       await expect(page.getByText(/deals found/)).toBeHidden()
       await expect(page.getByRole('main').getByText('Pacewell')).toHaveCount(0)

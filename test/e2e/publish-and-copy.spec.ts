@@ -51,7 +51,8 @@ test('a creator publishes a code, and a shopper with an open deals page sees, fi
   await expect(ticket).toHaveCount(1)
   await expect(found).toHaveText(`${before + 1} deals found`)
 
-  await shopper.getByRole('searchbox', { name: 'Search deals' }).fill('LANTERN')
+  await shopper.getByRole('combobox', { name: 'Search deals' }).fill('LANTERN')
+  await shopper.keyboard.press('Enter')
   await expect(found).toHaveText('1 deal found')
   await expect(shopper).toHaveURL(/q=LANTERN/)
   await ticket.getByRole('button', { name: `Copy code ${code} for Lanternby` }).click()

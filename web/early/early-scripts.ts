@@ -1,5 +1,6 @@
 import { appStartScript } from './app-start.ts'
 import { inputReplayScript } from './input-replay.ts'
+import { searchKeysScript } from './search-keys.ts'
 
 /**
  * Pages are complete without scripts, so the app waits: for the first paint, or, on a page that is for reading, for
@@ -20,7 +21,7 @@ export async function withEarlyScripts(
     .replace('<script type="module" async="" src=', '<script type="later" async="" src=')
     .replace(
       /<\/body><\/html>\s*$/,
-      `<script nonce="${nonce}">${appStartScript(waits)}${inputReplayScript}</script></body></html>`,
+      `<script nonce="${nonce}">${appStartScript(waits)}${searchKeysScript}${inputReplayScript}</script></body></html>`,
     )
   const headers = new Headers(page.headers)
   headers.delete('content-length')

@@ -1,18 +1,28 @@
 import { Link } from '@tanstack/react-router'
-import { Menu } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Menu, Search } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
 
 import { useViewer } from '#web/client/viewer.ts'
+import { useLater } from '#web/ui/use-later.ts'
 
 import { AccountCorner } from './account-corner.tsx'
 import { dashboardLinks, mainLinks } from './navigation.ts'
 import { SiteLogo } from './site-logo.tsx'
 import { useMainPlace } from './use-main-place.ts'
 
-const loadSiteMenu = () => import('./site-menu.tsx')
-const SiteMenu = lazy(() =>
-  loadSiteMenu().then(({ SiteMenu: component }) => ({ default: component })),
-)
+const menu: Panel = {
+  label: 'Open menu',
+  icon: Menu,
+  load: () => import('./site-menu.tsx').then(({ SiteMenu }) => SiteMenu),
+}
+const search: Panel = {
+  label: 'Search',
+  icon: Search,
+  load: () =>
+    import('#web/parts/search/search-dialog.tsx').then(({ SearchDialog }) => SearchDialog),
+}
 
 export function SiteHeader() {
   const isStuck = useIsScrolled()
@@ -30,46 +40,55 @@ export function SiteHeader() {
           ))}
         </nav>
         <div className="site-header__end">
+          <PanelButton panel={search} keys="/ Control+K Meta+K" plain="/deals" />
           <AccountCorner />
-          <MenuButton />
+          {/* Below 768 px, and below 1200 px for users with dashboards. */}
+          <PanelButton panel={menu} className="only-narrow" plain="#site-footer" />
         </div>
       </div>
     </header>
   )
 }
 
-/** Shown below 768 px, and below 1100 px for users with dashboards. The menu's code loads on touch or focus. */
-function MenuButton() {
+type Panel = {
+  label: string
+  icon: LucideIcon
+  load: () => Promise<ComponentType<{ isOpen: boolean; onOpenChange: (isOpen: boolean) => void }>>
+}
+
+type PanelButtonProps = { panel: Panel; className?: string; keys?: string; plain: string }
+
+/** Opens a panel whose code loads on touch or focus. Without scripts it is a link. */
+function PanelButton({ panel, className = '', keys, plain }: PanelButtonProps) {
+  const { label, icon: Icon, load } = panel
+  const [Content, want] = useLater(load)
   const [isOpen, setIsOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
-  const open = () => {
-    setWasOpened(true)
-    setIsOpen(true)
-  }
+  const look = `icon-btn ${className}`
   return (
     <>
       <button
         type="button"
-        className="icon-btn only-narrow needs-scripts"
-        aria-label="Open menu"
+        className={`${look} needs-scripts`}
+        aria-label={label}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={loadSiteMenu}
-        onFocus={loadSiteMenu}
-        onClick={open}
+        aria-keyshortcuts={keys}
+        onPointerEnter={want}
+        onFocus={want}
+        onClick={() => {
+          want()
+          setIsOpen(true)
+        }}
       >
-        <Menu className="icon icon--lg" aria-hidden />
+        <Icon className="icon icon--lg" aria-hidden />
+        {keys && <kbd aria-hidden>/</kbd>}
       </button>
       <noscript>
-        <a className="icon-btn only-narrow" href="#site-footer" aria-label="Menu">
-          <Menu className="icon icon--lg" aria-hidden />
+        <a className={look} href={plain} aria-label={label}>
+          <Icon className="icon icon--lg" aria-hidden />
         </a>
       </noscript>
-      {wasOpened && (
-        <Suspense>
-          <SiteMenu isOpen={isOpen} onOpenChange={setIsOpen} />
-        </Suspense>
-      )}
+      {Content && <Content isOpen={isOpen} onOpenChange={setIsOpen} />}
     </>
   )
 }

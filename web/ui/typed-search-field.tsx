@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { SearchField } from './search-field.tsx'
+import type { SearchFieldProps } from './search-field.tsx'
 
 /** A pause in typing after which a list follows the search, in milliseconds. */
 const typingPause = 250
@@ -12,7 +13,7 @@ type Typing = {
   sent: string
 }
 
-type TypedSearchFieldProps = {
+export type TypedSearchFieldProps = {
   /** Spoken only; the placeholder shows what can be searched. */
   label: string
   placeholder: string
@@ -21,10 +22,12 @@ type TypedSearchFieldProps = {
   value: string
   /** `undefined` when nothing is searched for any more. */
   onSearch: (q: string | undefined) => void
+  /** The role and state of a field with suggestions. */
+  combobox?: Pick<SearchFieldProps, 'role' | (`aria-${string}` & keyof SearchFieldProps)>
 }
 
 /** A debounced search field. Enter and clearing the field search at once. */
-export function TypedSearchField({ value, onSearch, ...field }: TypedSearchFieldProps) {
+export function TypedSearchField({ value, onSearch, combobox, ...field }: TypedSearchFieldProps) {
   const [typing, setTyping] = useState<Typing>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -52,6 +55,7 @@ export function TypedSearchField({ value, onSearch, ...field }: TypedSearchField
   return (
     <SearchField
       {...field}
+      {...combobox}
       name="q"
       value={shown}
       onValueChange={type}

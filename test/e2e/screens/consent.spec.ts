@@ -127,7 +127,7 @@ test('nothing is measured before a choice, and a refusal is kept', async ({ page
   // It waits while somebody writes, and in the chat nobody is asked, because nothing is measured there.
   await page.goto(server.at('/deals'))
   await expect(question(page)).toBeVisible()
-  await page.getByRole('searchbox').first().focus()
+  await page.getByRole('combobox').first().focus()
   await expect(question(page)).toBeHidden()
   await page.goto(server.at('/shopping-assistant'))
   await expect(page.getByRole('heading', { name: 'Ask for a code' })).toBeVisible()

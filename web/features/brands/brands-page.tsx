@@ -7,6 +7,8 @@ import type { Brand } from '#shared/contract/brands.ts'
 import { FirstPageLink } from '#web/parts/lists/list-pages.tsx'
 import { LiveMark } from '#web/parts/lists/live-mark.tsx'
 import { SearchedList } from '#web/parts/lists/searched-list.tsx'
+import { SuggestedSearchField } from '#web/parts/search/suggested-search-field.tsx'
+import { AskBelow } from '#web/parts/search/ask-assistant.tsx'
 import { NearestNames } from '#web/parts/search/nearest-names.tsx'
 import { useLiveRefetch } from '#web/client/use-live-refetch.ts'
 import { FilterChip } from '#web/ui/filter-chip.tsx'
@@ -15,7 +17,6 @@ import { PlainSelect, SearchForm } from '#web/ui/search-form.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { stockOfCategory } from '#web/ui/stock.ts'
 import { Tile } from '#web/ui/tile.tsx'
-import { TypedSearchField } from '#web/ui/typed-search-field.tsx'
 
 import {
   brandSortLabels,
@@ -58,7 +59,7 @@ export function BrandsPage({ search, onSearch }: BrandsPageProps) {
               />
             }
           >
-            <TypedSearchField
+            <SuggestedSearchField
               label="Search brands"
               placeholder="Search a brand"
               maxLength={maxSearchLength}
@@ -117,7 +118,12 @@ function FoundBrands({ search, onSearch }: BrandsPageProps) {
           onClear: isWholeList(search)
             ? undefined
             : () => onSearch(search.q === undefined ? { category: undefined } : { q: undefined }),
-          more: search.q === undefined ? null : <NearestNames q={search.q} />,
+          more:
+            search.q === undefined ? (
+              <AskBelow q={search.category} />
+            ) : (
+              <NearestNames q={search.q} />
+            ),
         }}
       >
         {(brand) => <BrandCard brand={brand} />}

@@ -3,11 +3,11 @@ import type { Chip } from '#web/ui/chip-group.tsx'
 import { stockOfCategory } from '#web/ui/stock.ts'
 
 import { categories, unsetCategory } from '#shared/rules/categories.ts'
+import { SuggestedSearchField } from '#web/parts/search/suggested-search-field.tsx'
 import { HydratedButton } from '#web/ui/hydrated-button.tsx'
 import { ChipGroup } from '#web/ui/chip-group.tsx'
 import { LazySelect } from '#web/ui/lazy-select.tsx'
 import { PlainSelect, SearchForm } from '#web/ui/search-form.tsx'
-import { TypedSearchField } from '#web/ui/typed-search-field.tsx'
 
 import { BrandFilter } from './brand-filter.tsx'
 import { defaultSort, isWholeList, maxSearchLength, noFilters } from './data.ts'
@@ -48,7 +48,7 @@ export function DealFilters({ search, onChange }: DealFiltersProps) {
             </>
           }
         >
-          <TypedSearchField
+          <SuggestedSearchField
             label="Search deals"
             placeholder="Search a brand, code or creator"
             maxLength={maxSearchLength}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import { searchQuery } from '#web/parts/search/data.ts'
+import { nearestLine } from '#web/parts/search/nearest-line.ts'
 import { NearestNames } from '#web/parts/search/nearest-names.tsx'
 
 import type { DealSearch } from './data.ts'
@@ -32,12 +33,4 @@ export function MeantDeals({ search, empty }: MeantDealsProps) {
       <NearestNames q={search.q} except={meaning.brand} />
     </>
   )
-}
-
-/** 'Nothing is called “pacwell”. Codes for Pacewell:', where no code has the words themselves. */
-function nearestLine(
-  q: string,
-  { title, is_nearest }: { title: string; is_nearest: boolean },
-): string {
-  return `${is_nearest ? `Nothing is called “${q.trim()}”. ` : ''}Codes for ${title}:`
 }

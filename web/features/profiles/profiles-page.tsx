@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router'
 
 import type { ProfileSort } from '#shared/contract/profiles.ts'
 import { FirstPageLink } from '#web/parts/lists/list-pages.tsx'
+import { SuggestedSearchField } from '#web/parts/search/suggested-search-field.tsx'
 import { FilterChip } from '#web/ui/filter-chip.tsx'
 import { LazySelect } from '#web/ui/lazy-select.tsx'
 import { PlainSelect, SearchForm } from '#web/ui/search-form.tsx'
 import { stockOfCategory } from '#web/ui/stock.ts'
-import { TypedSearchField } from '#web/ui/typed-search-field.tsx'
 
 import { maxSearchLength, profileSortLabels } from './data.ts'
 import { FoundProfiles } from './found-profiles.tsx'
@@ -42,7 +42,7 @@ export function ProfilesPage({ kind, search, onSearch }: ProfilesPageProps) {
               />
             }
           >
-            <TypedSearchField
+            <SuggestedSearchField
               label={label}
               placeholder={placeholder}
               maxLength={maxSearchLength}

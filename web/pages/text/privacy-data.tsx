@@ -98,6 +98,10 @@ export const privacyData: readonly LegalSection[] = [
             made one.
           </li>
           <li>
+            <strong>Your five latest searches</strong>, in the browser’s local storage, until you
+            remove them below the search field. They are not sent to us.
+          </li>
+          <li>
             <strong>A half-written promo code</strong>, in the local storage of the browser that you
             type it in, until you publish it or empty the form. It is not sent to us before you
             publish.

@@ -24,6 +24,9 @@ const maxCreators = 3
 const maxCategories = 3
 const maxDeals = 4
 
+/** Fewer letters are the beginning of a name, if anything. */
+const minMeaning = 3
+
 /** What a few words may mean, the most exact first. */
 export async function findAnything(
   { db, today }: Pick<Deps, 'db' | 'today'>,
@@ -40,30 +43,39 @@ export async function findAnything(
     without: nothingExcluded,
     language: 'en',
   }
-  const byName = {
-    brands: await queries.findBrandsByName(db, squeezed, typed, maxBrands),
-    creators: await queries.findCreatorsByName(db, squeezed, maxCreators),
-  }
+  const [namedBrands, namedCreators] = await Promise.all([
+    queries.findBrandsByName(db, squeezed, typed, maxBrands),
+    queries.findCreatorsByName(db, squeezed, maxCreators),
+  ])
+  const byName = { brands: namedBrands, creators: namedCreators }
   const isWhole = [...byName.brands, ...byName.creators].some(
     ({ nearness }) => nearness === 'whole',
   )
-  const understood = isWhole ? nothingMore : await understandWords(reader, clean)
   const isCalledSo = byName.brands.length + byName.creators.length > 0
-  const alike = isCalledSo ? [] : await findAlike(db, squeezed)
+  const [understood, alike] = await Promise.all([
+    isWhole || (isCalledSo && squeezed.length < minMeaning)
+      ? nothingMore
+      : understandWords(reader, clean),
+    isCalledSo ? [] : findAlike(db, squeezed),
+  ])
   const likely = candidatesOf(byName, understood, alike)
   const pairs = likely.isCalledSo ? [] : await findPairs(reader, likely)
   const candidates = pairs[0] ? withPairFirst(likely, pairs[0]) : likely
   const codes = understood.codes.filter(({ state }) => state === 'live')
   const asked = codes.length > 0 ? inOrder(reader, codes) : pairs
-  const deals =
+  const nearness = nearnessOf(byName)
+  const [deals, brands, creators, categories] = await Promise.all([
     asked.length > 0
       ? asked.map((deal) => toAssistantDeal(deal, reader))
-      : await findDescribed(reader, typed, candidates, understood)
-  const nearness = nearnessOf(byName)
+      : findDescribed(reader, typed, candidates, understood),
+    withBest(reader, candidates.brands.slice(0, maxBrands), nearness),
+    shownCreators(reader, candidates, nearness),
+    countsOf(reader, understood),
+  ])
   return {
-    brands: await withBest(reader, candidates.brands.slice(0, maxBrands), nearness),
-    creators: await shownCreators(reader, candidates, nearness),
-    categories: await countsOf(reader, understood),
+    brands,
+    creators,
+    categories,
     deals: deals.slice(0, maxDeals),
     meaning: meaningOf(candidates, understood),
   }

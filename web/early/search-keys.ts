@@ -1,0 +1,10 @@
+/**
+ * '/' and Ctrl+K open the search of the header, also before hydration: the press of its button is then replayed
+ * (`input-replay.ts`). A page with a search of its own has '/' first.
+ */
+export const searchKeysScript = [
+  'addEventListener("keydown",(event)=>{const{key,target}=event;',
+  'if(event.defaultPrevented||document.querySelector("[role$=dialog]")||(event.ctrlKey||event.metaKey?key!=="k":',
+  'key!=="/"||target.closest("input,textarea,select,[role=menu]")))return;',
+  'event.preventDefault();document.querySelector("[aria-keyshortcuts]").click()});',
+].join('')

@@ -1,0 +1,14 @@
+import type { SearchMeaning } from '#shared/contract/search.ts'
+
+/** 'Nothing is called “pacwell”. Codes for Pacewell:', where no code has the words themselves. */
+export function nearestLine(
+  q: string,
+  { title, is_nearest }: Pick<SearchMeaning, 'title' | 'is_nearest'>,
+): string {
+  return `${is_nearest ? `${nothingCalled(q)} ` : ''}Codes for ${title}:`
+}
+
+/** 'Nothing is called “qqxx”.' */
+export function nothingCalled(q: string): string {
+  return `Nothing is called “${q.trim()}”.`
+}

@@ -1,0 +1,39 @@
+import { Search } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+
+import { Suggesting } from './suggesting.tsx'
+import type { SuggestingProps } from './suggesting.tsx'
+
+type SearchFormFieldProps = Pick<SuggestingProps, 'isInline' | 'onLeave' | 'className'> & {
+  placeholder: string
+  ref?: Ref<HTMLInputElement>
+  /** Beside the field. */
+  end?: ReactNode
+}
+
+/** A search field in a form of its own, named 'q', which keeps its text itself. */
+export function SearchFormField({ placeholder, ref, end, ...rest }: SearchFormFieldProps) {
+  return (
+    <Suggesting {...rest}>
+      {(combobox) => (
+        <div className="field__control search">
+          <Search className="icon" aria-hidden="true" />
+          <input
+            {...combobox}
+            ref={ref}
+            type="search"
+            name="q"
+            aria-label="Which shop?"
+            placeholder={placeholder}
+            maxLength={100}
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="search"
+          />
+          {end}
+        </div>
+      )}
+    </Suggesting>
+  )
+}

@@ -1,0 +1,11 @@
+import { TypedSearchField } from '#web/ui/typed-search-field.tsx'
+import type { TypedSearchFieldProps } from '#web/ui/typed-search-field.tsx'
+
+import { Suggesting } from './suggesting.tsx'
+
+/** The search of a list: the list follows what is typed, and suggestions lead further. */
+export function SuggestedSearchField(props: TypedSearchFieldProps) {
+  return (
+    <Suggesting>{(combobox) => <TypedSearchField {...props} combobox={combobox} />}</Suggesting>
+  )
+}

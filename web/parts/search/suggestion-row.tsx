@@ -1,0 +1,205 @@
+import { Link } from '@tanstack/react-router'
+import { Clock, MessageCircle, Search, Trash2, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import type { ChatDeal } from '#shared/contract/web-chat.ts'
+import { counted } from '#shared/rules/formats.ts'
+import { shownFullName, shownUsername } from '#shared/rules/profile-names.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { stockOfCategory } from '#web/ui/stock.ts'
+import { Tile } from '#web/ui/tile.tsx'
+import { VerifiedMark } from '#web/ui/verified-mark.tsx'
+
+import { CopySuggestion } from './copy-suggestion.tsx'
+import { forgetSearch, forgetSearches, rememberSearch } from './recent-searches.ts'
+import type { Suggestion } from './suggestion-groups.ts'
+import type { Place } from './suggestion-moves.ts'
+
+export type SuggestionActions = {
+  optionId: (place: Place) => string
+  active: Place | undefined
+  onActive: (place: Place | undefined) => void
+  /** A recent search is typed again. */
+  onPick: (text: string) => void
+  /** A suggestion is followed, which is remembered by these words; empty if it is not. */
+  onLeave: (text: string) => void
+}
+
+type SuggestionRowProps = SuggestionActions & { suggestion: Suggestion; row: number }
+
+export function SuggestionRow(props: SuggestionRowProps) {
+  const { suggestion, row, optionId, active, onActive, onPick, onLeave } = props
+  const option = (cell: number) => ({
+    id: optionId({ row, cell }),
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': active?.row === row && active.cell === cell,
+    onMouseMove: () => onActive({ row, cell }),
+  })
+  const main = { ...option(0), className: 'sugg__main' }
+  const copy = (deal: ChatDeal) => (
+    <CopySuggestion
+      option={option(1)}
+      deal={deal}
+      onCopied={() => rememberSearch(deal.brand_name)}
+    />
+  )
+  switch (suggestion.kind) {
+    case 'brand': {
+      const { brand_name, category, live_count, best } = suggestion.brand
+      return (
+        <div className="sugg__row">
+          <Link
+            {...main}
+            to="/brand/$brandName"
+            params={{ brandName: brand_name }}
+            preload={false}
+            onClick={() => onLeave(brand_name)}
+          >
+            <Tile name={brand_name} stock={stockOfCategory(category)} />
+            <Words
+              name={brand_name}
+              detail={counted(live_count, 'code')}
+              offer={best?.description}
+            />
+          </Link>
+          {best ? copy(best) : null}
+        </div>
+      )
+    }
+    case 'creator': {
+      const { creator } = suggestion
+      const name = shownFullName(creator)
+      return (
+        <div className="sugg__row">
+          <Link
+            {...main}
+            to="/influencer/$username"
+            params={{ username: creator.username ?? creator.id }}
+            preload={false}
+            onClick={() => onLeave(name)}
+          >
+            <Avatar id={creator.id} name={name} src={creator.avatar_url} size={44} />
+            <Words
+              name={name}
+              mark={creator.is_verified ? <VerifiedMark /> : null}
+              // Credit cards are known by their name alone (spec §2).
+              detail={[
+                ...(creator.is_creditcard ? ['Credit card'] : [`@${shownUsername(creator)}`]),
+                counted(creator.live_count, 'code'),
+              ].join(' · ')}
+            />
+          </Link>
+        </div>
+      )
+    }
+    case 'category': {
+      const { category, live_count } = suggestion
+      return (
+        <div className="sugg__row">
+          <Link
+            {...main}
+            to="/category/$category"
+            params={{ category: category.toLowerCase() }}
+            preload={false}
+            onClick={() => onLeave(category)}
+          >
+            <Tile name={category} stock={stockOfCategory(category)} />
+            <Words name={category} detail={counted(live_count, 'code')} />
+          </Link>
+        </div>
+      )
+    }
+    case 'deal': {
+      const { deal } = suggestion
+      return (
+        <div className="sugg__row">
+          <Link
+            {...main}
+            to="/deal/$id"
+            params={{ id: deal.id }}
+            preload={false}
+            onClick={() => onLeave(deal.brand_name)}
+          >
+            <Tile name={deal.brand_name} stock={stockOfCategory(deal.category)} />
+            <Words name={deal.brand_name} detail={deal.owner.full_name} offer={deal.description} />
+          </Link>
+          {copy(deal)}
+        </div>
+      )
+    }
+    case 'recent':
+      return (
+        <div className="sugg__row sugg__row--low">
+          <button {...main} type="button" onClick={() => onPick(suggestion.text)}>
+            <Clock className="icon" aria-hidden="true" />
+            <span className="truncate">{suggestion.text}</span>
+          </button>
+          <button
+            {...option(1)}
+            type="button"
+            className="icon-btn"
+            aria-label={`Forget ${suggestion.text}`}
+            onClick={() => forgetSearch(suggestion.text)}
+          >
+            <X className="icon icon--sm" aria-hidden="true" />
+          </button>
+        </div>
+      )
+    case 'forget':
+      return (
+        <div className="sugg__row sugg__row--low">
+          <button {...main} type="button" onClick={forgetSearches}>
+            <Trash2 className="icon" aria-hidden="true" />
+            Clear recent searches
+          </button>
+        </div>
+      )
+    case 'all':
+      return (
+        <div className="sugg__row sugg__row--low">
+          <Link
+            {...main}
+            to="/deals"
+            search={{ q: suggestion.text }}
+            onClick={() => onLeave(suggestion.text)}
+          >
+            <Search className="icon" aria-hidden="true" />
+            <span className="truncate">All codes for “{suggestion.text}”</span>
+          </Link>
+        </div>
+      )
+    default:
+      return (
+        <div className="sugg__row sugg__row--low">
+          <Link
+            {...main}
+            to="/shopping-assistant"
+            search={{ q: suggestion.text }}
+            onClick={() => onLeave('')}
+          >
+            <MessageCircle className="icon" aria-hidden="true" />
+            Ask the assistant
+          </Link>
+        </div>
+      )
+  }
+}
+
+type WordsProps = { name: string; mark?: ReactNode; detail: string; offer?: string | undefined }
+
+function Words({ name, mark, detail, offer }: WordsProps) {
+  return (
+    <span className="sugg__text">
+      <span className="sugg__name">
+        {name}
+        {mark}
+      </span>
+      <span className="sugg__detail">
+        {offer === undefined ? null : <b>{offer}</b>}
+        {offer === undefined ? null : ' · '}
+        {detail}
+      </span>
+    </span>
+  )
+}
