@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** The latest searches of this browser. They stay on the device. */
 
 const key = 'fanfare-searches'
-export const mostRecent = 5
+const mostRecent = 5
 const longest = 100
 
 const none: readonly string[] = []

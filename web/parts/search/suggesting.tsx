@@ -9,7 +9,7 @@ import type { KeysOfSuggestions, SuggestionsProps } from './suggestions.tsx'
 const loadSuggestions = () => import('./suggestions.tsx').then(({ Suggestions }) => Suggestions)
 
 /** What makes a search field a combobox. */
-export type ComboboxProps = ReturnType<typeof comboboxProps>
+type ComboboxProps = ReturnType<typeof comboboxProps>
 
 export type SuggestingProps = Pick<SuggestionsProps, 'isInline' | 'onLeave'> & {
   className?: string
