@@ -48,7 +48,14 @@ test('the health page answers every check with words, and what is not fine with 
     expect(what_to_do === null).toBe(level === 'fine')
   }
   expect((await look())['clock']).toMatchObject({ level: 'fine' })
+  expect((await look())['version']).toMatchObject({ level: 'fine' })
   expect((await look())['version']?.text).toMatch(/^Version \d+\.\d+\.\d+, database \d{4}_/)
+  const newer = '9999_of_a_newer_version.sql'
+  await app.database.pool.query("insert into schema_migrations (name, checksum) values ($1, 'x')", [
+    newer,
+  ])
+  expect((await look())['version']).toMatchObject({ level: 'note' })
+  await app.database.pool.query('delete from schema_migrations where name = $1', [newer])
 })
 
 test('the health page knows the age of the newest backup', async () => {

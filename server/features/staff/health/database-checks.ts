@@ -237,7 +237,9 @@ export const databaseChecks: readonly Check<Needs>[] = [
     run: async ({ db }) => {
       const { newest } = await one(
         db,
-        sql<{ newest: string }>`select max(name) as newest from schema_migrations`,
+        sql<{
+          newest: string
+        }>`select regexp_replace(max(name), '\\.sql$', '') as newest from schema_migrations`,
       )
       const runs = `Version ${version.product}, database ${version.schema}`
       return newest > version.schema
