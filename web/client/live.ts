@@ -8,6 +8,9 @@ const reconnectDelays = [1000, 2000, 5000, 10_000]
 /** A stream that has not opened by then, in milliseconds, is tried again (spec §9). */
 const openTimeout = 10_000
 
+/** For public streams: thousands of pages hear the same. */
+export const publicSpread = 2000
+
 type LiveSource<Event> = {
   /** Opens the stream after an event's id; `api.live.deals`, for instance. */
   open: (options: {
@@ -18,6 +21,8 @@ type LiveSource<Event> = {
   from?: string
   /** `id` names the event, the same when it is replayed. */
   onEvent: (event: Event, id: string) => void
+  /** 'Read everything again' waits so many milliseconds at most, by chance, so that not all pages read at once. */
+  spread?: number
   /** The stream is over for good: the session ended, or the right to it. */
   onRefused?: () => void
 }
@@ -27,10 +32,11 @@ type LiveSource<Event> = {
  * last event. A hidden tab closes its connection (browsers allow six per host) and catches up when it is visible
  * again. A refusal, such as an ended session, is final.
  */
-export function followLive<Event extends object>({
+export function followLive<Event extends { type: string }>({
   open,
   from,
   onEvent,
+  spread = 0,
   onRefused,
 }: LiveSource<Event>): () => void {
   let lastEventId: string | undefined = from
@@ -48,6 +54,9 @@ export function followLive<Event extends object>({
       const events = await open({ lastEventId, signal })
       clearTimeout(timer)
       for await (const event of events) {
+        // Later events wait behind it, in order.
+        if (spread > 0 && event.type === 'resync')
+          await new Promise((resolve) => setTimeout(resolve, Math.random() * spread))
         if (own.signal.aborted) return
         failures = 0
         lastEventId = getEventMeta(event)?.id ?? lastEventId

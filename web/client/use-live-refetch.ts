@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { LiveEvent } from '#shared/contract/live.ts'
 
 import { api } from './api.ts'
-import { followLive } from './live.ts'
+import { followLive, publicSpread } from './live.ts'
 
 /** Changes come in bunches; a list is read again after a pause, in milliseconds. */
 const refetchPause = 1000
@@ -29,6 +29,7 @@ export function useLiveRefetch(
       )
     }
     const stop = followLive<LiveEvent>({
+      spread: publicSpread,
       open: async (options) => {
         const events = await api.live.deals(undefined, options)
         // These lists carry no cursor: what changed before the stream opened is in no event.

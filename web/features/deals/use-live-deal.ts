@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 import type { LiveEvent } from '#shared/contract/live.ts'
 import { api } from '#web/client/api.ts'
-import { followLive } from '#web/client/live.ts'
+import { followLive, publicSpread } from '#web/client/live.ts'
 
 import { dealQuery } from './deal-data.ts'
 import type { DealDetail } from './deal-data.ts'
@@ -17,6 +17,7 @@ export function useLiveDeal(id: string, detail: DealDetail | undefined): void {
     const { queryKey } = dealQuery(id)
     return followLive<LiveEvent>({
       from: cursor,
+      spread: publicSpread,
       open: (options) => api.live.deals(undefined, options),
       onEvent(event) {
         const shown = queryClient.getQueryData(queryKey)

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 
 import type { LiveEvent } from '#shared/contract/live.ts'
 import { api } from '#web/client/api.ts'
-import { followLive } from '#web/client/live.ts'
+import { followLive, publicSpread } from '#web/client/live.ts'
 import { orpc } from '#web/client/query-client.ts'
 
 import { dealsQuery } from './data.ts'
@@ -46,6 +46,7 @@ export function useLiveDeals(
 
     const stop = followLive<LiveEvent>({
       from: cursor,
+      spread: publicSpread,
       open: (options) => api.live.deals(undefined, options),
       onEvent(event, id) {
         own.cursor = id
