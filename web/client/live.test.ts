@@ -75,6 +75,28 @@ describe('following live events', () => {
     expect(told).toEqual(['8', '9'])
   })
 
+  test('a public page waits by chance before it reads everything again, and later events wait behind it', async () => {
+    aPage()
+    vi.spyOn(Math, 'random').mockReturnValue(0.5)
+    const told: string[] = []
+    stop = followLive({
+      open: async () =>
+        new ReadableStream<object>({
+          start(stream) {
+            stream.enqueue(withEventMeta({ type: 'resync' }, { id: '1' }))
+            stream.enqueue(withEventMeta({ type: 'deal_removed' }, { id: '2' }))
+          },
+        }),
+      spread: 2000,
+      onEvent: (_, id) => told.push(id),
+    })
+    await vi.advanceTimersByTimeAsync(999)
+    expect(told).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(told).toEqual(['1', '2'])
+    vi.restoreAllMocks()
+  })
+
   // holds: 9.realtime.reconnect
   test('live events reconnect after 1, 2, 5, 10 and 10 s, and after 1 s again once data arrived', async () => {
     aPage()

@@ -32,7 +32,7 @@ type LiveSource<Event> = {
  * last event. A hidden tab closes its connection (browsers allow six per host) and catches up when it is visible
  * again. A refusal, such as an ended session, is final.
  */
-export function followLive<Event extends { type: string }>({
+export function followLive<Event extends object>({
   open,
   from,
   onEvent,
@@ -55,7 +55,7 @@ export function followLive<Event extends { type: string }>({
       clearTimeout(timer)
       for await (const event of events) {
         // Later events wait behind it, in order.
-        if (spread > 0 && event.type === 'resync')
+        if (spread > 0 && 'type' in event && event.type === 'resync')
           await new Promise((resolve) => setTimeout(resolve, Math.random() * spread))
         if (own.signal.aborted) return
         failures = 0
