@@ -135,6 +135,8 @@ function ask(path: string, address: string, init: RequestInit): Promise<Response
   const others: Record<string, Actor> = {
     'accounts/signOut': ben,
     'csvUpload/influencers': agency,
+    // Of an administrator it would be sound, and close everything after it.
+    'staffSite/setReadOnly': ana,
   }
   const { cookie } = others[path] ?? (path.startsWith('staff') ? sam : ana)
   return app.request(address, {

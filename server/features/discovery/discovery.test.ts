@@ -88,6 +88,7 @@ describe('search engines', () => {
       '/not-found',
       '/profile',
       '/reset-password',
+      '/s/$token',
       '/sign-in-link',
       '/signup',
       '/staff',

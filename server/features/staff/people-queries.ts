@@ -55,13 +55,13 @@ async function readPeople(db: Db, ids: readonly string[]): Promise<StaffPerson[]
         suspended_at is not null as is_suspended, coalesce(is_demo, false) as is_demo,
         coalesce(is_verified, false) as is_verified,
         coalesce(subscriptions.subscription_tier, 'starter') as subscription_tier,
-        codes.promo_codes, coalesce(counts.live_count, 0) as live_promo_codes, codes.blocked_promo_codes, users.created_at
+        codes.promo_codes, codes.live_promo_codes, codes.blocked_promo_codes, users.created_at
       from users
         left join profiles on profiles.id = users.id
         left join subscriptions on subscriptions.profile_id = users.id
-        left join profile_counts counts on counts.profile_id = users.id
         cross join lateral (
-          select count(*)::int as promo_codes, count(blocked_at)::int as blocked_promo_codes
+          select count(*)::int as promo_codes, (count(*) filter (where is_live))::int as live_promo_codes,
+              count(blocked_at)::int as blocked_promo_codes
             from promo_codes where influencer_id = users.id) codes
       where users.id = any(${[...ids]}::uuid[])
       order by users.created_at desc, users.id desc`.execute(db)
