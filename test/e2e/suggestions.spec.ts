@@ -101,6 +101,31 @@ test('in a list Escape and Tab close the suggestions, and the search stays', asy
   await expect(page).toHaveURL(/q=stone$/)
 })
 
+test('suggestions that are still loading when Enter is pressed do not open over the results', async ({
+  page,
+}) => {
+  await page.goto('/brands')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  const search = page.getByRole('combobox', { name: 'Search brands' })
+  await search.fill('pacewell')
+  await page.keyboard.press('Enter')
+  const loaded = page.waitForResponse('**/assets/*.js')
+  release()
+  await loaded
+  await expect(page.locator('.person')).toHaveCount(1)
+  await page.waitForLoadState('networkidle')
+  await expect(listOf(page)).toBeHidden()
+  // The next letter opens them.
+  await search.press('End')
+  await page.keyboard.press('Backspace')
+  await expect(listOf(page)).toBeVisible()
+})
+
 test('a slip has its line, and what means nothing leads to the assistant with its words', async ({
   page,
 }) => {

@@ -52,7 +52,11 @@ export function Suggesting({ className, children, ...rest }: SuggestingProps) {
       onBlur={({ relatedTarget }) => {
         if (!root.current?.contains(relatedTarget)) setIsOpen(false)
       }}
-      onKeyDownCapture={(event) => keys.current?.press(event)}
+      onKeyDownCapture={(event) => {
+        if (keys.current) keys.current.press(event)
+        // Suggestions that are still loading must not open over what the search found.
+        else if (event.key === 'Enter' || event.key === 'Escape') setIsOpen(false)
+      }}
     >
       {children(comboboxProps(shown))}
       {Suggestions ? (
