@@ -201,7 +201,7 @@ for (const [what, act] of [
   [
     'search',
     async (page: Page) => {
-      await page.getByRole('searchbox', { name: 'Search deals' }).fill('Kickstone')
+      await page.getByRole('combobox', { name: 'Search deals' }).fill('Kickstone')
       await page.keyboard.press('Enter')
     },
   ],
