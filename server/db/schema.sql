@@ -1307,6 +1307,7 @@ CREATE INDEX webhook_inbox_waiting_idx ON webhook_inbox USING btree (received_at
 -- FUNCTION follows_counted() RETURNS trigger
 -- FUNCTION follows_uncounted() RETURNS trigger
 -- FUNCTION forget_in_staff_actions(person uuid, email text) RETURNS void
+-- FUNCTION has_waiting_changes() RETURNS boolean
 -- FUNCTION holds_others(block promo_code_blocks, name text, domain text) RETURNS boolean
 -- FUNCTION is_announced_together(op text) RETURNS boolean
 -- FUNCTION is_named(block promo_code_blocks, name text) RETURNS boolean

@@ -24,6 +24,8 @@ const pollEvery = 15_000
  * overlapped with the last event have committed (`wake_readers.sql`).
  */
 const lookAgainAfter = { event: 50, quiet: 1000 }
+/** A writer that left its events within a second of the last notification sends none, and may take a second to commit. */
+const maxLooksInVain = 2
 
 export type LiveMessage = { id: string; event: OutboxEvent | 'resync' }
 
@@ -64,10 +66,11 @@ export async function createLiveHub(
   metrics.atReading.push(() => metrics.outboxPosition.set(seen))
 
   let nextLook: NodeJS.Timeout | undefined
-  let isQuiet = true
+  // The first look is by a notification.
+  let looksInVain = maxLooksInVain
   const lookAgain = (hasFound: boolean) => {
-    if (isClosed || (isQuiet && !hasFound)) return
-    isQuiet = !hasFound
+    looksInVain = hasFound ? 0 : looksInVain + 1
+    if (isClosed || looksInVain > maxLooksInVain) return
     clearTimeout(nextLook)
     nextLook = setTimeout(
       () => void catchUp(),
