@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { isOnPostgres, openTestDatabase } from '#test/database.ts'
 import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'
+import { settleChanges } from '#test/settle-changes.ts'
 
 import type { Database } from './connect.ts'
 import { transact } from './transact.ts'
@@ -20,7 +21,7 @@ afterAll(() => database.close())
 
 /** Rows whose stored count differs from the actual count. */
 async function lies(): Promise<unknown[]> {
-  await sql`select settle_waiting_changes()`.execute(database.db)
+  await settleChanges(database.db)
   const { rows } = await sql`
     select 'brand' as what, brand_key as key, live_count, newest_live_at, count, newest from brands
       left join (select brand_key, count(*)::int as count, max(created_at) as newest from promo_codes where is_live group by 1) truth using (brand_key)
@@ -45,6 +46,13 @@ async function waiting(): Promise<unknown[]> {
   const { rows } = await sql`select (select count(*)::int from waiting_counts) as counts,
     (select count(*)::int from waiting_events) as events`.execute(database.db)
   return rows
+}
+
+/** For 50 ms after writers overlapped, all leave their changes. */
+async function isCrowded(): Promise<boolean | undefined> {
+  const { rows } = await sql<{ is_crowded: boolean }>`
+    select crowded_until > clock_timestamp() as is_crowded from settlement`.execute(database.db)
+  return rows[0]?.is_crowded
 }
 
 const action = record({
@@ -178,6 +186,8 @@ describe('the kept counts', () => {
         row('2026-03-01T00:00:00Z'),
         row('2026-03-02T00:00:00Z'),
       )
+      await settleChanges(database.db)
+      await expect.poll(isCrowded).toBe(false)
       const first = await database.db.startTransaction().execute()
       await insertCodes(first, row('2026-03-05T00:00:00Z'))
       // Has the turn until its commit.

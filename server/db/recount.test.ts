@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { isOnPostgres, openTestDatabase } from '#test/database.ts'
 import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'
+import { settleChanges } from '#test/settle-changes.ts'
 
 import type { Database } from './connect.ts'
 import { recount } from './recount.ts'
@@ -55,9 +56,9 @@ test.runIf(isOnPostgres)(
     expect(await liveCount()).toBe(2)
     expect(await recount(database.db)).toBe(0)
     await busy.commit().execute()
-    await sql`select settle_waiting_changes()`.execute(database.db)
+    await settleChanges(database.db)
     expect(await liveCount()).toBe(3)
-    await sql`select settle_waiting_changes()`.execute(database.db)
+    await settleChanges(database.db)
     expect(await liveCount()).toBe(3)
     expect(await recount(database.db)).toBe(0)
   },

@@ -4,6 +4,7 @@ import { brandKey } from '#shared/rules/brands.ts'
 import { isCurrent, isShown, outlets, scopes } from '#shared/rules/visibility.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'
+import { settleChanges } from '#test/settle-changes.ts'
 
 import { sweepExpired } from '#server/features/promo-codes/queries.ts'
 
@@ -155,6 +156,7 @@ describe('midnight', () => {
       .select('live_count')
       .executeTakeFirst()
     expect(brand).toEqual({ live_count: 2 })
+    await settleChanges(database.db)
     const events = await database.db
       .selectFrom('outbox')
       .where('topic', '=', 'promo_code')

@@ -10,6 +10,7 @@ import { aPromoCode, openTestApp, password } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 import { aPicture } from '#test/pictures.ts'
 import { aCodeRow, insertCodes } from '#test/rows.ts'
+import { settleChanges } from '#test/settle-changes.ts'
 import { tracesOf, wrongCounts } from '#test/traces.ts'
 
 import { linkJob } from './link-job.ts'
@@ -114,6 +115,7 @@ describe('an account that is deleted', () => {
     await app.deps.limiter.take('write_profile', ana.user_id)
     await app.deps.limiter.take('write_profile', bob.user_id)
 
+    await settleChanges(db)
     const cursor =
       (
         await db
@@ -133,6 +135,7 @@ describe('an account that is deleted', () => {
       place.startsWith('public.outbox.payload: ') && !place.includes('@')
     const traces = await tracesOf(app.deps.db, ana.user_id, email, 'ana.new', promo_code.id)
     expect(traces.filter((place) => !isEvent(place))).toEqual([])
+    await settleChanges(db)
     expect(await wrongCounts(app.deps.db)).toEqual([])
 
     const { rows: events } = await sql<{ topic: string; op: string }>`

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { InfluencerRowInput } from '#shared/contract/csv-upload.ts'
 import { openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
+import { settleChanges } from '#test/settle-changes.ts'
 
 let app: TestApp
 let agency: Actor
@@ -168,9 +169,11 @@ describe('an influencers CSV', () => {
   })
 
   test('a large influencers CSV causes one live event for the agency', async () => {
+    await settleChanges(app.database.db)
     await app.deps.live.catchUp()
     const cursor = Number(app.deps.live.cursor())
     await upload(agency, ...Array.from({ length: 101 }, () => aRow()))
+    await settleChanges(app.database.db)
     const { rows } = await app.database.pool.query(
       'select topic, payload from outbox where id > $1 order by id',
       [cursor],

@@ -5,6 +5,7 @@ import { ownEvent, publicEvent } from '#server/features/live/live.ts'
 import type { OutboxEvent } from '#server/features/live/outbox.ts'
 import { openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
+import { settleChanges } from '#test/settle-changes.ts'
 import { anUploadRow } from '#test/upload-rows.ts'
 
 let app: TestApp
@@ -119,9 +120,11 @@ describe('the limits of plans', () => {
 
 describe('a live subscriber', () => {
   async function eventsAfter(work: () => Promise<unknown>) {
+    await settleChanges(app.database.db)
     await app.deps.live.catchUp()
     const cursor = Number(app.deps.live.cursor())
     await work()
+    await settleChanges(app.database.db)
     const { rows } = await app.database.pool.query(
       'select topic, payload from outbox where id > $1 order by id',
       [cursor],

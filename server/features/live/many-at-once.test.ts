@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
 import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'
+import { settleChanges } from '#test/settle-changes.ts'
 
 import { agencyEvent, ownEvent } from './live.ts'
 import { listOutboxAfter, outboxRange } from './outbox.ts'
@@ -24,8 +25,10 @@ async function ownerOf(codes: number): Promise<string> {
 /** The events about codes that something causes. */
 async function eventsOf(work: () => Promise<unknown>): Promise<OutboxEvent[]> {
   const { db } = app.database
+  await settleChanges(db)
   const { newest } = await outboxRange(db)
   await work()
+  await settleChanges(db)
   const events = await listOutboxAfter(db, newest, 1000)
   return events.filter(({ topic }) => topic === 'promo_code')
 }

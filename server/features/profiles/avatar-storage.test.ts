@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 import { aPicture } from '#test/pictures.ts'
+import { settleChanges } from '#test/settle-changes.ts'
 
 import { deleteAvatarFiles } from './avatars.ts'
 
@@ -112,8 +113,10 @@ describe('a new picture', () => {
   })
 
   test('a new picture causes a live event', async () => {
+    await settleChanges(app.deps.db)
     const before = await app.deps.db.selectFrom('outbox').selectAll().execute()
     await upload(ana, await aPicture())
+    await settleChanges(app.deps.db)
     const after = await app.deps.db.selectFrom('outbox').selectAll().execute()
     expect(after.slice(before.length)).toMatchObject([
       { topic: 'profile', payload: { op: 'update', id: ana.user_id } },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sentences } from '#shared/contract/sentences.ts'
 import { openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
+import { settleChanges } from '#test/settle-changes.ts'
 
 let app: TestApp
 let ana: Actor
@@ -50,9 +51,12 @@ describe('name and username', () => {
   })
 
   test('a change of name and username causes a live event', async () => {
-    const count = async () =>
-      (await app.deps.db.selectFrom('outbox').where('topic', '=', 'profile').selectAll().execute())
+    const { db } = app.deps
+    const count = async () => {
+      await settleChanges(db)
+      return (await db.selectFrom('outbox').where('topic', '=', 'profile').selectAll().execute())
         .length
+    }
     const before = await count()
     await app.as(ana).profiles.update({ full_name: 'Ana of Nova' })
     expect(await count()).toBe(before + 1)

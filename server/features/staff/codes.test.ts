@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
+import { settleChanges } from '#test/settle-changes.ts'
 
 let app: TestApp
 let ana: Actor
@@ -48,10 +49,12 @@ describe('marks', () => {
 
   test('marks cause live events', async () => {
     const id = await aCode()
+    await settleChanges(app.database.db)
     const { rows } = await app.database.pool.query<{ last: string }>(
       'select max(id)::text as last from outbox',
     )
     await desk().mark({ id, is_featured: true })
+    await settleChanges(app.database.db)
     const events = await app.database.pool.query(
       `select 1 from outbox where id > $1::bigint and topic = 'promo_code' and payload->>'id' = $2`,
       [rows[0]?.last, id],

@@ -6,6 +6,7 @@ import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 
 import { aCodeRow, insertCodes } from '#test/rows.ts'
+import { settleChanges } from '#test/settle-changes.ts'
 
 import { fadeVerdicts } from './verdicts.ts'
 import { warnOwners } from './warn-owners.ts'
@@ -161,11 +162,13 @@ test('the success rate needs five votes, fades with time, and old verdicts are d
 test('lists and pages of deals show the success rate, and update it live', async () => {
   const deal = { id, success_rate: null, last_worked_at: null }
   expect(await app.visitor.deals.get({ id })).toMatchObject(deal)
+  await settleChanges(app.database.db)
   await app.database.pool.query('delete from outbox')
   for (let n = 0; n < 5; n++) await say(n !== 2)
   const told = { id, success_rate: 80, last_worked_at: expect.any(String) as string }
   expect(await app.visitor.deals.get({ id })).toMatchObject(told)
   expect((await app.visitor.deals.list({})).deals).toMatchObject([told])
+  await settleChanges(app.database.db)
   const { rows } = await app.database.pool.query<{ payload: { id: string; op: string } }>(
     'select payload from outbox order by id',
   )
@@ -196,8 +199,10 @@ test('a code that is deleted and restored keeps its verdicts', async () => {
 test('many verdicts that fade in one night cause one live event', async () => {
   const rows = Array.from({ length: 60 }, () => aCodeRow(ana.user_id, { success_rate: 90 }))
   const ids = await insertCodes(app.database.db, ...rows)
+  await settleChanges(app.database.db)
   await app.database.pool.query('delete from outbox')
   await fadeVerdicts(app.deps)
+  await settleChanges(app.database.db)
   const { rows: events } = await app.database.pool.query<{ payload: object }>(
     'select payload from outbox',
   )
