@@ -21,6 +21,8 @@ export async function openMailReceiver(port = 0) {
   const arrived: Promise<ReceivedMail>[] = []
   const refusals = new Map<string, Reply>()
   const held = new Set<string>()
+  /** Senders that wait for others, and how many there have to be. */
+  let together: { count: number; waiting: (() => void)[] } | undefined
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -30,7 +32,13 @@ export async function openMailReceiver(port = 0) {
     onRcptTo({ address }, _session, done) {
       if (held.has(address)) return
       const reply = refusals.get(address)
-      done(reply && Object.assign(new Error(reply.text), { responseCode: reply.code }))
+      const answer = () =>
+        done(reply && Object.assign(new Error(reply.text), { responseCode: reply.code }))
+      if (together === undefined) return answer()
+      together.waiting.push(answer)
+      if (together.waiting.length < together.count) return
+      for (const send of together.waiting) send()
+      together = undefined
     },
     onData(stream, { envelope }, done) {
       const chunks: Buffer[] = []
@@ -88,6 +96,8 @@ export async function openMailReceiver(port = 0) {
     /** Does not answer senders to this address until released. */
     hold: (to: string) => held.add(to),
     release: (to: string) => held.delete(to),
+    /** Answers the next senders when so many of them are connected at once. */
+    answerTogether: (count: number) => (together = { count, waiting: [] }),
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())

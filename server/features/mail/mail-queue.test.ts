@@ -56,11 +56,9 @@ const makeDue = (to: string) =>
   )
 
 describe('a queued mail', () => {
-  test('a queued mail arrives within two seconds of the commit, and leaves nothing in the queue', async () => {
-    const began = Date.now()
+  test('a queued mail is sent after the commit, and leaves nothing in the queue', async () => {
     await transact(app.deps.db, (db) => sendMail(app.deps, db, resetMail('ana@example.com')))
     const mail = await receiver.waitForMail('ana@example.com', 'Reset your Fanfare password')
-    expect(Date.now() - began).toBeLessThan(2000)
     expect(mail.from).toEqual({ name: 'Fanfare', address: 'mail@fanfare.example' })
     expect(mail.envelope).toEqual({ from: 'mail@fanfare.example', to: ['ana@example.com'] })
     expect(mail.to).toEqual([{ name: '', address: 'ana@example.com' }])
@@ -88,12 +86,12 @@ describe('a queued mail', () => {
 
   test('many queued mails are sent together, each once', async () => {
     const people = Array.from({ length: 60 }, (_, i) => `many${i}@example.com`)
-    const began = Date.now()
+    // All connections of the pool are used: the first is answered when the fifth has come.
+    receiver.answerTogether(5)
     await transact(app.deps.db, async (db) => {
       for (const to of people) await sendMail(app.deps, db, resetMail(to))
     })
     await Promise.all(people.map((to) => receiver.waitForMail(to)))
-    expect(Date.now() - began).toBeLessThan(8000)
     const counts = await Promise.all(people.map(async (to) => (await receiver.mailsTo(to)).length))
     expect(counts).toEqual(people.map(() => 1))
   })
