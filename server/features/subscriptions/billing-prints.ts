@@ -11,12 +11,12 @@ import type { SyncDeps } from './sync.ts'
 
 export type PrintDeps = SyncDeps & Pick<Deps, 'sign'>
 
-/** Stored of billing details: the customer, and a keyed hash of each detail. */
+/** The stored part of billing details: the customer, and a keyed hash of each detail. */
 type Prints = { customer_id: string } & { [Field in keyof BillingFacts]?: string }
 
 /**
- * Compares the billing details and the card at the provider with what was there before, and notes which changed: once,
- * whatever the number and order of events. The first reading is no change.
+ * Compares the billing details and the card at the provider with the stored ones, and logs each change once, whatever
+ * the number and order of events. The first reading is no change.
  */
 export async function noteBilling(deps: PrintDeps, customer_id: string): Promise<void> {
   const payments = providerOf(deps)
@@ -37,7 +37,7 @@ export async function noteBilling(deps: PrintDeps, customer_id: string): Promise
       .executeTakeFirst()
     if (!owner || !row) return
     const before = row.billing_prints as Prints | null
-    // The account's own address goes along with it, and is noted there.
+    // The account's own address changes with the account, which logs that itself.
     const email = facts.email === owner.email ? '' : facts.email
     const now = Object.entries({ ...facts, email }) as [keyof BillingFacts, string][]
     const textOf = (field: string, value: string) => JSON.stringify([customer_id, field, value])

@@ -17,7 +17,10 @@ export async function readBilling(deps: SyncDeps, payerId: string): Promise<Bill
   return { name, purchase_number, email: await otherThanOwn(deps, payerId, email) }
 }
 
-/** Sets the billing details from the next invoice on, and where invoices are sent: without an address, to the account's. */
+/**
+ * Sets the billing details and the address for invoices, from the next invoice on. Without an address, invoices are
+ * sent to the account's.
+ */
 export async function setBilling(
   deps: PrintDeps,
   payerId: string,
@@ -27,7 +30,7 @@ export async function setBilling(
   const owner = await findOwnerFacts(deps.db, payerId)
   const details = { name, purchase_number, email: email === '' ? (owner?.email ?? '') : email }
   await callProvider(deps, async () => {
-    // The details before are needed to find what changed.
+    // The comparison needs the former details.
     await noteBilling(deps, customer)
     await providerOf(deps).setBilling(customer, details)
     await noteBilling(deps, customer)
@@ -42,7 +45,7 @@ async function customerOf(deps: SyncDeps, payerId: string): Promise<string> {
   return customer
 }
 
-/** Empty for the account's own address, which is no other one. */
+/** Empty when it is the account's own address. */
 async function otherThanOwn(deps: SyncDeps, payerId: string, email: string): Promise<string> {
   const owner = await findOwnerFacts(deps.db, payerId)
   return email === owner?.email ? '' : email

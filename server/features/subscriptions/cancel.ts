@@ -16,8 +16,8 @@ import type { SyncDeps } from './sync.ts'
 const nothingFollows = { scheduled_tier: null, scheduled_interval: null, scheduled_at: null }
 
 /**
- * Cancels at the end of the paid period (spec §5). Until then nothing is paused; what no longer fits then is, but for
- * what was chosen, and the user agrees to that first.
+ * Cancels at the end of the paid period (spec §5). Codes are paused only then, except those that the user chose to
+ * keep. The user agrees to that first.
  */
 export async function cancel(
   deps: SyncDeps,
@@ -26,7 +26,7 @@ export async function cancel(
 ): Promise<{ subscription: SubscriptionStatus }> {
   const payments = providerOf(deps)
   const row = await paidRowOf(deps, payerId)
-  // The specification's sentence, for users who were not shown what happens.
+  // The specification's sentence, for users who have not seen the impact.
   const refusal = agreed.consent === undefined ? hasCodes : undefined
   await agree(deps, payerId, { action: 'cancel', tier: 'starter' }, agreed, refusal)
   await callProvider(deps, () => payments.setCancelled(row.provider_subscription_id, true))
@@ -42,7 +42,7 @@ function hasCodes({ active, limit }: AffectedRow): Error {
   })
 }
 
-/** Takes back before the end that the plan was cancelled, or that a lower one was to follow. */
+/** Withdraws a cancellation or a scheduled lower plan before it takes effect. */
 export async function resume(
   deps: SyncDeps,
   payerId: string,
@@ -52,7 +52,7 @@ export async function resume(
   await callProvider(deps, () => payments.setCancelled(row.provider_subscription_id, false))
   const known = { cancel_at_period_end: false, ...nothingFollows }
   await settle(deps, row, known, async (db) => {
-    // Nothing will be paused now; who cancels again chooses again.
+    // No code will be paused now; a user who cancels again chooses again.
     await putChoice(db, payerId, [])
     return 0
   })

@@ -15,8 +15,8 @@ import { syncCustomer } from './sync.ts'
 import type { SyncDeps } from './sync.ts'
 
 /**
- * Changes to another paid plan. Up at once: the difference is charged first, and without it nothing changes. Down it
- * follows when the paid period ends.
+ * Changes to another paid plan. An upgrade takes effect at once: the difference is charged first, and without the
+ * charge nothing changes. A downgrade takes effect when the paid period ends.
  */
 export async function changePlan(
   deps: SyncDeps,
@@ -29,14 +29,15 @@ export async function changePlan(
     ...agreed
   }: {
     planType: PlanId
-    /** As it is now, where it is left out. */
+    /** Omitted: as it is now. */
     interval?: BillingInterval | undefined
   } & SeenPrice &
     Agreed,
 ): Promise<{ subscription: SubscriptionStatus; confirm_url: string | null }> {
   const payments = providerOf(deps)
   const { provider_customer_id: customer } = await paidRowOf(deps, userId)
-  // Read anew before each try, which numbers it: the provider repeats its refusal for the same key.
+  // Read again before each attempt, because the row numbers the attempts: the provider repeats its refusal for the
+  // same key.
   await callProvider(deps, () => syncCustomer(deps, customer))
   const row = await paidRowOf(deps, userId)
   const from = soldBy(row)

@@ -13,12 +13,12 @@ export type PaymentsFinding = { level: 'fine' | 'note' | 'wrong'; text: string }
 
 type CheckDeps = Pick<Deps, 'config' | 'db' | 'payments'>
 
-/** Advertised in this currency (spec §1). */
+/** The currency of the advertised prices (spec §1). */
 const currency = 'usd'
 
 /**
- * Whether the configuration is consistent and matches the pages: prices, key, endpoint and its secret.
- * Every wait is bounded, and a provider that does not answer is a finding.
+ * Checks that the configuration is consistent and matches the pages: prices, key, endpoint and its secret. Every call
+ * has a time limit, and a provider that does not answer is a finding.
  */
 export async function checkPayments({
   config,
@@ -73,7 +73,7 @@ function priceFinding(
   const faults = [
     is_live === isLive ? '' : `it is of ${is_live ? 'live' : 'test'} mode and the key is not`,
     interval === sold.interval ? '' : `it is charged ${interval ? `each ${interval}` : 'once'}`,
-    // Earlier buyers stay on the price that they agreed to.
+    // Earlier buyers keep the price that they agreed to.
     ...(is_for_sale
       ? [
           is_active ? '' : 'it is archived, so that nobody can buy it',
@@ -100,7 +100,7 @@ function endpointFindings({ endpoints }: Inspection, url: string): PaymentsFindi
   const name = `The endpoint ${url}`
   if (!endpoints.is_found) {
     const text = `${name}: ${whys[endpoints.why]}`
-    // A restricted key need not have this right.
+    // A restricted key may lack this right.
     return [endpoints.why === 'rights' ? note(text) : wrong(text)]
   }
   const ours = endpoints.thing.filter((endpoint) => endpoint.url === url)
@@ -123,7 +123,7 @@ function endpointFindings({ endpoints }: Inspection, url: string): PaymentsFindi
   ]
 }
 
-/** The provider never shows the secret again: only signatures show whether ours is right. */
+/** The provider never shows the secret again. Only signatures prove that ours is right. */
 async function eventFindings(
   { db }: Pick<Deps, 'db'>,
   provider: string,

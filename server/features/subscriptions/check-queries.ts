@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Db } from '#server/db/connect.ts'
 
-/** A comparison that is under way. */
+/** A comparison in progress. */
 export type Check = {
   id: number
   compared_to: string
@@ -14,12 +14,12 @@ export type Check = {
 
 const columns = ['id', 'compared_to', 'checked', 'repaired', 'failed', 'ending_customers'] as const
 
-/** The time of the lease. */
+/** How long a lease lasts. */
 const lease = sql<string>`now() + interval '15 minutes'`
 
 /**
- * Begins a comparison, or goes on with one whose process was stopped; undefined while another process runs it.
- * A lease and no lock, which would hold a connection while the provider is asked.
+ * Begins a comparison, or resumes one whose process was stopped. Returns undefined while another process runs it. A
+ * lease, because a lock would hold a connection while the provider answers.
  */
 export async function takeCheck(db: Db): Promise<Check | undefined> {
   const begun = await db
@@ -74,7 +74,7 @@ export async function finishCheck(
     .execute()
 }
 
-/** Customers who have or are buying a plan, in order, after one of them. */
+/** Customers who have or are buying a plan, in order, after the given one. */
 export async function listCustomers(
   db: Db,
   provider: string,
@@ -99,7 +99,7 @@ export async function listCustomers(
   return rows.map(({ id }) => id)
 }
 
-/** How many plans the provider runs, as far as we know. */
+/** How many plans run at the provider, by our tables. */
 export async function countRunning(db: Db, provider: string): Promise<number> {
   const { count } = await db
     .selectFrom('subscriptions')

@@ -16,8 +16,8 @@ import { syncCustomer } from './sync.ts'
 import type { SyncDeps } from './sync.ts'
 
 /**
- * Begins to buy a plan. Clicked in two tabs, both get the same checkout, which can be paid once; another
- * plan's open checkout is closed first. Nothing is written before the provider has answered.
+ * Begins to buy a plan. Two tabs get the same checkout, which can be paid once; an open checkout of another plan is
+ * closed first. Nothing is written before the provider has answered.
  */
 export async function createCheckout(
   deps: SyncDeps,
@@ -68,12 +68,12 @@ async function beginCheckout(
     key: `${row.provider_customer_id}:${sold.tier}:${row.checkout_count}:${row.payment_tries}`,
   })
   const former = await keepCheckout(deps, owner.id, { id: made.id, ...sold })
-  // Another tab was quicker with another plan: only the last one stays open.
+  // Another tab began another plan first: only the latest checkout remains open.
   if (former !== null && former !== made.id) await payments.expireCheckout(former)
   return { url: made.url }
 }
 
-/** Throws ELITE_BY_CONTACT, PLAN_IS_FREE, or PLAN_NOT_FOR_SALE for what has no price. */
+/** Throws ELITE_BY_CONTACT, PLAN_IS_FREE, or PLAN_NOT_FOR_SALE for a plan without a price. */
 export function assertSold(
   payments: Payments,
   planType: PlanId,
@@ -97,7 +97,7 @@ async function customerRow(
   let row = await findSubscription(db, owner.id)
   assertUnsubscribed(row)
   if (row?.provider !== payments.kind || row.provider_customer_id === null) {
-    // The row counts the tries.
+    // The row counts the attempts.
     await putSubscription(db, owner.id)
     const customer_id = await payments.createCustomer({
       user_id: owner.id,
@@ -116,7 +116,7 @@ function assertUnsubscribed(row: SubscriptionRow | undefined): void {
     throw apiError('ALREADY_SUBSCRIBED', { subscription_tier: row.subscription_tier })
 }
 
-/** The checkout that was begun before, if it can still be paid. One that was paid meanwhile is taken into account first. */
+/** The former checkout, if it can still be paid. If it was paid meanwhile, its plan is read first. */
 async function openCheckoutOf(
   deps: SyncDeps,
   payments: Payments,
@@ -131,7 +131,7 @@ async function openCheckoutOf(
   return checkout?.status === 'open' ? checkout : undefined
 }
 
-/** Remembers the open checkout and returns the one that was remembered before. */
+/** Stores the open checkout and returns the former one. */
 async function keepCheckout(
   { db }: SyncDeps,
   userId: string,

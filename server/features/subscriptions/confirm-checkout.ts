@@ -10,20 +10,20 @@ import { statusOf } from './status.ts'
 import { syncCustomer } from './sync.ts'
 import type { SyncDeps } from './sync.ts'
 
-/** The first money for a plan that was bought. */
+/** The first payment of a plan. */
 export type FirstPayment = { tier: SoldPlan['tier']; paid_at: string }
 
 type Confirmation = {
   state: (typeof checkoutStates)[number]
   subscription_tier: PlanId | null
   subscription: SubscriptionStatus
-  /** Null until the plan runs and something was paid for it. */
+  /** Null until the plan runs and a payment succeeded. */
   first_payment: FirstPayment | null
 }
 
 /**
- * The outcome of a checkout, for the page that it returns to. The address proves nothing: the provider
- * is asked. Somebody else's checkout is recognised as such, and nothing else is shown of it.
+ * The outcome of a checkout, for the page to which it returns. The address proves nothing, so the provider is asked.
+ * A checkout of another account is recognised, and none of its details are shown.
  */
 export async function confirmCheckout(
   deps: SyncDeps,

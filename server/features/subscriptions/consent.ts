@@ -5,7 +5,10 @@ type Counts = readonly { profile_id: string; paused: number }[]
 /** A prefix of an id that is unique within one agency. */
 const idLength = 13
 
-/** The consequences that the user saw: how many codes of whom would be paused. Records what they agreed to; it is no proof. */
+/**
+ * The consequences that the user saw: how many codes of which owners would be paused. Records what they agreed to; it
+ * is no proof.
+ */
 export function consentTo(action: SubscriptionImpact['action'], counts: Counts): string {
   const parts = counts.map(
     ({ profile_id, paused }) => `${shortOf(profile_id)}${paused.toString(36)}`,
@@ -13,7 +16,7 @@ export function consentTo(action: SubscriptionImpact['action'], counts: Counts):
   return [action, ...parts].join('.')
 }
 
-/** Whether more codes of anybody would be paused than was agreed to; without any consent none may be. */
+/** Whether more codes of any owner would be paused than the user agreed to. Without consent none may be paused. */
 export function goesBeyond(
   consent: string | undefined,
   action: SubscriptionImpact['action'],

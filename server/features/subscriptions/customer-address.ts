@@ -7,7 +7,7 @@ import { findOwnerFacts } from './owner-queries.ts'
 import { providerOf } from './provider.ts'
 import type { SyncDeps } from './sync.ts'
 
-/** The provider's receipts follow an account to its new address, by a job of the transaction that moves it. */
+/** Sends the provider's receipts to an account's new address, by a job of the transaction that changes it. */
 export async function customerMoves(
   db: Db,
   queue: Queue,

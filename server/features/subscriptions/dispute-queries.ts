@@ -5,7 +5,10 @@ import type { Db } from '#server/db/connect.ts'
 import { deleteInPortions } from '#server/db/delete-old.ts'
 import type { ProviderDispute } from '#server/gateways/payments/provider-objects.ts'
 
-/** Writes disputes as the provider has them, under the lock of the profile; returns those that are new or have another state. */
+/**
+ * Writes disputes as the provider reports them, under the lock of the profile. Returns new ones and those whose state
+ * changed.
+ */
 export async function putDisputes(
   db: Db,
   { profile_id, provider }: { profile_id: string; provider: string },
@@ -40,7 +43,7 @@ export async function putDisputes(
   })
 }
 
-/** Makes a case of a refund that came back, by the transaction that found it; of each payment as often as it happens. */
+/** Opens a case for a returned refund, in the transaction that found it; one case for each return. */
 export async function openReturnedRefund(
   db: Db,
   { profile_id, provider }: { profile_id: string; provider: string },
@@ -58,7 +61,7 @@ function isOpen(status: string): boolean {
   return disputeStateOf(status) === 'open'
 }
 
-/** Forgets disputes two years after their end. */
+/** Deletes disputes two years after their end. */
 export async function trimDisputes(db: Db): Promise<number> {
   return deleteInPortions(db, 'payment_disputes', sql`closed_at < now() - interval '2 years'`)
 }

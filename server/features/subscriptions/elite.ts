@@ -22,8 +22,8 @@ export type EliteChange = {
 }
 
 /**
- * Gives Elite until the end of a day, or without an end, by the caller's transaction. It lies above what the
- * provider charges for, which goes on and comes back when Elite ends. Throws NOT_FOUND.
+ * Grants Elite until the end of a day, or without an end, in the caller's transaction. Elite has priority over the
+ * paid plan, which continues to be charged and applies again when Elite ends. Throws NOT_FOUND.
  */
 export async function giveElite(
   deps: EliteDeps,
@@ -52,8 +52,8 @@ export async function giveElite(
 }
 
 /**
- * Ends Elite in the caller's transaction: what is paid for counts again, and codes beyond it are
- * paused. Those concerned get a mail. Throws NOT_FOUND and NOT_ELITE.
+ * Ends Elite in the caller's transaction: the paid plan applies again, and codes beyond its limit are paused.
+ * Affected owners get a mail. Throws NOT_FOUND and NOT_ELITE.
  */
 export async function takeElite(deps: EliteDeps, profileId: string): Promise<EliteChange> {
   const { db } = deps
@@ -102,8 +102,8 @@ async function tellOfEnd(
 }
 
 /**
- * Ends Elite where its last day has passed, each by a transaction of its own. Returns how many.
- * @param also what else belongs into that transaction, such as a note of it
+ * Ends each Elite plan whose last day has passed, in a transaction of its own. Returns how many.
+ * @param also further work for that transaction, such as a log entry
  */
 export async function endElites(
   deps: Pick<Deps, 'config' | 'db' | 'queue' | 'log' | 'today'>,
@@ -120,7 +120,7 @@ export async function endElites(
     try {
       ended += await transact(deps.db, async (db) => {
         await lockOwnerFacts(db, profile_id)
-        // Somebody prolonged or ended it meanwhile.
+        // Staff prolonged or ended it meanwhile.
         const row = await lockSubscription(db, profile_id)
         if (!row?.elite_until || row.elite_until >= deps.today()) return 0
         await also(db, await takeElite({ ...deps, db }, profile_id))

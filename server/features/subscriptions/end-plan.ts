@@ -8,7 +8,7 @@ import type { SyncDeps } from './sync.ts'
 export async function endPlanAtOnce(deps: SyncDeps, profileId: string): Promise<void> {
   const payments = providerOf(deps)
   const row = await findSubscription(deps.db, profileId)
-  // It ended already, by itself or by a click that was interrupted.
+  // It had already ended, or an interrupted click ended it.
   if (!row || !isPaid(row) || row.provider !== payments.kind) return
   await callProvider(deps, async () => {
     await payments.endSubscription(row.provider_subscription_id)

@@ -58,15 +58,15 @@ export const handledEvents = [
   'subscription_schedule.updated',
 ] as const
 
-/** Of those, what comes with other billing details or another card. */
+/** Those of them that may change the billing details or the card. */
 const ofBilling =
   /^(?:checkout\.session\.completed|customer\.updated|customer\.tax_id\..+|payment_method\..+)$/
 
 const handled: ReadonlySet<string> = new Set(handledEvents)
 
 /**
- * Takes an event in: checked by its signature, stored by its id, and handled by a job of the same
- * transaction. Throws PaymentsError 'bad_signature'; whatever else fails is ours, and the sender tries again.
+ * Receives an event: verifies its signature, stores it by its id, and queues its job in the same transaction. Throws
+ * PaymentsError 'bad_signature'. Any other failure is ours, and the sender retries.
  */
 export async function receiveEvent(
   deps: SyncDeps,
@@ -82,7 +82,7 @@ export async function receiveEvent(
   })
 }
 
-/** Handles a stored event, once. What fails is noted and thrown, so that it is tried again. */
+/** Handles a stored event once. A failure is recorded and thrown, so that the job retries. */
 export async function handleEvent(deps: PrintDeps, eventId: string): Promise<void> {
   const { kind } = providerOf(deps)
   const event = await inbox.findWaiting(deps.db, kind, eventId)
@@ -104,13 +104,13 @@ async function outcomeOf(
 ): Promise<{ outcome: inbox.Outcome; customer_id: string | null }> {
   if (!handled.has(type)) return { outcome: 'ignored', customer_id }
   const { object } = payload as Pick<PaymentEvent, 'object'>
-  // Refunds and disputes name the charge only.
+  // Refunds and disputes name only the charge.
   const found =
     customer_id === null && object.charge_id !== null
       ? await providerOf(deps).findCustomerOfCharge(object.charge_id)
       : undefined
   const customer = customer_id ?? found ?? null
-  // Nothing is charged then, and the customer gets no mail of it: an address is missing for the tax, for example.
+  // The provider charges nothing and mails nobody then, for example while the tax needs an address.
   if (type === 'invoice.finalization_failed')
     deps.log.error({ event_id, customer_id: customer }, 'an invoice could not be finished')
   const outcome =

@@ -7,7 +7,9 @@ import type { OwnerFacts } from './owner-queries.ts'
 import { limitOf } from './subscriptions.ts'
 import type { EliteDeps } from './elite.ts'
 
-/** Sets or unsets a test account by the caller's transaction; without its privilege codes beyond the plan are paused. */
+/**
+ * Sets or unsets a test account in the caller's transaction. Without its privilege, codes beyond the plan are paused.
+ */
 export async function setFake(
   deps: EliteDeps,
   profileId: string,

@@ -5,7 +5,10 @@ import { forgetCustomerEvents } from './inbox-queries.ts'
 import { paymentJob } from './payment-job.ts'
 import { findSubscription } from './queries.ts'
 
-/** Deletes what is stored about an account as a customer, in the transaction that deletes it; a job deletes it at the provider. */
+/**
+ * Deletes an account's customer data in the transaction that deletes the account; a job deletes the customer at the
+ * provider.
+ */
 export async function forgetCustomer(db: Db, queue: Queue, profileId: string): Promise<void> {
   const row = await findSubscription(db, profileId)
   if (!row || row.provider_customer_id === null || row.provider === null) return

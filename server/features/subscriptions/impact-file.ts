@@ -28,8 +28,8 @@ const columns = [
 ] as const
 
 /**
- * `GET /api/subscription-impact.csv`: what `POST /api/subscription-impact` answers, with all codes of all owners concerned. A
- * file of any size, so not an endpoint of the contract. To be mounted before the API.
+ * `GET /api/subscription-impact.csv`: the answer of `POST /api/subscription-impact` with all codes of all affected
+ * owners. The file may have any size, so it is no endpoint of the contract. Mount it before the API.
  */
 export function impactFileRoute<E extends Env>(
   deps: Deps,
@@ -46,7 +46,7 @@ export function impactFileRoute<E extends Env>(
       if (!query.success) throw apiError('INVALID_INPUT', { fields: {} })
       await deps.limiter.take('download_codes', viewer.user_id)
       await deps.limiter.spendWork('export', [viewer.user_id, visitorOf(c)])
-      // A link sends no headers of its own.
+      // A link cannot send headers.
       const headers = new Headers(c.req.raw.headers)
       if (plan_of !== undefined) headers.set(planOfHeader, plan_of)
       const payerId = await payerOf(deps.db, viewer, headers)
@@ -62,7 +62,7 @@ export function impactFileRoute<E extends Env>(
   return route
 }
 
-/** Creators per query. Each query is its own, so that slow downloads hold no transaction. */
+/** Creators per query. Each page is a query of its own, so that slow downloads hold no transaction. */
 async function* pagesOf(db: Db, lowered: Lowered | undefined, affected: readonly AffectedRow[]) {
   if (!lowered) return
   for (let start = 0; start < affected.length; start += influencersInFull) {

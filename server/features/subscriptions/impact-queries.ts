@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connect.ts'
 import { placedCodes } from './paused-code-queries.ts'
 import type { Lowered } from './paused-code-queries.ts'
 
-/** An owner some of whose codes would be paused. */
+/** An owner with codes that would be paused. */
 export type AffectedRow = {
   profile_id: string
   username: string | null
@@ -41,7 +41,7 @@ export type AffectedCodeRow = {
   is_chosen: boolean
 }
 
-/** The active codes of those of whom some would be paused, the first that stays first; of each `most` at most. */
+/** The active codes of owners who would lose some, in the order in which they remain; at most `most` of each owner. */
 export async function listAffectedCodes(
   db: Db,
   lowered: Lowered,

@@ -22,13 +22,13 @@ import { isPaid } from './status.ts'
 
 type Action = SubscriptionImpact['action']
 
-/** A request, as far as codes depend on it. */
+/** The parts of a request that affect codes. */
 export type Wish = { action: Action; tier: PlanId }
 
-/** The consent that a user who saw the impact sends. */
+/** The consent that a user sends after seeing the impact. */
 export type Agreed = { consent?: string | undefined; keep_promo_code_ids?: string[] | undefined }
 
-/** Which codes an action would pause, for the user who has to agree. Changes nothing. Throws NO_PAID_PLAN. */
+/** The codes that an action would pause, for the user who has to agree. Changes nothing. Throws NO_PAID_PLAN. */
 export async function impactOf(
   deps: Pick<Deps, 'db' | 'config'>,
   payerId: string,
@@ -67,7 +67,7 @@ export async function impactOf(
   }
 }
 
-/** The codes of these, of each `most` at most. */
+/** The codes of these owners, at most `most` of each. */
 export function codesOf(db: Db, lowered: Lowered, of: readonly AffectedRow[], most: number | null) {
   const owner_ids = of.map(({ profile_id }) => profile_id)
   return listAffectedCodes(db, { ...lowered, owner_ids }, most)
@@ -99,7 +99,7 @@ function loweredBy(
   { action, tier: asked }: Wish,
 ): Lowered | undefined {
   const from = planOf(row)
-  // Elite lies above what is paid for, and stays.
+  // Elite has priority over the paid plan, and remains.
   const isGift = from === 'elite'
   const tier = isGift ? from : action === 'change' ? asked : 'starter'
   if (config.is_limit_waived || !isSmaller({ from, to: tier })) return undefined
@@ -112,11 +112,10 @@ function loweredBy(
 }
 
 /**
- * Records in one transaction that the user agreed to what their action does to codes, and which ones stay.
- * Works out anew what would be paused, under the locks of publishing.
- * Throws CODES_WOULD_PAUSE when that is more of anybody than was agreed to, PROMO_CODE_NOT_FOUND for codes to keep that
- * are not active ones of theirs, and NO_PAID_PLAN.
- * @param refusal another one than CODES_WOULD_PAUSE, of the payer's own codes
+ * Records in one transaction that the user agreed to the impact on codes, and which codes remain. Computes the impact
+ * again under the locks that publishing uses. Throws CODES_WOULD_PAUSE when any owner would lose more codes than the
+ * user agreed to, PROMO_CODE_NOT_FOUND when a chosen code is not an active one of the owner, and NO_PAID_PLAN.
+ * @param refusal thrown instead of CODES_WOULD_PAUSE when only the payer's own codes are affected
  */
 export async function agree(
   { db, config }: Pick<Deps, 'db' | 'config'>,
@@ -141,7 +140,7 @@ export async function agree(
     }
     if (keep === undefined) return
     const counts = await assertActive(db, [owner.id, ...managed], keep)
-    // More than stay: some of the chosen ones would be paused.
+    // More codes were chosen than may remain.
     if (affected.some(({ profile_id, limit }) => (counts.get(profile_id) ?? 0) > limit))
       throw wouldPause(affected)
     await putChoice(db, payerId, keep)

@@ -7,7 +7,7 @@ import { deleteInPortions, deleteOldLog } from '#server/db/delete-old.ts'
 import { trimDisputes } from './dispute-queries.ts'
 import { trimRequests } from './plan-requests.ts'
 
-/** Stores an event unless it is known; returns whether it is new. */
+/** Stores an event unless it is known. Returns whether it is new. */
 export async function insertEvent(
   db: Db,
   provider: string,
@@ -19,7 +19,7 @@ export async function insertEvent(
       provider,
       event_id: id,
       type,
-      // Ids only: data about persons and money is never used, so it is not stored.
+      // Only ids: personal data and amounts are never used, so they are not stored.
       payload: JSON.stringify({ created_at, object }),
       customer_id: object.customer_id,
     })
@@ -86,7 +86,7 @@ export async function setFailed(
     .execute()
 }
 
-/** Events that wait for longer than their jobs need. */
+/** Events that have waited longer than their jobs need. */
 export async function listStale(db: Db, provider: string): Promise<string[]> {
   const rows = await db
     .selectFrom('webhook_inbox')
@@ -107,7 +107,7 @@ export async function countStuck(db: Db): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Forgets events after 90 days, results of nightly comparisons after a year, and requests that never took effect. */
+/** Deletes events after 90 days, results of nightly comparisons after a year, and requests that never took effect. */
 export async function trimPaymentRecords(db: Db): Promise<Record<string, number>> {
   return {
     webhook_inbox: await deleteOldLog(db, 'webhook_inbox', 'received_at'),
@@ -121,7 +121,7 @@ export async function trimPaymentRecords(db: Db): Promise<Record<string, number>
   }
 }
 
-/** Forgets what waits or waited about a customer who is deleted. */
+/** Deletes stored events and requests of a deleted customer. */
 export async function forgetCustomerEvents(db: Db, customerId: string): Promise<void> {
   await db.deleteFrom('webhook_inbox').where('customer_id', '=', customerId).execute()
 }

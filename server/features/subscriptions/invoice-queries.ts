@@ -5,10 +5,10 @@ import { disputeStateOf } from '#shared/rules/disputes.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { ProviderInvoice } from '#server/gateways/payments/provider-objects.ts'
 
-/** What came and went since the invoices were written last. */
+/** Payments and refunds since the invoices were last written. */
 export type MoneyMoved = {
   paid: ProviderInvoice[]
-  /** `given_back`: since then, in the currency's smallest unit. */
+  /** `given_back`: refunded since then, in the currency's smallest unit. */
   refunded: (ProviderInvoice & { given_back: number })[]
   /** `returned`: refunded money that the bank sent back. */
   failed: (ProviderInvoice & { returned: number })[]
@@ -78,9 +78,9 @@ export async function putInvoices(
   }
 }
 
-/** More than three years of months. */
+/** More than three years of monthly invoices. */
 export const mostListed = 60
-/** Of a year with changes of plan every day. */
+/** Enough for a year with a plan change every day. */
 const mostOfAYear = 500
 
 /** The provider's states of the disputes about an invoice. */
@@ -91,7 +91,7 @@ export const disputeStatuses = sql<string[]>`array(
   'dispute_statuses',
 )
 
-/** The newest, or all of a year in UTC. */
+/** The newest invoices, or all of a year in UTC. */
 export async function listInvoices(db: Db, profileId: string, year?: number): Promise<Invoice[]> {
   const rows = await db
     .selectFrom('subscription_invoices')

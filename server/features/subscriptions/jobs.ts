@@ -12,7 +12,7 @@ import { sendRenewalNotices } from './renewals.ts'
 import { syncCustomer } from './sync.ts'
 
 export const subscriptionWorkers = [
-  // One after the other: events of one customer come together. They may name a customer who is gone: nothing stays.
+  // One at a time: events of one customer arrive together. Events of a deleted customer change nothing.
   workEach(
     paymentJob,
     { batchSize: 5, isInTurn: true, failure: 'payment job failed' },
@@ -56,7 +56,7 @@ async function tryPaymentJob(
 
 async function run(deps: Deps, job: PaymentJob): Promise<void> {
   const { payments } = deps
-  // Switched off or to another provider since: nothing here can do it.
+  // Payments are off, or another provider is configured: this job cannot be done here.
   if (!payments || (job.kind === 'forget' && job.provider !== payments.kind)) {
     deps.log.error({ job: paymentJob.name, kind: job.kind }, 'payment job without its provider')
     return

@@ -1,6 +1,6 @@
 /**
- * A mutex for each key, in this process. `run` waits for its turn; `coalesce` shares a turn that has not begun, so
- * that any number of callers cost two turns at most.
+ * A mutex per key, in this process. `run` waits for its turn. `coalesce` shares a turn that has not begun, so that
+ * any number of callers cost at most two turns.
  */
 export function createKeyedMutex<Result>() {
   const last = new Map<string, Promise<unknown>>()

@@ -5,10 +5,13 @@ import type { Db } from '#server/db/connect.ts'
 
 import type { OwnerFacts } from './owner-queries.ts'
 
-/** Letters that leave once for what they are about. */
+/** Letters that are sent once for each subject. */
 type OnceLetter = 'plan_bought' | 'payment_to_confirm' | 'plan_renews'
 
-/** Whether a letter about this has not left yet; from now on it has, if the transaction stays. */
+/**
+ * Claims a letter about this subject: returns whether it was not sent before. The claim lasts if the transaction
+ * commits.
+ */
 export async function isFirst(
   db: Db,
   profile_id: string,
@@ -24,7 +27,7 @@ export async function isFirst(
   return row !== undefined
 }
 
-/** Where mails about a plan go: to its owner, and for an agency to all who look after its money. */
+/** Addresses for mails about a plan: its owner's, and for an agency those of all members with rights to its billing. */
 export async function listPlanAddresses(db: Db, owner: OwnerFacts): Promise<string[]> {
   if (!owner.is_agency) return [owner.email]
   const { rows } = await sql<{ email: string }>`
@@ -34,7 +37,7 @@ export async function listPlanAddresses(db: Db, owner: OwnerFacts): Promise<stri
   return [...new Set([owner.email, ...rows.map(({ email }) => email)])]
 }
 
-/** The profiles whose paid year ends between two moments and renews. */
+/** The profiles whose yearly plan renews between two moments. */
 export async function listDueRenewals(db: Db, from: string, until: string): Promise<string[]> {
   const { rows } = await sql<{ profile_id: string }>`
     select profile_id from subscriptions

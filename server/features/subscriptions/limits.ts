@@ -4,12 +4,12 @@ import type { RawBuilder } from 'kysely'
 import { planIds, plans } from '#shared/rules/plans.ts'
 import type { PlanId } from '#shared/rules/plans.ts'
 
-/** Stands for no limit where limits are compared. */
+/** Represents 'no limit' where limits are compared. */
 const unlimited = 2_147_483_647
 
 /** Whose plans count for each of these influencers: their own, and those of the agencies that manage them. */
 export function payersOf(influencerIds: readonly string[]): RawBuilder<unknown> {
-  // Two lookups by their indexes. One join with 'or' would look at every plan for each influencer.
+  // Two lookups by index. One join with 'or' would read every plan for each influencer.
   return sql`
     select id as influencer_id, id as payer_id from unnest(${influencerIds}::uuid[]) id
     union all
@@ -17,12 +17,12 @@ export function payersOf(influencerIds: readonly string[]): RawBuilder<unknown> 
       where influencer_id = any(${influencerIds}::uuid[]) and managed_by_agency`
 }
 
-/** A plan that is assumed in place of the real one. */
+/** A plan that is assumed instead of the real one. */
 export type Supposed = { payer_id: string; tier: PlanId }
 
 /**
- * Most codes that each of these may have active, as `owner_id` and `max`, null for no limit: what `limitOf` finds for one.
- * @param supposed what they were if one of those who pay for them had this plan
+ * The limit of active codes of each of these owners, as `owner_id` and `max`, null for no limit: `limitOf` for many.
+ * @param supposed the limits if one of the payers had this plan
  */
 export function limitsOf(
   influencerIds: readonly string[],

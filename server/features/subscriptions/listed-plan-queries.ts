@@ -7,7 +7,7 @@ import { payersOf } from './limits.ts'
 
 /**
  * Plans in force for an influencer: its own, and those of the agencies that manage it.
- * @param withPaid false: without what it pays for itself; Elite as staff gave it stays
+ * @param withPaid false: without its own paid plan; Elite from staff still counts
  */
 export async function listPlansFor(
   db: Db,
@@ -39,7 +39,7 @@ export async function listPlansFor(
   return rows.map((row) => row.subscription_tier)
 }
 
-/** The same for many influencers at once. */
+/** The same for many influencers in one query. */
 export async function listPlansForAll(
   db: Db,
   influencerIds: readonly string[],

@@ -12,8 +12,8 @@ import { runningOf } from './running-plan.ts'
 import type { SyncDeps } from './sync.ts'
 
 /**
- * Lets a lower plan, or the month instead of the year, follow when the paid period ends. Until then nothing is charged,
- * credited or paused; the user agrees first to what will be paused then. Throws PLAN_IS_CANCELED.
+ * Schedules a lower plan, or the month instead of the year, for the end of the paid period. Nothing is charged,
+ * credited or paused until then; the user agrees first to what will be paused. Throws PLAN_IS_CANCELED.
  */
 export async function lowerPlan(
   deps: SyncDeps,
@@ -21,7 +21,7 @@ export async function lowerPlan(
   sold: SoldPlan,
   agreed: Agreed,
 ): Promise<void> {
-  // Nothing follows what ends; and going on is a decision about money of its own.
+  // A cancelled plan has no successor, and to continue is a decision about money of its own.
   if (row.cancel_at_period_end) throw apiError('PLAN_IS_CANCELED')
   const payments = providerOf(deps)
   await agree(deps, row.profile_id, { action: 'change', tier: sold.tier }, agreed)
@@ -40,8 +40,8 @@ export async function lowerPlan(
 }
 
 /**
- * Makes a change beside which no other plan can follow. What was to follow is taken back first, and put back when the
- * change fails, so that then nothing has changed.
+ * Makes a change that allows no scheduled plan beside it. Removes the scheduled plan first, and restores it when the
+ * change fails, so that a failure changes nothing.
  */
 export async function withoutSchedule<T>(
   deps: SyncDeps,
@@ -61,7 +61,7 @@ export async function withoutSchedule<T>(
   }
 }
 
-/** If this fails too, the next reading finds that nothing follows. */
+/** If this fails too, the next reading finds no scheduled plan. */
 async function putBack(
   deps: SyncDeps,
   row: PaidRow,

@@ -24,27 +24,27 @@ export type PaidRow = SubscriptionRow & {
   provider_customer_id: string
 }
 
-/** The own paid plan; the subscription never comes from the caller. Throws NO_PAID_PLAN. */
+/** The own paid plan. The caller never names the subscription. Throws NO_PAID_PLAN. */
 export async function paidRowOf(deps: SyncDeps, userId: string): Promise<PaidRow> {
   const row = await findSubscription(deps.db, userId)
   if (row?.provider !== providerOf(deps).kind || !isPaid(row)) throw apiError('NO_PAID_PLAN')
   return row
 }
 
-/** Opens the provider's page for cards and invoices; also after the plan's end. */
+/** Opens the provider's page for cards and invoices, even after the plan's end. */
 export async function openPortal(deps: PrintDeps, userId: string): Promise<{ url: string }> {
   const payments = providerOf(deps)
   const row = await findSubscription(deps.db, userId)
   const customer = row?.provider === payments.kind ? row.provider_customer_id : null
   if (customer === null) throw apiError('NO_PAID_PLAN')
   return callProvider(deps, async () => {
-    // The details before are needed to find what changes there.
+    // The comparison needs the former details to find what changes on that page.
     await noteBilling(deps, customer)
     return { url: await payments.createPortal(customer) }
   })
 }
 
-/** Asks the provider now. Nothing to ask where there is no customer. */
+/** Reads the provider now. Does nothing without a customer. */
 export async function refresh(deps: SyncDeps, userId: string): Promise<SubscriptionStatus> {
   const row = await findSubscription(deps.db, userId)
   const { payments } = deps
@@ -54,15 +54,15 @@ export async function refresh(deps: SyncDeps, userId: string): Promise<Subscript
   return statusOf(deps, userId)
 }
 
-/** The plan that is paid for; under Elite, the paid plan below it. */
+/** The paid plan; under Elite, the paid plan that Elite covers. */
 export function soldBy(row: PaidRow): { tier: PlanId; interval: BillingInterval } {
   const tier = row.subscription_tier === 'elite' ? row.paid_tier : row.subscription_tier
   return { tier, interval: row.billing_interval ?? 'month' }
 }
 
 /**
- * Writes what the provider did, with its consequences. If the provider does not answer right after,
- * what is known is written, and a job reads the rest later. Returns the paused codes.
+ * Writes a change at the provider with its consequences. If the provider does not answer afterwards, the known part
+ * is written and a job reads the rest later. Returns the paused codes.
  */
 export async function settle(
   deps: SyncDeps,

@@ -10,7 +10,7 @@ import type { OwnerFacts } from './owner-queries.ts'
 
 type Line = Pick<Activity, 'action' | 'details'>
 
-/** The request that precedes each kind of news; kinds without one happen by themselves. */
+/** The request that precedes each kind of news. Kinds without a request happen without a user. */
 const requestsFor: Partial<Record<PlanNews['kind'], PlanRequest[]>> = {
   bought: ['checkout'],
   changed: ['change'],
@@ -21,14 +21,14 @@ const requestsFor: Partial<Record<PlanNews['kind'], PlanRequest[]>> = {
   ended: ['refund'],
 }
 
-/** Writes into the activity log what happened to a plan, with who asked for it. */
+/** Logs what happened to a plan, with the user who requested it. */
 export async function noteNews(
   db: Db,
   owner: OwnerFacts,
   news: readonly PlanNews[],
   refund: { amount: number; currency: string } | undefined,
 ): Promise<void> {
-  // One click on the refund gives the money back and ends the plan, in one reading or in two: the end is the last of it.
+  // One refund click returns the money and ends the plan, in one reading or two: the end is the last news of it.
   const isEnd = news.some(({ kind }) => kind === 'ended')
   const refunder =
     isEnd || refund ? await (isEnd ? takeRequest : findRequest)(db, owner.id, 'refund') : null

@@ -11,7 +11,7 @@ export type Letter = Mail extends infer Each
     : never
   : never
 
-/** The mail about what happened; undefined where none is needed, or where another mail covers it. */
+/** The mail about a change. Undefined where none is needed, or where another mail covers it. */
 export function letterOfNews(news: PlanNews, is_agency: boolean): Letter | undefined {
   if (news.kind === 'ended') return undefined
   const { now } = news

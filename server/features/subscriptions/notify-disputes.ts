@@ -8,7 +8,7 @@ import { listStaffAddresses } from './check-queries.ts'
 import { noteLine } from './news-lines.ts'
 import type { OwnerFacts } from './owner-queries.ts'
 
-/** Mails the payer and staff about disputes that are new or decided, and logs them. */
+/** Mails the payer and staff about new and decided disputes, and logs them. */
 export async function notifyOfDisputes(
   deps: Pick<Deps, 'config' | 'queue' | 'log'> & { db: Db },
   owner: OwnerFacts,

@@ -10,7 +10,7 @@ import { receiptOf } from './news-mails.ts'
 import type { OwnerFacts } from './owner-queries.ts'
 import { providerOf } from './provider.ts'
 
-/** A refund came back from the bank: the payer is asked where to send it, and staff get a case. */
+/** A refund came back from the bank: asks the payer for another account, and opens a case for staff. */
 export async function notifyOfFailedRefunds(
   deps: Pick<Deps, 'config' | 'log' | 'payments' | 'queue'> & { db: Db },
   owner: OwnerFacts,

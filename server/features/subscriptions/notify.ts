@@ -25,10 +25,10 @@ import { notifyOfFailedRefunds } from './notify-failed-refund.ts'
 type Change = {
   before: SubscriptionRow
   after: PlanState
-  /** What the provider holds, and the plan that follows from it, under Elite too. */
+  /** The provider's objects, and the plan derived from them, even under Elite. */
   customer: ProviderCustomer
   read: PlanState
-  /** Codes paused for it, by owner. */
+  /** Codes paused by the change, per owner. */
   paused: ReadonlyMap<string, number>
   refunded: MoneyMoved['refunded']
   failed: MoneyMoved['failed']
@@ -41,8 +41,8 @@ type Change = {
 type TellDeps = Pick<Deps, 'config' | 'queue' | 'log' | 'payments'> & { db: Db }
 
 /**
- * Queues the mails about a change and notes it in the activity log, by the transaction that writes it: what is
- * written once is sent once, however many events there are.
+ * Queues the mails about a change and logs it, in the transaction that writes the change. A change is written once,
+ * so its mails are sent once, whatever the number of events.
  */
 export async function notifyOfChange(
   deps: TellDeps,
@@ -72,7 +72,7 @@ export async function notifyOfChange(
   await notifyManaged(deps, owner, others)
 }
 
-/** A subscription begins once, and a payment is asked for once, however often the provider changes its mind. */
+/** A subscription begins once and asks for a payment once, however often its state changes at the provider. */
 async function isNew(db: Db, owner: OwnerFacts, news: PlanNews): Promise<boolean> {
   if (news.kind === 'bought') return isFirst(db, owner.id, 'plan_bought', news.now.id)
   if (news.kind === 'confirm') return isFirst(db, owner.id, 'payment_to_confirm', news.invoice.id)
@@ -98,7 +98,7 @@ function endLetters(
         is_agency,
       },
     })
-  // Where the bank wants confirmation, the mail about that is enough.
+  // When the bank wants a confirmation, the mail about that is enough.
   const isAsked = news.some(({ kind }) => kind === 'confirm')
   if (before.payment_failed_at === null && after.payment_failed_at !== null && !isAsked)
     letters.push({

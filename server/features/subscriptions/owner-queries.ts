@@ -31,7 +31,7 @@ export async function findOwnerFacts(db: Db, id: string): Promise<OwnerFacts | u
   return ownerOf(db, id).executeTakeFirst()
 }
 
-/** The lock that publishing uses: nobody can use a slot while codes are paused or resumed. */
+/** The lock that publishing uses: nobody can use a free slot while codes are paused or resumed. */
 export async function lockOwnerFacts(db: Db, id: string): Promise<OwnerFacts | undefined> {
   return ownerOf(db, id).forNoKeyUpdate('profiles').executeTakeFirst()
 }
@@ -54,7 +54,7 @@ export async function listManaged(db: Db, agencyId: string): Promise<string[]> {
   return (await managedBy(db, agencyId).execute()).map(({ id }) => id)
 }
 
-/** Locks them, always in one order; returns their ids. */
+/** Locks them in a fixed order. Returns their ids. */
 export async function lockManaged(db: Db, agencyId: string): Promise<string[]> {
   return (await managedBy(db, agencyId).forNoKeyUpdate().execute()).map(({ id }) => id)
 }

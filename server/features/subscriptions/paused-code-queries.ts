@@ -19,7 +19,7 @@ export async function countActive(db: Db, ownerId: string): Promise<number> {
   return Number(count)
 }
 
-/** How many of these codes are active, by owner, as far as they belong to these owners. */
+/** The number of active codes among these, per owner. Counts only codes of these owners. */
 export async function countActiveByOwner(
   db: Db,
   ownerIds: readonly string[],
@@ -33,8 +33,8 @@ export async function countActiveByOwner(
 }
 
 /**
- * Which codes stay before others: the chosen ones, then those that people see, then the newest. A code
- * that ended takes no slot of one that goes on.
+ * The order in which codes remain active: chosen codes, then visible codes, then the newest. An ended code takes no
+ * slot from a current one.
  */
 const keptFirst = (keep: readonly string[]) =>
   sql`id = any(${keep}::uuid[]) desc, is_current desc, created_at desc, id desc`
@@ -42,18 +42,17 @@ const keptFirst = (keep: readonly string[]) =>
 /** The owners whose codes may have to be paused when a plan becomes smaller. */
 export type Lowered = {
   owner_ids: readonly string[]
-  /** Most codes that each of them could have at least by that plan; null is no limit. */
+  /** The lowest possible limit of each owner under that plan; null is no limit. */
   former: number | null
-  /** Codes that stay before others. */
+  /** Codes that have priority. */
   keep: readonly string[]
-  /** What that plan becomes; absent where it is written already. */
+  /** The future plan; absent when it is already written. */
   supposed?: Supposed
 }
 
 /**
- * The active codes of those who have too many, numbered from the first that stays, as `id`, `influencer_id`,
- * `max`, `place` and `active`. Whoever has as much room as before, by a plan of their own or by another agency,
- * keeps everything.
+ * The active codes of owners who have too many, in the order in which they remain, as `id`, `influencer_id`, `max`,
+ * `place` and `active`. An owner whose limit stays the same, by their own plan or another agency's, keeps all codes.
  */
 export function placedCodes({ owner_ids, former, keep, supposed }: Lowered): RawBuilder<unknown> {
   return sql`
@@ -84,7 +83,7 @@ export async function pauseBeyond(
   return Number(numAffectedRows ?? 0)
 }
 
-/** Pauses the codes of these owners that no longer fit. Lock the owners first. Returns the number by owner. */
+/** Pauses the codes of these owners that exceed the limit. Lock the owners first. Returns the number per owner. */
 export async function pauseBeyondLimits(db: Db, lowered: Lowered): Promise<Map<string, number>> {
   const { rows } = await sql<{ influencer_id: string; count: number }>`
     with paused as (
@@ -96,8 +95,8 @@ export async function pauseBeyondLimits(db: Db, lowered: Lowered): Promise<Map<s
 }
 
 /**
- * Brings the newest codes of these owners back that a plan paused, as far as they fit, `most` in all. The
- * owners are to be locked.
+ * Resumes the newest codes of these owners that a plan paused, up to each limit and `most` in all. Lock the owners
+ * first.
  */
 export async function resumePausedByPlan(
   db: Db,
@@ -123,7 +122,7 @@ export async function resumePausedByPlan(
   return Number(numAffectedRows ?? 0)
 }
 
-/** An owner, and for an agency whomever it manages, as far as a plan paused codes of theirs. */
+/** Paused codes of an owner, and for an agency also of the influencers that it manages. */
 export async function listWithPausedByPlan(db: Db, ownerId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from (
@@ -138,7 +137,7 @@ export async function listWithPausedByPlan(db: Db, ownerId: string): Promise<str
   return rows.map(({ id }) => id)
 }
 
-/** Of these owners together. */
+/** Of all these owners together. */
 export async function countPausedByPlan(db: Db, ownerIds: readonly string[]): Promise<number> {
   if (ownerIds.length === 0) return 0
   const { rows } = await sql<{ count: number }>`

@@ -30,7 +30,7 @@ async function roomOf(
   return max === null ? null : Math.max(0, max - (await countActive(deps.db, owner.id)))
 }
 
-/** Own codes that a plan's end paused, the newest first, and how many of them fit now. */
+/** Own codes that a plan's end paused, newest first, and how many of them the limit allows now. */
 export async function listPausedByPlan(
   deps: Pick<Deps, 'db' | 'config'>,
   userId: string,
@@ -41,12 +41,12 @@ export async function listPausedByPlan(
   return { promo_codes, room: await roomOf(deps, owner) }
 }
 
-/** So many come back with one call; the rest with the next. */
+/** Most codes that one call resumes; the next call continues. */
 const mostAtOnce = 5000
 
 /**
- * Brings codes back that a plan's end paused, as far as they fit: the own ones, and for an agency those
- * of all influencers that it manages. Throws PLAN_LIMIT_REACHED when there are some and none fits.
+ * Resumes codes that a plan's end paused, up to the limit: the own codes, and for an agency those of all influencers
+ * that it manages. Throws PLAN_LIMIT_REACHED when some are paused and the limit allows none.
  */
 export async function restorePausedByPlan(
   deps: Pick<Deps, 'db' | 'config'>,
@@ -69,7 +69,7 @@ export async function restorePausedByPlan(
   })
 }
 
-/** Of these owners, under the locks of their rows until the transaction ends. Returns how many came back. */
+/** Locks the owners until the transaction ends. Returns how many codes were resumed. */
 export async function restoreOf(
   { config, db }: Pick<Deps, 'config'> & { db: Db },
   ownerIds: readonly string[],
@@ -80,8 +80,8 @@ export async function restoreOf(
 }
 
 /**
- * Remembers which codes stay when the plan ends or becomes smaller: own ones, and those of the creators whom one manages.
- * Throws PROMO_CODE_NOT_FOUND unless all are active: alike for codes of others, missing ones and paused ones.
+ * Stores which codes remain active when the plan ends or becomes smaller: own codes, and those of managed creators.
+ * Throws PROMO_CODE_NOT_FOUND unless all are active; missing, paused and other people's codes give the same error.
  */
 export async function chooseKept(db: Db, payerId: string, ids: readonly string[]): Promise<void> {
   const chosen = [...new Set(ids)]

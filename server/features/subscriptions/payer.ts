@@ -7,14 +7,13 @@ import { ownersOf, refuseWithoutTwoStep } from '#server/rights/agency-rights.ts'
 
 import { findSubscription } from './queries.ts'
 
-/** This header names whose plan a call is about, for users who have a plan and manage an agency's plan too. */
+/** For users who have a plan and also manage an agency's plan: says which of the two a call is about. */
 export const planOfHeader = 'x-plan-of'
 
 /**
- * The profile whose plan the viewer acts on. For an agency that is the agency: its account, owners and members in
- * charge of billing all act on the one plan. Everybody else has their own. Who has both (a member who publishes too)
- * acts on their own, unless the header is 'agency'. Throws PLAN_OF_AGENCY for members who could only ever
- * buy something that does nothing for their agency.
+ * The profile whose plan the viewer acts on. The agency's account, its owners and members with rights to its billing
+ * all act on the agency's plan; everybody else acts on their own. A member who also publishes acts on their own plan,
+ * unless the header is 'agency'. Throws PLAN_OF_AGENCY for members whose purchase would do nothing for their agency.
  */
 export async function payerOf(db: Db, viewer: Viewer, headers: Headers): Promise<string> {
   const { user_id, agency_id, agency_name, agency_role } = viewer
@@ -33,7 +32,7 @@ export async function payerOf(db: Db, viewer: Viewer, headers: Headers): Promise
   })
 }
 
-/** Who lost their role may still have a plan to look after. */
+/** A person who lost their role may still have a plan to manage. */
 async function hasCustomer(db: Db, userId: string): Promise<boolean> {
   return ((await findSubscription(db, userId))?.provider_customer_id ?? null) !== null
 }

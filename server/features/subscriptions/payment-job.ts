@@ -6,15 +6,15 @@ export type PaymentJob =
   | { kind: 'sync'; customer_id: string }
   /** Resumes an interrupted refund. */
   | { kind: 'refund'; profile_id: string }
-  /** Tells the provider the address to which an account has moved. */
+  /** Sends an account's new address to the provider. */
   | { kind: 'address'; profile_id: string; former: string }
-  /** Has the provider forget the customer of an account that is deleted. */
+  /** Deletes the customer of a deleted account at the provider. */
   | { kind: 'forget'; provider: string; customer_id: string }
 
 const hour = 3600
 const day = 24 * hour
 
-/** The provider may be away for long: seconds after the first try, then ever later, for about three days. */
+/** The provider may fail for long: retries begin after seconds, with growing delays, for about three days. */
 export const paymentJob = defineJob<PaymentJob>({
   name: 'payments',
   options: {
@@ -22,10 +22,10 @@ export const paymentJob = defineJob<PaymentJob>({
     retryDelay: 5,
     retryBackoff: true,
     retryDelayMax: 6 * hour,
-    // Five in hand, and each may wait for a slow provider more than once.
+    // Five jobs at a time, and each may wait several times for a slow provider.
     expireInSeconds: 600,
     retentionSeconds: 14 * day,
-    // Jobs that were given up, for staff to inspect.
+    // Jobs that failed finally, for staff to inspect.
     deleteAfterSeconds: 30 * day,
   },
 })

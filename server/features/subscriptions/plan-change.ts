@@ -10,7 +10,7 @@ import { lockManaged } from './owner-queries.ts'
 import type { SubscriptionRow } from './queries.ts'
 import type { OwnerFacts } from './owner-queries.ts'
 
-/** What a row gives: nothing but Starter where no plan is in force. */
+/** What a row grants: Starter where no plan is in force. */
 export function planOf(row: Pick<SubscriptionRow, 'subscribed' | 'subscription_tier'>): PlanId {
   return row.subscribed ? row.subscription_tier : 'starter'
 }
@@ -22,10 +22,10 @@ export function isSmaller({ from, to }: PlanChange): boolean {
 }
 
 /**
- * Pauses the codes that no longer fit once somebody's plan is written: theirs, and those of whoever hangs on
- * it. Costs nothing unless the plan became smaller, and then a few statements, however many they are.
- * Lock the owner first. Returns the number of paused codes by owner; each owner finds it in the activity log.
- * @param keep codes that stay before others, as the owner of the plan chose
+ * Pauses the codes beyond the limit after a plan was written: the owner's, and those of the creators who depend on
+ * it. Costs nothing unless the plan became smaller, and then a fixed number of statements. Lock the owner first.
+ * Returns the number of paused codes per owner; each owner finds it in the activity log.
+ * @param keep codes that remain first, as the owner of the plan chose
  */
 export async function pauseBeyondPlan(
   { config, db }: Pick<Deps, 'config'> & { db: Db },

@@ -60,9 +60,9 @@ function paidOf(reading: Reading): Paid | null {
 }
 
 /**
- * What is new about a plan: the row before, compared with the provider's objects now. A pure function, so
- * that the order, the number and the repetition of events change nothing of it.
- * @param read what was just read, without Elite
+ * Compares the former row of a plan with the provider's current objects, and returns what changed. A pure function,
+ * so that the order, the number and the repetition of events do not matter.
+ * @param read the current state, without Elite
  */
 export function planNewsOf(
   before: SubscriptionRow,
@@ -112,7 +112,7 @@ function keyOf(scheduled: Paid['scheduled']): string {
   return scheduled === null ? '' : `${scheduled.tier} ${scheduled.interval}`
 }
 
-/** The payment of a running plan that waits for the person's bank. */
+/** The payment of a running plan that waits for the customer's bank. */
 function toConfirm(
   now: Paid,
   { confirm_url }: PlanState,

@@ -7,10 +7,13 @@ import type { Tables } from '#server/db/schema.gen.ts'
 /** Requests about a plan that take effect later. */
 export type PlanRequest = Tables['plan_requests']['kind']
 
-/** A checkout can be paid for a day, and so long a bank waits for a confirmation. */
+/** A checkout can be paid for a day, and a bank waits as long for a confirmation. */
 const lasts = sql`interval '25 hours'`
 
-/** Notes who requests a change before the provider is called: the reading that finds the change names them. */
+/**
+ * Records who requests a change before the provider is called, so that the reading that finds the change can name
+ * them.
+ */
 export async function noteRequest(
   db: Db,
   profile_id: string,
@@ -40,7 +43,7 @@ export async function takeRequest(
   return rows.find(({ is_fresh }) => is_fresh)?.actor_id ?? null
 }
 
-/** The same while more of it is to come. */
+/** The same while further parts of the change are to come. */
 export async function findRequest(
   db: Db,
   profileId: string,

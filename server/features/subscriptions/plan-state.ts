@@ -5,7 +5,7 @@ import type {
   ProviderSubscription,
 } from '#server/gateways/payments/provider-objects.ts'
 
-/** With these the plan is in force. A failing charge leaves it so until the provider gives up. */
+/** In these states the plan is in force. A failing charge does not end it until the provider gives up. */
 const entitled = new Set(['trialing', 'active', 'past_due'])
 
 export function isEntitled(status: string): boolean {
@@ -36,7 +36,7 @@ export type PlanState = {
   status: string | null
   payment_failed_at: string | null
   billing_interval: BillingInterval | null
-  /** Where the person confirms a payment that waits for their bank: of the running plan, or of a higher one. */
+  /** The page on which the customer confirms a payment at their bank, for the running plan or a higher one. */
   confirm_url: string | null
   provider_schedule_id: string | null
   /** The plan that follows at the end of the paid period. */
@@ -46,8 +46,8 @@ export type PlanState = {
 }
 
 /**
- * The state, and the subscriptions that are too many: of several the first counts, whichever event
- * came first. One with a price that is none of ours gives no plan.
+ * The state, and the surplus subscriptions: of several the first one counts, whatever the order of events. A
+ * subscription with an unknown price gives no plan.
  */
 export function planStateOf({ subscriptions, invoices }: ProviderCustomer): {
   state: PlanState

@@ -11,8 +11,8 @@ import { runningOf } from './running-plan.ts'
 import type { SyncDeps } from './sync.ts'
 
 /**
- * What buying or changing to a plan costs today and next, as the provider counts it. Changes nothing.
- * Throws ALREADY_SUBSCRIBED for the plan that runs.
+ * The provider's calculation of what a plan costs today and next, for a purchase or a change. Changes nothing. Throws
+ * ALREADY_SUBSCRIBED for the running plan.
  */
 export async function previewPlan(
   deps: SyncDeps,

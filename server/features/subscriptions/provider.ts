@@ -9,7 +9,7 @@ export function providerOf({ payments }: Pick<Deps, 'payments'>): Payments {
   return payments
 }
 
-/** Calls the provider for a user who waits: a failure is logged and thrown as an error of the contract. */
+/** Calls the provider while a user waits. A failure is logged and thrown as an error of the contract. */
 export async function callProvider<T>(
   { log }: Pick<Deps, 'log'>,
   ask: () => Promise<T>,

@@ -73,7 +73,7 @@ export async function findProfileOfCustomer(
   return row?.profile_id
 }
 
-/** Drawn before the provider is asked; the later one wins. */
+/** Taken before the provider is read; a later reading wins. */
 export async function nextSyncVersion(db: Db): Promise<number> {
   const { rows } = await sql<{
     version: number
@@ -93,7 +93,7 @@ export async function updateSubscription(
     .execute()
 }
 
-/** After a failure that the provider repeats under the same key: the next try has another one. */
+/** After a failure that the provider would repeat for the same key: the next attempt uses another key. */
 export async function countTry(db: Db, profileId: string): Promise<void> {
   await db
     .updateTable('subscriptions')
@@ -102,7 +102,7 @@ export async function countTry(db: Db, profileId: string): Promise<void> {
     .execute()
 }
 
-/** Makes the row of a customer; one who bought before with another provider starts anew with this one. */
+/** Inserts the row of a customer. A former customer of another provider starts with a new row. */
 export async function putCustomer(
   db: Db,
   profileId: string,
@@ -110,7 +110,7 @@ export async function putCustomer(
   customerId: string,
 ): Promise<void> {
   await transact(db, async (db) => {
-    // Two tabs bring the same customer: 'on conflict' heeds the profile only, and the customer is unique too.
+    // Two tabs send the same customer. 'on conflict' covers only the profile, but the customer is unique too.
     await lockOwnerFacts(db, profileId)
     await db
       .insertInto('subscriptions')
@@ -135,7 +135,7 @@ export async function putSubscription(db: Db, profileId: string): Promise<void> 
     .execute()
 }
 
-/** Which codes stay when the plan ends; profiles without a plan of their own have some too. */
+/** The codes that remain when the plan ends. Profiles without their own plan have some too. */
 export async function putChoice(db: Db, profileId: string, ids: readonly string[]): Promise<void> {
   const keep_promo_code_ids = sql<string[]>`${ids}::uuid[]`
   await db

@@ -8,15 +8,16 @@ import { callProvider, providerOf } from './provider.ts'
 import { runningOf } from './running-plan.ts'
 import type { SyncDeps } from './sync.ts'
 
-/** So long a price that was shown is charged as it was shown; days are counted by seconds. */
+/** How long a displayed price stays valid; days are counted to the second. */
 const previewSeconds = 15 * 60
 
-/** The preview that the user agreed to; fields that are left out are not compared. */
+/** The preview that the user agreed to. Omitted fields are not compared. */
 export type SeenPrice = { proration_date?: number | undefined; amount_today?: number | undefined }
 
 /**
- * Changes to a higher plan, or to a year, at once: the difference is charged first, and without it nothing changes.
- * What was seen before is charged, or PRICE_CHANGED is thrown. 'confirm': it happens once the person agreed at their bank.
+ * Changes to a higher plan, or to a year, at once: the difference is charged first, and without the charge nothing
+ * changes. Charges the amount of the preview or throws PRICE_CHANGED. 'confirm': the change happens after the
+ * customer confirms at their bank.
  */
 export async function raisePlan(
   deps: SyncDeps,
@@ -43,7 +44,8 @@ export async function raisePlan(
       subscription,
       sold,
       ...(proration_date === undefined ? {} : { proration_date }),
-      // Two clicks at once share a reading and so the key; the next try, after another one, has another key.
+      // Two simultaneous clicks share a reading and therefore the key. An attempt after another reading has another
+      // key.
       key: `${subscription.id}:${row.sync_version}`,
     })
   })

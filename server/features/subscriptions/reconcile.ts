@@ -9,22 +9,22 @@ import { countStuck, listStale } from './inbox-queries.ts'
 import { syncCustomer, syncUnlessEnding } from './sync.ts'
 import type { SyncDeps, SyncResult } from './sync.ts'
 
-/** After so many it is written how far the comparison has come. */
+/** Progress is stored after this many customers. */
 const customersAtOnce = 50
 
-/** With more than this the key or the prices are wrong, and no plan ends. */
+/** A larger share means that the key or the prices are wrong, and no plan ends. */
 const mostTroubled = { plans: 3, share: 0.05 }
 
 /**
- * Compares every customer who has or is buying a plan with the provider, mends what differs, and reports it
- * in a row and in the log. Returns how many were mended. One that fails does not stop the others. Plans end last,
- * and none of them when these and those that fail are too many: staff get a mail then.
+ * Compares every customer who has or is buying a plan with the provider, repairs differences, and reports them in a
+ * row and in the log. Returns the number of repairs. A failure does not stop the others. Plans end last; when these
+ * and the failures are too many, none ends and staff get a mail.
  */
 export async function reconcilePayments(deps: SyncDeps): Promise<number> {
   const { db, log, payments } = deps
   if (!payments) return 0
   const check = await checks.takeCheck(db)
-  // Another process is at it.
+  // Another process runs it.
   if (!check) return 0
   for (;;) {
     const customers = await checks.listCustomers(
@@ -81,7 +81,7 @@ async function compare(
   }
 }
 
-/** Changes no plan and mails staff, who know whether so many have ended. */
+/** Changes no plan and mails staff, who can judge whether so many plans have ended. */
 async function stop(deps: SyncDeps, { checked, ending_customers, failed }: Check): Promise<void> {
   deps.log.error(
     { customer_ids: ending_customers.slice(0, 100), ending: ending_customers.length },
@@ -97,7 +97,7 @@ async function stop(deps: SyncDeps, { checked, ending_customers, failed }: Check
   })
 }
 
-/** Handles events that were stored while their jobs were lost. Returns how many. */
+/** Handles stored events whose jobs were lost. Returns how many. */
 export async function handleStaleEvents(deps: PrintDeps): Promise<number> {
   if (!deps.payments) return 0
   const stale = await listStale(deps.db, deps.payments.kind)

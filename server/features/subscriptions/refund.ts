@@ -29,15 +29,15 @@ type Refund = {
 }
 
 /**
- * Gives back what was paid for the period, less what was credited, and ends the plan (spec §1: 100% monthly refund
- * guarantee); once a year. The row records the beginning first: the next click finds there what stopped in its middle, and so does
- * a job, and it goes on. The money goes before the plan ends, so that a refusal changes nothing.
+ * Refunds the payments of the period, less what was credited, and ends the plan (spec §1: 100% monthly refund
+ * guarantee); once a year. The row first records that a refund began, so that the next click, or a job, can resume an
+ * interrupted one. The money is refunded before the plan ends, so that a refusal changes nothing.
  */
 export async function refund(deps: SyncDeps, userId: string, agreed: Agreed): Promise<Refund> {
   // The provider's current charges decide the amount.
   await refresh(deps, userId)
   const row = await paidRowOf(deps, userId)
-  // Before the refund begins: once begun, it goes on by itself.
+  // Checked before the refund begins, because a refund that began always continues.
   await agree(deps, userId, { action: 'refund', tier: 'starter' }, agreed)
   const before = await begin(deps, row)
   // All charges of the period, including those that a former attempt refunded.
@@ -81,7 +81,7 @@ type Begun = Pick<SubscriptionRow, 'profile_id' | 'payment_tries'> & {
   refunding_subscription_id: string
 }
 
-/** Refunds the charges, clears the credit, then ends the plan. Each step skips what is done already. */
+/** Refunds the charges, clears the credit, then ends the plan. Each step skips completed work. */
 async function give(deps: SyncDeps, row: Begun): Promise<void> {
   const payments = providerOf(deps)
   const { profile_id, provider_customer_id: customer_id, refunding_subscription_id } = row
@@ -108,14 +108,14 @@ async function give(deps: SyncDeps, row: Begun): Promise<void> {
 }
 
 /**
- * Writes that a refund has begun; a second one goes on with it. Throws NOTHING_TO_REFUND, PAYMENT_DISPUTED and GUARANTEE_USED.
- * Returns when the guarantee was used before.
+ * Records that a refund began; a second one resumes it. Throws NOTHING_TO_REFUND, PAYMENT_DISPUTED and
+ * GUARANTEE_USED. Returns when the guarantee was used before.
  */
 async function begin(deps: SyncDeps, { profile_id, provider_subscription_id }: PaidRow) {
   return transact(deps.db, async (db) => {
     await lockOwnerFacts(db, profile_id)
     const row = await lockSubscription(db, profile_id)
-    // It ended in this moment, as by another click.
+    // The plan ended in this moment, for example by another click.
     if (row?.provider_subscription_id !== provider_subscription_id) throw apiError('NO_PAID_PLAN')
     const { guarantee_used_at, refunding_subscription_id } = row
     if (refunding_subscription_id === provider_subscription_id) return guarantee_used_at
@@ -135,7 +135,7 @@ async function begin(deps: SyncDeps, { profile_id, provider_subscription_id }: P
   })
 }
 
-/** Whether the provider did nothing of a refund that failed. In doubt it goes on later. */
+/** Whether the provider did nothing for a failed refund. If that is unknown, the refund continues later. */
 async function isUntouched(deps: SyncDeps, row: PaidRow): Promise<boolean> {
   const before = leftOf(await chargesOf(deps.db, row))
   try {
@@ -156,7 +156,7 @@ async function takeBack(deps: SyncDeps, row: PaidRow, guarantee_used_at: string 
   })
 }
 
-/** Clears the mark of a running refund, once its plan has ended. */
+/** Removes the mark of a running refund, after its plan has ended. */
 async function finish(
   { db }: SyncDeps,
   row: { profile_id: string; provider_subscription_id: string },

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 
 import type { Db } from '#server/db/connect.ts'
 
-/** Whoever floods us with wrong signatures must not have us write as often. */
+/** A flood of wrong signatures must not cause as many writes. */
 const pause = 10_000
 
-/** Counts events with a wrong signature in the database, from each process every ten seconds at most. */
+/** Counts events with a wrong signature in the database; each process writes every ten seconds at most. */
 export function createRefusalCount(): (db: Db, provider: string) => Promise<void> {
   let waiting = 0
   let writtenAt: number | undefined
@@ -32,7 +32,7 @@ const lastEvent = (provider: string) => sql<string | null>`(
 export type EventFacts = {
   /** Of the last 90 days; ISO. */
   last_event_at: string | null
-  /** Wrong signatures since then. */
+  /** Wrong signatures since that day. */
   refused: number
   refused_at: string | null
 }

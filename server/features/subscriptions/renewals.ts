@@ -13,7 +13,7 @@ import { lockOwnerFacts } from './owner-queries.ts'
 type RenewalDeps = Pick<Deps, 'config' | 'db' | 'queue' | 'log'>
 
 /**
- * Mails a notice of each yearly plan that renews soon, once, in a transaction of its own. Returns how many.
+ * Mails one notice for each yearly plan that renews soon, in a transaction of its own. Returns how many.
  * @param now ISO
  */
 export async function sendRenewalNotices(
@@ -42,7 +42,7 @@ async function tellOne(
   const owner = await lockOwnerFacts(db, profileId)
   const row = await findSubscription(db, profileId)
   const at = row?.subscription_end
-  // Cancelled or ended in this moment.
+  // It was cancelled or ended in this moment.
   if (!owner || !row?.subscribed || row.cancel_at_period_end || !at || at > until) return false
   const about = `${row.provider_subscription_id ?? ''} ${at.slice(0, 10)}`
   if (!(await isFirst(db, owner.id, 'plan_renews', about))) return false

@@ -19,19 +19,22 @@ import { statusOf } from './status.ts'
 
 const { subscriptions } = endpoints
 
-/** For signed-in users, about the plan that they look after: their own, or their agency's. */
+/** For signed-in users, about the plan that they manage: their own, or their agency's. */
 const ofPayer = signedIn.concat(async ({ context, next }) => {
   const { deps, viewer, headers } = context
   return next({ context: { payer_id: await payerOf(deps.db, viewer, headers) } })
 })
 
-/** The same where the call may ask the provider. */
+/** The same for calls that may ask the provider. */
 const paying = ofPayer.concat(async ({ context, next }) => {
   await context.deps.limiter.take('ask_payments', context.viewer.user_id)
   return next()
 })
 
-/** The same for actions that take effect later, perhaps by the bank: the activity log names who requested them. */
+/**
+ * The same for changes that may take effect later, such as after a confirmation by the bank: the activity log names
+ * who requested them.
+ */
 const asking = (kind: PlanRequest) =>
   paying.concat(async ({ context, next }) => {
     const { deps, viewer, payer_id } = context
@@ -117,7 +120,7 @@ export const subscriptionRoutes = {
     }),
 }
 
-/** Later calls report nothing; within two days Meta drops a second report by its id. */
+/** Later calls report nothing. Meta drops a second report with the same id within two days. */
 function isRecent(paidAt: string): boolean {
   return Date.now() - Date.parse(paidAt) < 86_400_000
 }

@@ -5,7 +5,7 @@ import type { PaidRow } from './manage.ts'
 import { providerOf } from './provider.ts'
 import type { SyncDeps } from './sync.ts'
 
-/** The subscription that runs, as the provider has it now. */
+/** The running subscription, as the provider has it now. */
 export async function runningOf(deps: SyncDeps, row: PaidRow): Promise<ProviderSubscription> {
   const { subscriptions } = await providerOf(deps).readCustomer(row.provider_customer_id)
   const subscription = subscriptions.find(({ id }) => id === row.provider_subscription_id)

@@ -19,7 +19,7 @@ export type StatusFacts = {
   billing_interval: BillingInterval | null
   confirm_url: string | null
   guarantee_used_at: string | null
-  /** Own ones of those that stay. */
+  /** The user's own codes among those that remain. */
   keep_promo_code_ids: string[] | null
   scheduled_tier: SoldPlanId | null
   scheduled_interval: BillingInterval | null
@@ -31,11 +31,11 @@ export type StatusFacts = {
   managed_paused_by_plan: number
   /** Plans of the agencies that manage them. */
   agency_tiers: PlanId[]
-  /** What was paid in the last two months. */
+  /** Payments of the last two months. */
   charges: ChargeRow[]
 }
 
-/** All that a page needs about a plan, in one statement: every visit reads it. */
+/** All data of a plan's page in one statement, because every visit reads it. */
 export async function findStatusFacts(db: Db, userId: string): Promise<StatusFacts | undefined> {
   const { rows } = await sql<StatusFacts>`
     select ${preparedPlan} profiles.is_fake, subscribed, subscription_tier, subscription_end, cancel_at_period_end,

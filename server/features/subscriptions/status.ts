@@ -57,7 +57,7 @@ function nextPlanOf(row: StatusFacts | undefined): SubscriptionStatus['next_plan
   return { subscription_tier: scheduled_tier, interval: scheduled_interval, at: scheduled_at }
 }
 
-/** Whether a provider runs it. */
+/** Whether a payment provider runs it. */
 export function isPaid<
   Row extends Pick<StatusFacts, 'subscribed' | 'provider_subscription_id' | 'provider_customer_id'>,
 >(
@@ -66,16 +66,19 @@ export function isPaid<
   return row?.subscribed === true && row.provider_subscription_id !== null
 }
 
-/** Most codes that fit without the own plan; the same as `limitOf` finds. */
+/** The limit without the own plan; the same as `limitOf` finds. */
 function maxAfterCancel({ config }: StatusDeps, facts: StatusFacts | undefined): number | null {
   if (facts?.is_fake || config.is_limit_waived) return null
-  // Elite is not what one cancels.
+  // Elite cannot be cancelled.
   if (facts?.subscription_tier === 'elite') return null
   const tier = (facts?.agency_tiers ?? []).reduce<PlanId>(moreGenerousPlan, 'starter')
   return plans[tier].max_promo_codes
 }
 
-/** What the guarantee gives back; nothing while a bank decides about a part of it, as the plan would end for the rest. */
+/**
+ * The amount that the guarantee refunds. Nothing while a dispute about a part of it is open, because the plan would
+ * end for the rest.
+ */
 function refundOf({
   charges,
   provider_subscription_id,
@@ -98,7 +101,7 @@ function refundOf({
   }
 }
 
-/** What the guarantee gives back of a plan, with what it gave back already. */
+/** The amount that the guarantee refunds, with what it has already refunded. */
 export async function chargesOf(
   db: Db,
   row: { profile_id: string; provider_subscription_id: string },

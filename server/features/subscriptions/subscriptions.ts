@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { lockSubscription } from './queries.ts'
 import { listPlansFor, listPlansForAll } from './listed-plan-queries.ts'
 
-/** The plan by which an influencer's codes are limited: the most generous of its own and its agencies'. */
+/** The plan that limits an influencer's codes: the most generous of its own and its agencies'. */
 export async function planInForce(db: Db, influencerId: string): Promise<PlanId> {
   const tiers = await listPlansFor(db, influencerId)
   return tiers.reduce<PlanId>(moreGenerousPlan, 'starter')
@@ -39,8 +39,8 @@ export async function limitOf(
 }
 
 /**
- * Whether this profile's plan will be charged again. It will not for a plan that was
- * cancelled and only runs out, nor for Elite as staff gives it, which no payment provider knows of.
+ * Whether this profile's plan will be charged again. It will not after a cancellation, nor for Elite from staff,
+ * which no payment provider knows.
  */
 export async function isPlanPaidOn(db: Db, profileId: string): Promise<boolean> {
   const plan = await lockSubscription(db, profileId)

@@ -28,15 +28,15 @@ export type SyncDeps = Pick<Deps, 'config' | 'db' | 'queue' | 'log' | 'payments'
 
 export type SyncResult = {
   outcome: 'synced' | 'unknown_customer'
-  /** The row was different before. */
+  /** The row changed. */
   has_changed: boolean
-  /** A running plan would have ended, and nothing was written. */
+  /** A running plan would have ended, so nothing was written. */
   would_end: boolean
-  /** Codes that were paused for it, those of managed creators too. */
+  /** Codes that were paused, including those of managed creators. */
   paused: number
 }
 
-/** What else belongs into the transaction that writes the state; returns how many codes it paused. */
+/** Further work for the transaction that writes the state. Returns how many codes it paused. */
 type Also = (db: Db, row: SubscriptionRow) => Promise<number>
 
 const nothing: SyncResult = {
@@ -46,7 +46,7 @@ const nothing: SyncResult = {
   paused: 0,
 }
 
-/** By provider, as each app has its own. */
+/** By provider, because each app has its own. */
 const mutexes = new WeakMap<Payments, ReturnType<typeof createKeyedMutex<SyncResult>>>()
 
 function mutexOf(payments: Payments) {
@@ -58,10 +58,10 @@ function mutexOf(payments: Payments) {
 }
 
 /**
- * Reads all that the provider holds of a customer and writes what follows from it, in one transaction under the lock
- * of the profile. Events say only that there is something to read, so their order, their number and their contents do
- * not matter. A reading that began before one that is written already is left out. Those of one customer take turns,
- * so that they never wait for each other's locks with a connection each. May throw PaymentsError.
+ * Reads all objects of a customer from the provider and writes the derived state, in one transaction under the lock
+ * of the profile. Events only say that there is something to read, so their order, number and contents do not matter.
+ * A reading is skipped if a later one is already written. Readings of one customer take turns in this process, so
+ * that none holds a connection while it waits for another's lock. May throw PaymentsError.
  */
 export async function syncCustomer(
   deps: SyncDeps,
@@ -74,7 +74,7 @@ export async function syncCustomer(
     : coalesce(customerId, () => readAndWrite(deps, customerId))
 }
 
-/** The same for the comparison of all customers: a plan that would end is left as it is. */
+/** The same for the comparison of all customers: a plan that would end is not changed. */
 export async function syncUnlessEnding(deps: SyncDeps, customerId: string): Promise<SyncResult> {
   const { run } = mutexOf(providerOf(deps))
   return run(customerId, () => readAndWrite(deps, customerId, undefined, { mayEnd: false }))
@@ -101,7 +101,7 @@ async function readAndWrite(
   const result = await transact(deps.db, async (db) => {
     const owner = await lockOwnerFacts(db, profileId)
     const row = await lockSubscription(db, profileId)
-    // Deleted meanwhile, or with another customer by now.
+    // The account was deleted meanwhile, or has another customer by now.
     if (!owner || row?.provider_customer_id !== customerId) return nothing
     const isRunning = row.subscribed && row.provider_subscription_id !== null
     if (!mayEnd && isRunning && !planStateOf(customer).state.subscribed)
@@ -117,7 +117,8 @@ async function readAndWrite(
   const isRight = duplicates.length === 0 && unpaid.length === 0
   if (result.outcome === 'unknown_customer' || result.would_end || isRight || isAgain) return result
   for (const { id } of unpaid) await payments.voidInvoice(id)
-  // Paid twice: the first stays. The money goes back before the plan ends, so that a try in between finds it again.
+  // The customer paid twice: the first subscription remains. The money is refunded before the plan ends, so that a
+  // retry finds it again.
   const tries = (await findSubscription(deps.db, profileId))?.payment_tries ?? 0
   const held = customer.disputes.filter(({ status }) => isHeldByBank([status]))
   for (const duplicate of duplicates) {
@@ -149,14 +150,14 @@ async function writeState(
 ): Promise<SyncResult> {
   const { db } = deps
   const { state: read } = planStateOf(customer)
-  // Staff grants Elite, and nothing at the provider ends it. A paid plan below it is stored.
+  // Staff grant Elite, and nothing at the provider ends it. A paid plan below it is stored.
   const isGift = row.subscription_tier === 'elite'
   const state: PlanState = isGift ? { ...read, subscribed: true, subscription_tier: 'elite' } : read
   const change = { from: planOf(row), to: planOf(state) }
   await updateSubscription(db, owner.id, {
     ...state,
     paid_tier: read.subscription_tier,
-    // The state of the moment counts, not who reads last.
+    // The state at this moment decides, not the order of readers.
     checked_at: new Date().toISOString(),
     sync_version: version,
     ...(state.subscribed

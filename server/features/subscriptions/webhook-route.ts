@@ -7,7 +7,7 @@ import { PaymentsError } from '#server/gateways/payments/payments-error.ts'
 import { receiveEvent } from './events.ts'
 import { createRefusalCount } from './refused-events.ts'
 
-/** The payment provider's webhook. The body is read as raw bytes: they are signed. */
+/** The payment provider's webhook. Reads the body as raw bytes, because they are signed. */
 export function paymentWebhook<E extends Env>(deps: Deps) {
   const countRefusal = createRefusalCount()
   return new Hono<E>().post('/webhooks/stripe', async (c) => {
@@ -22,7 +22,7 @@ export function paymentWebhook<E extends Env>(deps: Deps) {
         await countRefusal(deps.db, deps.payments.kind)
         return c.json({ error: 'bad signature' }, 400)
       }
-      // The sender tries again for days.
+      // The sender retries for days.
       deps.log.error({ err: error }, 'payment event could not be stored')
       return c.json({ error: 'not stored' }, 500)
     }
