@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { LanguageModel } from './language-model.ts'
 import type { LanguageModelAddress } from './settings.ts'
 
-/** The model did not answer as the API of chat completions has it. */
+/** The model's response does not follow the chat completions API. */
 class LanguageModelError extends Error {
   override readonly name = 'LanguageModelError'
 }
@@ -32,11 +32,11 @@ const completion = z.object({
     ),
 })
 
-/** A model behind the chat completions of OpenAI's API, which most servers of models offer. */
+/** A model behind the chat completions API of OpenAI, which most model servers offer. */
 export function openAiCompatible({ url, key, name }: LanguageModelAddress): LanguageModel {
   const address = `${url.replace(/\/$/, '')}/chat/completions`
   return {
-    // There is no second try: there is no time for it, and the plain answer is there already.
+    // No retry: there is no time for one, and the plain answer already exists.
     async fillIn({ instructions, messages, form, max_output_tokens, signal }) {
       const response = await fetch(address, {
         method: 'POST',

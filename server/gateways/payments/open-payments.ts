@@ -7,9 +7,9 @@ import type { PaymentSettings } from './settings.ts'
 import { createStripePayments } from './stripe.ts'
 
 /**
- * The payments that the configuration names.
+ * Opens the configured payment provider.
  * @param secret signs the sandbox's events
- * @param send gets these, as the real provider would post them
+ * @param send receives these events, as the real provider would post them
  */
 export async function openPayments(
   settings: PaymentSettings,

@@ -1,6 +1,6 @@
 /**
- * Why the provider did not do it. 'unavailable': down, slow, busy or our key is wrong, so that trying
- * later may help. 'declined': the card. 'refused': it does not want this request.
+ * Why the provider rejected a call. 'unavailable': down, slow, busy or our key is wrong, so a later retry may help.
+ * 'declined': the card. 'refused': the request itself.
  */
 export type PaymentsFailure = 'unavailable' | 'declined' | 'refused' | 'bad_signature'
 

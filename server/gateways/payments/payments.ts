@@ -17,12 +17,12 @@ export type BillingFacts = Record<
   string
 >
 
-/** The payment provider. Everything may throw `PaymentsError`. */
+/** The client of the payment provider. Every call may throw `PaymentsError`. */
 export type Payments = {
   kind: 'stripe' | 'sandbox'
-  /** Whether a price is configured for it. */
+  /** Whether a price is configured for this plan. */
   isForSale: (sold: SoldPlan) => boolean
-  /** The same customer again for the same user, address and key. */
+  /** Returns the same customer for the same user, address and key. */
   createCustomer: (user: { user_id: string; email: string; key: string }) => Promise<string>
   /** @param key the same key gives the same checkout */
   createCheckout: (wish: {
@@ -34,72 +34,72 @@ export type Payments = {
   findCheckout: (id: string) => Promise<ProviderCheckout | undefined>
   expireCheckout: (id: string) => Promise<void>
   createPortal: (customer_id: string) => Promise<string>
-  /** Empty for a deleted customer. Throws 'unavailable' for one that the provider never knew: then the key is wrong. */
+  /** Empty for a deleted customer. Throws 'unavailable' for an unknown customer, because the key must be wrong then. */
   readCustomer: (customer_id: string) => Promise<ProviderCustomer>
-  /** Whether the provider deleted the customer. False for one that it never knew. */
+  /** Whether the provider deleted the customer. False for an unknown customer. */
   isDeleted: (customer_id: string) => Promise<boolean>
-  /** Releases a scheduled change too: cancelling and staying both contradict it. */
+  /** Also removes a scheduled change, which both cancelling and resuming contradict. */
   setCancelled: (subscription_id: string, isCancelled: boolean) => Promise<void>
-  /** To a higher plan, or for longer: the difference is charged now, or nothing changes. */
+  /** An upgrade, or a longer period: charges the difference now, or changes nothing. */
   raisePlan: (change: {
     subscription: ProviderSubscription
     sold: SoldPlan
-    /** Of the preview that the person agreed to, in seconds. */
+    /** The moment of the preview that the user agreed to, in seconds. */
     proration_date?: number
-    /** The same key gives the same answer, a refusal too. */
+    /** The same key gives the same answer, including a refusal. */
     key: string
   }) => Promise<PlanChange>
-  /** What a plan would cost, without changing anything. */
+  /** Calculates the price of a plan without changing anything. */
   preview: (wish: {
     customer_id: string | null
-    /** What runs; without it the plan is bought. */
+    /** The running subscription; without one the plan is bought. */
     subscription?: ProviderSubscription
     sold: SoldPlan
-    /** Or when the paid period ends. */
+    /** False: the change takes effect when the paid period ends. */
     isAtOnce: boolean
     proration_date?: number
   }) => Promise<PricePreview>
   /**
-   * Lets another plan follow when the paid period ends. Until then nothing changes, and nothing is charged or credited.
-   * What was to follow before is replaced.
+   * Schedules another plan for the end of the paid period. Nothing changes until then, and nothing is charged or
+   * credited. Replaces a former schedule.
    */
   lowerPlan: (change: {
     subscription: ProviderSubscription
     sold: SoldPlan
     key: string
   }) => Promise<void>
-  /** What was to follow does not, and what runs goes on. Nothing happens to one that is over. */
+  /** Removes the scheduled plan; the running one continues. Does nothing for an ended subscription. */
   releaseSchedule: (schedule_id: string) => Promise<void>
-  /** At once. Nothing happens to one that has ended. */
+  /** Ends a subscription at once. Does nothing for an ended one. */
   endSubscription: (subscription_id: string) => Promise<void>
-  /** Nobody can pay it any more. Nothing happens to one that was paid, or is void already. */
+  /** Voids an invoice, so that it cannot be paid. Does nothing for a paid or void one. */
   voidInvoice: (invoice_id: string) => Promise<void>
-  /** Gives back what was paid on an invoice less what was given back or credited already. */
+  /** Refunds the paid amount of an invoice, less former refunds and credit. */
   refundInvoice: (refund: {
     invoice_id: string
     user_id: string
     kind: 'monthly_guarantee' | 'second_plan'
-    /** The same key gives the same answer, a refusal too. */
+    /** The same key gives the same answer, including a refusal. */
     key: string
   }) => Promise<void>
-  /** Takes away what is to be credited to a customer, and what waits to be invoiced for a plan that is given back. */
+  /** Removes a customer's credit, and pending invoice items of a refunded plan. */
   clearCredit: (plan: {
     customer_id: string
     subscription_id: string
     key: string
   }) => Promise<void>
   readBilling: (customer_id: string) => Promise<ProviderBilling>
-  /** `undefined` for a customer who was deleted. */
+  /** `undefined` for a deleted customer. */
   readBillingFacts: (customer_id: string) => Promise<BillingFacts | undefined>
   setBilling: (customer_id: string, billing: ProviderBilling) => Promise<void>
-  /** Receipts go to another address from now on, unless somebody gave one of their own for them. */
+  /** Sends receipts to another address, unless the customer entered a billing address of their own. */
   moveAddress: (customer_id: string, addresses: { former: string; email: string }) => Promise<void>
-  /** Whom a charge is of. */
+  /** The customer of a charge. */
   findCustomerOfCharge: (charge_id: string) => Promise<string | undefined>
-  /** Ends what runs and forgets the person. Nothing happens when that was done. */
+  /** Ends all subscriptions and deletes the customer. Does nothing when that has happened. */
   deleteCustomer: (customer_id: string) => Promise<void>
-  /** Looks whether what is configured is there; throws nothing for what it finds. */
+  /** Checks whether the configured objects exist. Reports problems instead of throwing. */
   inspect: () => Promise<Inspection>
-  /** Reads a signed event from the bytes as they came; throws `PaymentsError` 'bad_signature'. */
+  /** Parses a signed event from its raw bytes. Throws `PaymentsError` 'bad_signature'. */
   readEvent: (body: string, signature: string | undefined) => PaymentEvent
 }

@@ -1,21 +1,21 @@
 import type { InvoiceStatus } from '#shared/rules/invoices.ts'
 import type { BillingInterval, SoldPlan, SoldPlanId } from '#shared/rules/plans.ts'
 
-/** What a subscription is at the provider. Times are ISO; what it costs follows from the configured prices alone. */
+/** A subscription at the provider. Times are ISO; its price follows from the configured prices alone. */
 export type ProviderSubscription = {
   id: string
   status: string
-  /** Null for a price that is none of ours. */
+  /** Null for an unknown price. */
   tier: SoldPlanId | null
   interval: BillingInterval | null
   price_id: string
   item_id: string
-  /** End of the paid period, or of the plan when that is earlier. */
+  /** The end of the paid period, or of the plan when that is earlier. */
   ends_at: string | null
   cancel_at_period_end: boolean
-  /** What it hangs on while another plan follows, or followed lately. */
+  /** The schedule of the subscription, while another plan follows or recently followed. */
   schedule_id: string | null
-  /** The plan that follows, and when. */
+  /** The scheduled plan, and its date. */
   scheduled: (SoldPlan & { at: string }) | null
   created_at: string
 }
@@ -32,9 +32,9 @@ export type ProviderInvoice = {
   amount_due: number
   amount_paid: number
   amount_refunded: number
-  /** Given back as credit or in another way than to the card. */
+  /** Refunded as credit, or otherwise than to the card. */
   amount_credited: number
-  /** Open because a bank wants the person to agree, on the page of `hosted_invoice_url`. */
+  /** Open because the bank asks the customer for a confirmation, on the page of `hosted_invoice_url`. */
   needs_confirmation: boolean
   period_start: string | null
   period_end: string | null
@@ -44,13 +44,13 @@ export type ProviderInvoice = {
   paid_at: string | null
 }
 
-/** A dispute: a bank takes a charge back, or inquires about it, for its customer. */
+/** A dispute: a bank withdraws a charge, or inquires about it, for its customer. */
 export type ProviderDispute = {
   id: string
   invoice_id: string | null
   amount: number
   currency: string
-  /** As the provider calls both. */
+  /** In the provider's terms. */
   reason: string
   status: string
   /** The deadline for evidence. */
@@ -58,7 +58,7 @@ export type ProviderDispute = {
   created_at: string
 }
 
-/** All that the provider holds of a customer, as far as it matters here. */
+/** All objects of a customer at the provider that matter here. */
 export type ProviderCustomer = {
   subscriptions: ProviderSubscription[]
   invoices: ProviderInvoice[]
@@ -75,22 +75,25 @@ export type ProviderCheckout = {
   subscription_id: string | null
 }
 
-/** What became of a change of plan; a card that declines is thrown. 'confirm': it happens once the person agreed at their bank. */
+/**
+ * The outcome of a plan change; a declined card throws instead. 'confirm': it happens after the customer confirms at
+ * their bank.
+ */
 export type PlanChange = { outcome: 'done' } | { outcome: 'confirm'; confirm_url: string }
 
 /** The price of a change with credit and taxes, in the currency's smallest unit. */
 export type PricePreview = {
   currency: string
   amount_today: number
-  /** What is charged next, and when, as far as it is known today. */
+  /** The next charge and its date, as far as they are known today. */
   next: { amount: number; at: string | null }
-  /** The second by which days are counted: with the same the change costs the same. */
+  /** Proration is calculated to this second: with the same second a change has the same price. */
   proration_date: number | null
   /** The provider's clock. */
   asked_at: number
 }
 
-/** The billing details on invoices; empty texts where none are set. */
+/** The billing details on invoices. Empty texts where none are entered. */
 export type ProviderBilling = { name: string; email: string; purchase_number: string }
 
 /** The stored part of an event: its type, and how to find the customer. Never amounts or states. */

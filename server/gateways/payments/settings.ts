@@ -23,7 +23,7 @@ const priceIds = listOf(
   'must be the id of a price: price_…, with commas before those that are no longer sold',
 )
 
-/** 'stripe-test' is Stripe with a test key, and has to be chosen: well-known test cards buy plans there. */
+/** 'stripe-test' is Stripe with a test key. It must be chosen, because well-known test cards buy plans there. */
 const kinds = ['stripe', 'stripe-test', 'sandbox', 'off'] as const
 
 /** The variables of the provider. */
@@ -48,7 +48,7 @@ export const paymentVariables = {
 
 const variables = z.object(paymentVariables)
 
-/** Stripe when it has a key, else the sandbox; production gets that only by name. */
+/** Stripe if it has a key, otherwise the sandbox; production gets the sandbox only by name. */
 export function paymentsOf(values: z.output<typeof variables>): PaymentSettings {
   const kind = values.PAYMENTS ?? (values.STRIPE_SECRET_KEY === undefined ? 'sandbox' : 'stripe')
   if (kind === 'off' || kind === 'sandbox') return { kind }
@@ -72,7 +72,7 @@ export function paymentsOf(values: z.output<typeof variables>): PaymentSettings 
   }
 }
 
-/** Without those that are not set. */
+/** Removes undefined values. */
 function given(lists: Record<SoldPlanId, string[] | undefined>): PriceLists[BillingInterval] {
   return Object.fromEntries(Object.entries(lists).filter(([, list]) => list !== undefined))
 }
@@ -81,14 +81,14 @@ function isTestKey(key: string): boolean {
   return /^[sr]k_test_/.test(key)
 }
 
-/** Whether plans are handed out for no money. */
+/** Whether plans cost no money. */
 export function isMoneyPlayed(payments: PaymentSettings): boolean {
   return (
     payments.kind === 'sandbox' || (payments.kind === 'stripe' && isTestKey(payments.secret_key))
   )
 }
 
-/** Stripe needs its key, and the secrets without which no event of it can be believed. */
+/** Stripe needs its key, and the secrets that verify its events. */
 export function paymentFaults(
   given: Record<string, string | undefined>,
   isProduction: boolean,

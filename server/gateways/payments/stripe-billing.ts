@@ -79,13 +79,13 @@ function detailsOf({ name, email, invoice_settings }: Stripe.Customer) {
   }
 }
 
-/** The same text for the same parts, and an empty one for nothing but empty parts. */
+/** Equal parts give the same text; only empty parts give an empty one. */
 function textOf(parts: readonly (string | null | undefined)[]): string {
   const given = parts.map((part) => part ?? '')
   return given.every((part) => part === '') ? '' : given.join('\n')
 }
 
-/** A bank that sends a new card has the network change number and date of one that is known already. */
+/** When a bank sends a new card, the network updates number and date of the known one. */
 function cardText(method: string | Stripe.PaymentMethod | null): string {
   if (method === null || typeof method === 'string') return method ?? ''
   const { id, card } = method

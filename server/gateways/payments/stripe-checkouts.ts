@@ -4,7 +4,7 @@ import { withPaymentsErrors, unlessMissing, unlessRefused } from './stripe-line.
 import type { StripeLine } from './stripe-line.ts'
 import { checkoutFrom } from './stripe-shapes.ts'
 
-/** Buying the first plan. */
+/** Purchases of the first plan. */
 export function checkoutsOf({
   stripe,
   prices,
@@ -25,7 +25,7 @@ export function checkoutsOf({
             success_url: `${publicUrl}/pricing?subscription=success&plan=${sold.tier}&session_id={CHECKOUT_SESSION_ID}`,
             cancel_url: `${publicUrl}/pricing?status=canceled`,
             allow_promotion_codes: true,
-            // Companies need their name, address and tax number on what they pay.
+            // Companies need their name, address and tax number on invoices.
             billing_address_collection: hasTax ? 'required' : 'auto',
             tax_id_collection: { enabled: true },
             customer_update: { name: 'auto', address: 'auto' },
@@ -46,7 +46,7 @@ export function checkoutsOf({
     },
 
     expireCheckout: async (id) => {
-      // Refused for one that is finished or has expired, which is as good.
+      // Refused for a completed or expired checkout, which has the same effect.
       await unlessRefused(() => stripe.checkout.sessions.expire(id))
     },
   }

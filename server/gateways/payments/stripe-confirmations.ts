@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import { withPaymentsErrors } from './stripe-line.ts'
 import { webAddress } from './stripe-shapes.ts'
 
-/** The page on which a person agrees to an open invoice that waits for their bank; undefined where none waits. */
+/** The page on which a customer confirms an open invoice for their bank; undefined if none waits. */
 export async function findConfirmation(
   stripe: Stripe,
   invoice: string,
@@ -13,7 +13,7 @@ export async function findConfirmation(
   return webAddress(hosted_invoice_url) ?? undefined
 }
 
-/** Whether the bank of the person wants them to agree to the payment of an open invoice. */
+/** Whether the customer's bank wants a confirmation of the payment of an open invoice. */
 export async function waitsForBank(stripe: Stripe, invoice: string): Promise<boolean> {
   const { data } = await withPaymentsErrors(() =>
     stripe.invoicePayments.list({

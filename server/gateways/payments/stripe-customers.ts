@@ -9,13 +9,13 @@ import { idOf, withPaymentsErrors, unlessMissing } from './stripe-line.ts'
 import type { StripeLine } from './stripe-line.ts'
 import { invoiceFrom, subscriptionFrom } from './stripe-shapes.ts'
 
-/** More would be more than any page shows. */
+/** More than any page shows. */
 const invoicesRead = 36
 
-/** A plan has one that is open, and a second while it is being changed. */
+/** A plan has one open invoice, and a second during a change. */
 const openAsked = 3
 
-/** Who pays, and all that they hold. */
+/** Customers with all their objects. */
 export function customersOf({
   stripe,
   prices,
@@ -27,7 +27,7 @@ export function customersOf({
     (await unlessMissing(() => stripe.customers.retrieve(customer)))?.deleted === true
   return {
     createCustomer: async ({ user_id, email, key: version }) => {
-      // One that has other values must not be asked for by the same key.
+      // A customer with other values needs another key.
       const hash = createHash('sha256').update(email).digest('hex')
       const key = `customer:${user_id}:${hash}:${version}`
       const customer = await withPaymentsErrors(() =>
@@ -51,7 +51,7 @@ export function customersOf({
         ),
         unlessMissing(() => stripe.charges.list({ customer, limit: 100 })),
       ])
-      // With a key of another account everybody is missing, and nobody has left.
+      // With a key of another account every customer is missing, although none was deleted.
       if (!(subscriptions && invoices && charges) && !(await isDeleted(customer)))
         throw new PaymentsError('unavailable', { why: 'unknown customer, is the key right?' })
       const read = invoices?.data ?? []
@@ -84,7 +84,7 @@ export function customersOf({
   }
 }
 
-/** Ids of the newest open invoices that wait for the person's bank. */
+/** Ids of the newest open invoices that wait for the customer's bank. */
 async function listWaiting(
   stripe: Stripe,
   invoices: readonly Stripe.Invoice[],

@@ -3,10 +3,13 @@ import type Stripe from 'stripe'
 import type { ProviderDispute } from './provider-objects.ts'
 import { idOf, withPaymentsErrors } from './stripe-line.ts'
 
-/** More disputed payments of one customer are looked at by their own events. */
+/** Further disputes of one customer are read after their own events. */
 const mostDisputed = 10
 
-/** The disputes about these charges. There is no list of them by customer, and most have none, which costs no call. */
+/**
+ * The disputes about these charges. The API has no list of them by customer; a charge without a dispute costs no
+ * call.
+ */
 export async function disputesOf(
   stripe: Stripe,
   charges: readonly Stripe.Charge[],
@@ -36,7 +39,7 @@ function invoiceOf(charge: Stripe.Charge, invoices: readonly Stripe.Invoice[]): 
 }
 
 function disputeFrom(dispute: Stripe.Dispute, invoice_id: string | null): ProviderDispute {
-  // 0 where the bank accepts no answer.
+  // 0 where the bank accepts no evidence.
   const due = dispute.evidence_details.due_by
   return {
     id: dispute.id,

@@ -3,10 +3,10 @@ import type { PaymentEvent } from './provider-objects.ts'
 import type { StripeLine } from './stripe-line.ts'
 import { storedEvent } from './stripe-shapes.ts'
 
-/** Events that were signed longer ago, or in the future, are refused. */
+/** Tolerance of the signature's time, for both past and future. */
 const toleranceSeconds = 300
 
-/** Reads an event that is signed with one of the secrets; throws PaymentsError 'bad_signature'. */
+/** Parses an event that is signed with one of the secrets. Throws PaymentsError 'bad_signature'. */
 export function readEvent(
   { stripe }: Pick<StripeLine, 'stripe'>,
   secrets: readonly string[],

@@ -3,10 +3,10 @@ import { PaymentsError } from './payments-error.ts'
 import { withPaymentsErrors } from './stripe-line.ts'
 import type { StripeLine } from './stripe-line.ts'
 
-/** Somebody waits for the whole: one try, and not for long. */
+/** A person waits for the whole result: one attempt with a short timeout. */
 const options = { timeout: 5000, maxNetworkRetries: 0 }
 
-/** Looks at prices and endpoints at the provider; changes nothing and never throws for what it finds. */
+/** Inspects prices and webhook endpoints at the provider. Changes nothing, and reports problems instead of throwing. */
 export async function inspect({ stripe, prices }: StripeLine): Promise<Inspection> {
   const [inspected, endpoints] = await Promise.all([
     Promise.all(

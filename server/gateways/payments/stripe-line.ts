@@ -3,15 +3,15 @@ import Stripe from 'stripe'
 import { PaymentsError } from './payments-error.ts'
 import type { Prices } from './stripe-prices.ts'
 
-/** What every topic needs for its calls. */
+/** What every part of this client needs for its calls. */
 export type StripeLine = { stripe: Stripe; prices: Prices; publicUrl: string; hasTax: boolean }
 
-/** Runs a call and throws its failures as `PaymentsError`. */
+/** Runs a call and throws failures as `PaymentsError`. */
 export async function withPaymentsErrors<T>(call: () => Promise<T>): Promise<T> {
   try {
     const answer = await call()
     const status = (answer as { lastResponse?: { statusCode?: number } }).lastResponse?.statusCode
-    // The library treats an error without a description, as proxies may send it, as a success.
+    // The library treats an error without a description, which proxies may send, as a success.
     if (status !== undefined && status >= 400) throw new PaymentsError('unavailable', { status })
     return answer
   } catch (error) {
@@ -25,12 +25,12 @@ export async function withPaymentsErrors<T>(call: () => Promise<T>): Promise<T> 
   }
 }
 
-/** `undefined` for what is not there any more. */
+/** `undefined` for a missing object. */
 export async function unlessMissing<T>(call: () => Promise<T>): Promise<T | undefined> {
   return unlessRefused(call, ['resource_missing'])
 }
 
-/** `undefined` when it was refused, with one of these codes if any are given. */
+/** `undefined` if the call was refused, with one of these codes if any are given. */
 export async function unlessRefused<T>(
   call: () => Promise<T>,
   codes?: readonly string[],
@@ -47,7 +47,7 @@ export async function unlessRefused<T>(
   }
 }
 
-/** Of a reference that comes as an id or, expanded, as the object. */
+/** The id of a reference, which comes as an id or, expanded, as the object. */
 export function idOf(reference: unknown): string | undefined {
   if (typeof reference === 'string') return reference
   const id = (reference as { id?: unknown } | null | undefined)?.id

@@ -4,7 +4,7 @@ import { findConfirmation } from './stripe-confirmations.ts'
 import { idOf, withPaymentsErrors, unlessMissing, unlessRefused } from './stripe-line.ts'
 import type { StripeLine } from './stripe-line.ts'
 
-/** What becomes of a plan that runs. */
+/** Changes of running plans. */
 export function plansOf({
   stripe,
   prices,
@@ -12,11 +12,11 @@ export function plansOf({
   const setCancelled = async (id: string, isCancelled: boolean) => {
     const current = await withPaymentsErrors(() => stripe.subscriptions.retrieve(id))
     if (current.ended_at !== null) return
-    // A subscription with a schedule cannot be cancelled or resumed by itself.
+    // A subscription with a schedule cannot be cancelled or resumed directly.
     const schedule = idOf(current.schedule)
     if (schedule !== undefined)
       await unlessRefused(() => stripe.subscriptionSchedules.release(schedule))
-    // A fixed end date, as staff may set at Stripe, is removed by its own field.
+    // A fixed end date, which staff may set at Stripe, has a field of its own.
     const hasDate = current.cancel_at !== null && !current.cancel_at_period_end
     await withPaymentsErrors(() =>
       stripe.subscriptions.update(
@@ -36,7 +36,7 @@ export function plansOf({
           {
             items: [{ id: subscription.item_id, price }],
             proration_behavior: 'always_invoice',
-            // The change happens only when the difference was paid. Little else may be changed by the same call.
+            // The change happens only after the difference was paid. The same call may change little else.
             payment_behavior: 'pending_if_incomplete',
             ...(proration_date === undefined ? {} : { proration_date }),
           },
@@ -47,7 +47,7 @@ export function plansOf({
       if (pending_update && invoice !== undefined) {
         const confirm_url = await findConfirmation(stripe, invoice)
         if (confirm_url !== undefined) return { outcome: 'confirm', confirm_url }
-        // Left open it could be paid later, when nobody thinks of it any more. Refused for one that was paid this moment.
+        // An open invoice could be paid much later, unintentionally. Refused for one that was paid this moment.
         const isVoid = await unlessRefused(() => stripe.invoices.voidInvoice(invoice))
         if (isVoid) throw new PaymentsError('declined', { invoice })
       }

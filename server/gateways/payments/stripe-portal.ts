@@ -4,7 +4,7 @@ import type { Payments } from './payments.ts'
 import { withPaymentsErrors } from './stripe-line.ts'
 import type { StripeLine } from './stripe-line.ts'
 
-/** Told apart from configurations that others made, and from older ones of ours. */
+/** Distinguishes this configuration from foreign and older ones. */
 const portalVersion = '2'
 
 /** The provider's page for cards and invoices. */
@@ -29,7 +29,7 @@ export function portalOf({ stripe, publicUrl }: StripeLine): Pick<Payments, 'cre
   }
 }
 
-/** A portal without cancelling and changing: both have rules here that it does not know. */
+/** A portal without cancelling and changing, because it does not know our rules for both. */
 async function findPortalConfiguration(stripe: Stripe, publicUrl: string): Promise<string> {
   const known = await withPaymentsErrors(() =>
     stripe.billingPortal.configurations.list({ active: true, limit: 100 }),
@@ -40,7 +40,7 @@ async function findPortalConfiguration(stripe: Stripe, publicUrl: string): Promi
       default_return_url === `${publicUrl}/pricing`,
   )
   if (ours) return ours.id
-  // By no key of ours: one that failed must not fail for a day, and a second one does no harm.
+  // Without an idempotency key: a failure must not repeat for a day, and a duplicate does no harm.
   const made = await withPaymentsErrors(() =>
     stripe.billingPortal.configurations.create({
       default_return_url: `${publicUrl}/pricing`,

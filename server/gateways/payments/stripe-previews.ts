@@ -4,7 +4,7 @@ import type { Payments } from './payments.ts'
 import { withPaymentsErrors } from './stripe-line.ts'
 import type { StripeLine } from './stripe-line.ts'
 
-/** What something will cost, before anybody agrees to it. */
+/** Calculates prices before a user agrees. */
 export function previewsOf({ stripe, prices, hasTax }: StripeLine): Pick<Payments, 'preview'> {
   return {
     preview: async ({ customer_id, subscription, sold, isAtOnce, proration_date }) => {
@@ -23,7 +23,7 @@ export function previewsOf({ stripe, prices, hasTax }: StripeLine): Pick<Payment
         const invoice = await withPaymentsErrors(() =>
           stripe.invoices.createPreview({
             customer: customer_id ?? '',
-            // As the checkout has it; a subscription brings its own.
+            // As at the checkout; a subscription has its own setting.
             automatic_tax: { enabled: hasTax },
             subscription_details: { items: [{ price, quantity: 1 }] },
           }),
@@ -44,7 +44,7 @@ export function previewsOf({ stripe, prices, hasTax }: StripeLine): Pick<Payment
             subscription_details: { items, ...details },
           }),
         )
-      // What each period costs from then on, with its discounts and taxes.
+      // The price of each later period, with discounts and taxes.
       const period = await previewWith({ proration_behavior: 'none' })
       if (!isAtOnce)
         return {
@@ -73,7 +73,7 @@ export function previewsOf({ stripe, prices, hasTax }: StripeLine): Pick<Payment
   }
 }
 
-/** Credit is below zero, as the provider has it. */
+/** Credit is below zero, as at the provider. */
 function creditAfter({ starting_balance, total }: Stripe.Invoice): number {
   if (total < 0) return starting_balance + total
   return Math.min(0, starting_balance + total)
@@ -83,7 +83,7 @@ function nextAmount(total: number, balance: number): number {
   return Math.max(0, total + balance)
 }
 
-/** Until when what is charged lasts. */
+/** The end of the charged period. */
 function endOf({ lines }: Stripe.Invoice): string | null {
   const ends = lines.data.filter(({ amount }) => amount >= 0).map(({ period }) => period.end)
   return ends.length > 0 ? new Date(Math.max(...ends) * 1000).toISOString() : null

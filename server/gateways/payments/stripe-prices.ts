@@ -3,15 +3,15 @@ import type { BillingInterval, SoldPlan, SoldPlanId } from '#shared/rules/plans.
 
 import { PaymentsError } from './payments-error.ts'
 
-/** Price ids: the first is sold, the others are of those who bought earlier. What has none cannot be bought. */
+/** Price ids: the first is sold, the others belong to earlier buyers. A plan without a price cannot be bought. */
 export type PriceLists = Record<BillingInterval, Partial<Record<SoldPlanId, readonly string[]>>>
 
-/** What a price is for, by the configuration alone. */
+/** The plan of a price, by the configuration alone. */
 export type SoldOfPrice = ReadonlyMap<string, SoldPlan>
 
 export type Prices = {
   isForSale: (sold: SoldPlan) => boolean
-  /** Throws PaymentsError 'refused' for what is not sold. */
+  /** Throws PaymentsError 'refused' for a plan that is not sold. */
   idFor: (sold: SoldPlan) => string
   soldOf: SoldOfPrice
 }

@@ -5,7 +5,7 @@ import { idOf, withPaymentsErrors, unlessMissing, unlessRefused } from './stripe
 import type { StripeLine } from './stripe-line.ts'
 import { creditedOf, paymentIntentsOf } from './stripe-shapes.ts'
 
-/** Money back. */
+/** Refunds. */
 export function refundsOf({ stripe }: StripeLine): Pick<Payments, 'refundInvoice' | 'clearCredit'> {
   return {
     refundInvoice: async ({ invoice_id, user_id, kind, key }) => {
@@ -26,7 +26,7 @@ export function refundsOf({ stripe }: StripeLine): Pick<Payments, 'refundInvoice
             { idempotencyKey: `credit-note:${invoice_id}:${left}:${key}` },
           ),
         )
-      // A former credit note whose refund failed leaves money that no note can name again.
+      // After a former credit note whose refund failed, no note can name that amount again.
       const [payment_intent] = payment_intents
       if (left > byNote && payment_intent !== undefined)
         await unlessRefused(
@@ -68,7 +68,7 @@ export function refundsOf({ stripe }: StripeLine): Pick<Payments, 'refundInvoice
   }
 }
 
-/** What was paid on an invoice and is neither given back nor credited yet. */
+/** The paid amount of an invoice, less refunds and credit. */
 async function leftOf(stripe: Stripe, id: string) {
   const invoice = await withPaymentsErrors(() =>
     stripe.invoices.retrieve(id, { expand: ['payments'] }),

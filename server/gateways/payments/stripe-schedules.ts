@@ -11,12 +11,12 @@ import type { SoldOfPrice } from './stripe-prices.ts'
 type Schedule = Stripe.SubscriptionSchedule
 type Phase = Stripe.SubscriptionSchedule.Phase
 
-/** Plans that follow when the paid period ends: Stripe's subscription schedules. */
+/** Plans that begin when the paid period ends: Stripe's subscription schedules. */
 export function schedulesOf({
   stripe,
   prices,
 }: StripeLine): Pick<Payments, 'lowerPlan' | 'releaseSchedule'> {
-  /** The schedule that the subscription hangs on; one is made around what runs where there is none. */
+  /** The schedule of the subscription; creates one around the running plan if there is none. */
   const scheduleOf = async (subscription: string, key: string): Promise<Schedule> => {
     const known = async () => {
       const expand = ['schedule']
@@ -33,7 +33,7 @@ export function schedulesOf({
         { idempotencyKey: `schedule:${key}` },
       ),
     )
-    // Refused when another click was quicker.
+    // Refused when another click was faster.
     const schedule = made?.status === 'active' ? made : await known()
     if (!schedule) throw new PaymentsError('refused', { subscription, why: 'no schedule' })
     return schedule
@@ -47,7 +47,7 @@ export function schedulesOf({
       if (!now) throw new PaymentsError('refused', { schedule: schedule.id, why: 'no phase' })
       const { automatic_tax, discounts } = now
       const terms = {
-        // Fields that are left out would be removed.
+        // Stripe removes omitted fields.
         ...(discounts.length > 0 ? { discounts: discounts.map(discountFrom) } : {}),
         ...(automatic_tax ? { automatic_tax: { enabled: automatic_tax.enabled } } : {}),
       }
@@ -55,7 +55,7 @@ export function schedulesOf({
         stripe.subscriptionSchedules.update(
           schedule.id,
           {
-            // After the first period of the lower plan it goes on without the schedule.
+            // After the first period of the lower plan the subscription continues without a schedule.
             end_behavior: 'release',
             proration_behavior: 'none',
             phases: [
@@ -84,7 +84,7 @@ export function schedulesOf({
     },
 
     releaseSchedule: async (id) => {
-      // Refused for one that is over, which is as good.
+      // Refused for an ended schedule, which has the same effect.
       await unlessRefused(() => stripe.subscriptionSchedules.release(id))
     },
   }
@@ -105,7 +105,10 @@ function discountFrom({
   return code === undefined ? { coupon: idOf(coupon) ?? '' } : { promotion_code: code }
 }
 
-/** The plan that follows by a schedule, and when; null where it holds nothing else. Needs the schedule expanded. */
+/**
+ * The plan that a schedule starts, and its date; null for a schedule without another plan. Needs the schedule
+ * expanded.
+ */
 export function scheduledBy(
   schedule: string | Schedule | null,
   soldOf: SoldOfPrice,

@@ -14,7 +14,7 @@ import { idOf } from './stripe-line.ts'
 import type { SoldOfPrice } from './stripe-prices.ts'
 import { scheduledBy } from './stripe-schedules.ts'
 
-/** Stripe's objects (API 2026-10-28) as ours. */
+/** Converts Stripe's objects (API 2026-10-28) to ours. */
 
 export function subscriptionFrom(
   subscription: Stripe.Subscription,
@@ -39,7 +39,7 @@ export function subscriptionFrom(
   }
 }
 
-/** Periods sit on items; subscriptions of accounts with an old API version have one of their own. */
+/** Items have the periods; subscriptions of accounts with an old API version have their own. */
 function periodEnd(subscription: Stripe.Subscription): number | null {
   const old = (subscription as { current_period_end?: unknown }).current_period_end
   const ends = [...subscription.items.data.map((item) => item.current_period_end), old].filter(
@@ -57,13 +57,13 @@ export function invoiceFrom(
   }: {
     charges?: readonly Stripe.Charge[]
     notes?: readonly Stripe.CreditNote[]
-    /** Ids of those that wait for a bank. */
+    /** Ids of invoices that wait for a bank. */
     waiting?: ReadonlySet<string>
   },
   soldOf: SoldOfPrice,
 ): ProviderInvoice {
   const lines = invoice.lines.data
-  // A change of plan credits the former one on one line and charges the new one on another.
+  // A plan change credits the former plan on one line and charges the new one on another.
   const line = lines.findLast(({ amount }) => amount > 0) ?? lines.at(-1)
   const sold = soldOf.get(idOf(line?.pricing?.price_details?.price) ?? '')
   const paidBy = new Set(paymentIntentsOf(invoice))
@@ -93,13 +93,13 @@ export function invoiceFrom(
   }
 }
 
-/** By what an invoice was paid; needs its payments expanded. */
+/** The payments of an invoice; needs them expanded. */
 export function paymentIntentsOf({ payments }: Stripe.Invoice): string[] {
   const used = payments?.data.filter(({ status }) => status !== 'canceled') ?? []
   return used.flatMap(({ payment }) => idOf(payment.payment_intent) ?? [])
 }
 
-/** What credit notes gave back in another way than to the card. */
+/** The amount that credit notes refunded otherwise than to the card. */
 export function creditedOf(
   { id, post_payment_credit_notes_amount: noted }: Stripe.Invoice,
   notes: readonly Stripe.CreditNote[],
@@ -128,13 +128,13 @@ export function checkoutFrom(session: Stripe.Checkout.Session): ProviderCheckout
   }
 }
 
-/** Text that the database can store. */
+/** Makes text storable in the database. */
 const storableText = z
   .string()
   .max(500)
   .regex(/^[^\0]*$/)
 
-/** What an object refers to, by its id or whole. Of a shape that we do not know: to nothing. */
+/** The id of a reference, which comes as an id or as the object; null for an unknown shape. */
 const reference = z
   .union([storableText, z.object({ id: storableText }).transform(({ id }) => id)])
   .nullable()
@@ -145,7 +145,7 @@ export const storedEvent = z
   .object({
     id: storableText.min(1),
     type: storableText.min(1),
-    // Of a year with four digits.
+    // Years have four digits.
     created: z.int().min(0).max(253_402_300_799),
     data: z.object({
       object: z.object({

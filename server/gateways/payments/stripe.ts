@@ -18,18 +18,18 @@ export type StripeSettings = {
   secret_key: string
   webhook_secrets: readonly string[]
   prices: PriceLists
-  /** Whether the provider works out taxes, which needs them set up there. */
+  /** Whether the provider calculates taxes, which must be set up there. */
   has_automatic_tax?: boolean
-  /** Another place than Stripe, for tests. */
+  /** Another address than Stripe's, for tests. */
   api?: { host: string; port: number; protocol: 'http'; timeout?: number }
 }
 
-/** A person waits for the answer: longer than this is 'down' to them. */
+/** A person waits for the response: a longer call counts as 'unavailable'. */
 const timeout = 10_000
 
 /**
- * The payments through Stripe's API.
- * @param httpClient the sandbox answers in place of the network
+ * The client of Stripe's API.
+ * @param httpClient lets the sandbox answer instead of the network
  */
 export function createStripePayments(
   settings: StripeSettings,

@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 
 type Group = Record<string, unknown>
 
-/** What only the sandbox knows stays with it. */
+/** Removes what only the sandbox knows. */
 export function withoutHidden<T>(value: T): T {
   if (Array.isArray(value)) return value.map(withoutHidden) as T
   if (typeof value !== 'object' || value === null) return value
@@ -15,7 +15,7 @@ export function withoutHidden<T>(value: T): T {
   return Object.fromEntries(entries.map(([name, one]) => [name, withoutHidden(one)])) as T
 }
 
-/** Fields that an answer holds only where they are asked for. */
+/** Fields that a response contains only on request. */
 function includable(world: World): Record<string, (object: Group) => Promise<unknown>> {
   return {
     'invoice.payments': async (object) => {
@@ -71,7 +71,7 @@ function includable(world: World): Record<string, (object: Group) => Promise<unk
   }
 }
 
-/** Opens in an answer what `expand` names; whatever cannot be opened is refused. */
+/** Expands the fields that `expand` names. Anything else is refused. */
 export async function expanded(
   world: World,
   answer: object,

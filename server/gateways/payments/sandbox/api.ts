@@ -17,14 +17,14 @@ import { ownerOf } from './store.ts'
 
 /** Lifetime of an idempotency key. */
 const keptSeconds = 86_400
-/** Of an idempotency key. */
+/** Longest idempotency key. */
 const longestKey = 255
 
-/** A remembered answer to a call with an idempotency key. */
+/** A stored response to a call with an idempotency key. */
 type Remembered = Stored & {
   answer: object
   status: number
-  /** What was asked for. */
+  /** The request. */
   asked: string
   at: number
 }
@@ -32,9 +32,9 @@ type Remembered = Stored & {
 type Answered = { answer: object; status: number; isKept: boolean }
 
 /**
- * The provider's REST API as far as we use it, over the sandbox's life of subscriptions: from a request
- * to its answer, without a network.
- * @param withMutex lets nothing else happen meanwhile
+ * The provider's REST API as far as we use it, over simulated subscriptions: from a request to its response, without
+ * a network.
+ * @param withMutex runs a call exclusively
  */
 export function createSandboxApi(
   life: Life,
@@ -53,7 +53,7 @@ export function createSandboxApi(
     const [method = '', path = ''] = name.split(' ')
     return { method, parts: path.split('/'), endpoint }
   })
-  /** Keys of calls that go on. */
+  /** Keys of calls in progress. */
   const busy = new Set<string>()
 
   const find = (method: string, parts: string[]) => {
@@ -63,7 +63,7 @@ export function createSandboxApi(
         one.parts.length === parts.length &&
         one.parts.every((part, index) => part === ':id' || part === parts[index]),
     )
-    // One with a name of its own before one with any id.
+    // A path with a fixed name has priority over one with any id.
     return fits.find((one) => !one.parts.includes(':id')) ?? fits[0]
   }
 
@@ -79,7 +79,7 @@ export function createSandboxApi(
       const ids = parts.filter((_, index) => route.parts[index] === ':id')
       const { schema, run } = route.endpoint
       const values = readParams(schema, readForm(text))
-      // What is wrong with the parameters alone is not remembered.
+      // Responses to invalid parameters are not stored.
       isKept = true
       const answer = await (run as Run)(values, ids[0] ?? '', ids[1] ?? '')
       const { expand = [] } = values as { expand?: string[] }
@@ -134,7 +134,7 @@ export function createSandboxApi(
             status,
             asked,
             at: life.clock(),
-            // It is deleted with the customer that it may name.
+            // Deleted with the customer that it may name.
             hidden: { owner: status === 200 ? ownerOf(answer as Stored) : null },
           }
           await life.store.put(remembered)

@@ -4,7 +4,7 @@ import { balanceTransactionObject } from './people-objects.ts'
 import type { BalanceTransaction, Customer } from './shapes.ts'
 import type { World } from './world.ts'
 
-/** Moves a customer's credit (below zero) or debt, and writes down why. Nothing happens for no amount. */
+/** Changes a customer's credit (below zero) or debt, and records the reason. Does nothing for an amount of zero. */
 export async function moveBalance(
   { get, put, random, now }: World,
   customerId: string,

@@ -28,11 +28,11 @@ import type { World } from './world.ts'
 
 export type Billing = ReturnType<typeof createBilling>
 
-/** Invoices from their draft until they wait for money. */
+/** Invoices from draft to open. */
 export function createBilling(world: World) {
   const { get, put, of, random, now, tell } = world
 
-  /** What waits for the next invoice of a customer. */
+  /** Pending invoice items of a customer. */
   const pendingItems = async (customer: string) =>
     (await of<InvoiceItem>('invoiceitem', customer)).filter(({ invoice }) => invoice === null)
 
@@ -61,7 +61,7 @@ export function createBilling(world: World) {
     return { invoice, waiting }
   }
 
-  /** Makes a draft of what waits and of these lines. */
+  /** Creates a draft of the pending items and these lines. */
   const draft = async (...given: Parameters<typeof made>): Promise<Invoice> => {
     const { invoice, waiting } = await made(...given)
     for (const item of waiting) await put<InvoiceItem>({ ...item, invoice: invoice.id })
@@ -70,7 +70,7 @@ export function createBilling(world: World) {
     return invoice
   }
 
-  /** Nothing of it can be changed any more; what is due waits for money. */
+  /** Finalises an invoice: it can no longer change, and the amount is due. */
   const finalize = async (invoice: Invoice): Promise<Invoice> => {
     const at = await now(invoice.customer)
     const customer = await get<Customer>(invoice.customer)
@@ -105,7 +105,7 @@ export function createBilling(world: World) {
       await put<InvoicePayment>(invoicePaymentObject(`inpay_${random()}`, at, invoice, intent.id))
     }
     await put(invoice)
-    // A discount of one invoice has had it.
+    // A discount for one invoice is used up.
     for (const discount of discounts)
       if (findCoupon(discount.source.coupon)?.duration === 'once')
         await put<Discount>({ ...discount, end: at })
@@ -118,11 +118,11 @@ export function createBilling(world: World) {
     lineOf,
     draft,
     finalize,
-    /** What an invoice would total; nothing is stored. */
+    /** The total of a future invoice. Stores nothing. */
     preview: async (...given: Parameters<typeof made>): Promise<Invoice> =>
       (await made(...given)).invoice,
 
-    /** Keeps lines for the next invoice. */
+    /** Adds lines to the next invoice. */
     keepForLater: async (
       subscription: Subscription,
       lines: readonly InvoiceLine[],
@@ -139,7 +139,7 @@ export function createBilling(world: World) {
       }
     },
 
-    /** Nobody has to pay it any more; the credit that it took is given back. */
+    /** Voids an invoice and restores the credit that it used. */
     voidInvoice: async (invoice: Invoice): Promise<Invoice> => {
       const at = await now(invoice.customer)
       const taken = (invoice.ending_balance ?? 0) - invoice.starting_balance
@@ -168,7 +168,7 @@ function lineOfItem({ id, hidden }: InvoiceItem): InvoiceLine {
   return line
 }
 
-/** The payments of an invoice that have not come are called off. */
+/** Cancels the pending payments of an invoice. */
 async function closePayments(
   { of, get, put, now, tell }: World,
   invoice: Invoice,

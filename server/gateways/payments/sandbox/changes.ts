@@ -37,11 +37,11 @@ export type Change = {
   cancel_at_period_end?: boolean | undefined
 }
 
-/** Another price for a running plan, and its price before that. */
+/** A new price of a running plan, and the former one. */
 export function createChanges(world: World, billing: Billing, collecting: Collecting) {
   const { get, put, now, tell } = world
 
-  /** The credit for the rest of the period, from what was charged for it. */
+  /** The credit for the rest of the period, from the amount that was charged for it. */
   const creditLine = async (
     subscription: Subscription,
     from: number,
@@ -71,7 +71,7 @@ export function createChanges(world: World, billing: Billing, collecting: Collec
     })
   }
 
-  /** The lines and the item of a change. */
+  /** The invoice lines and the item of a change. */
   const planned = async (subscription: Subscription, price: Price, change: Change) => {
     const at = await now(subscription.customer)
     const [item] = subscription.items.data
@@ -134,7 +134,7 @@ export function createChanges(world: World, billing: Billing, collecting: Collec
     return changed
   }
 
-  /** Refuses at once where the payment would not come through at once. */
+  /** Refuses at once when the payment would not succeed at once. */
   const assertPays = async (customer: Customer, invoice: Invoice, isPresent: boolean) => {
     const attempt = invoice.amount_due === 0 ? 'paid' : attemptOf(customer.hidden.card, isPresent)
     if (attempt === 'declined') throw declined()
@@ -144,7 +144,7 @@ export function createChanges(world: World, billing: Billing, collecting: Collec
   return {
     creditLine,
 
-    /** The next invoice: of a change when one is given, else of the next period. */
+    /** The next invoice: of a change when one is given, otherwise of the next period. */
     preview: async (subscription: Subscription, change?: Change): Promise<Invoice> => {
       if (change) {
         const { lines, isInvoiced, next } = await planned(
@@ -162,7 +162,7 @@ export function createChanges(world: World, billing: Billing, collecting: Collec
       return billing.preview(subscription, 'upcoming', [cycleLine(subscription, billing)])
     },
 
-    /** Another price, by the rules that the caller chose. */
+    /** Changes the price by the rules that the caller chose. */
     changePrice: async (given: Subscription, change: Change): Promise<Subscription> => {
       const price = priceOf(change.price, 'items[0][price]')
       const customer = await get<Customer>(given.customer)
@@ -242,7 +242,7 @@ export function createChanges(world: World, billing: Billing, collecting: Collec
   }
 }
 
-/** The line of the next period. */
+/** The invoice line of the next period. */
 export function cycleLine(subscription: Subscription, billing: Billing): InvoiceLine {
   const [item] = subscription.items.data
   const { interval } = item.price.recurring

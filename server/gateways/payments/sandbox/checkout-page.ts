@@ -4,9 +4,9 @@ import { alert, dayOf, form, page, sums, text } from './page-parts.ts'
 import type { Field } from './page-parts.ts'
 import type { Customer, Invoice, Session } from './shapes.ts'
 
-/** The checkout page: what is charged today and later, and what the buyer enters. */
+/** The checkout page: today's charge, later charges, and the buyer's details. */
 
-/** What an invoice comes to, line by line. */
+/** The lines and the total of an invoice. */
 export function sumsOf(invoice: Invoice, dueWords: string): (readonly [string, string])[] {
   const discount = (invoice.total_discount_amounts ?? []).reduce((sum, one) => sum + one.amount, 0)
   const tax = invoice.total - (invoice.total_excluding_tax ?? invoice.total)
@@ -22,7 +22,7 @@ export function sumsOf(invoice: Invoice, dueWords: string): (readonly [string, s
   ]
 }
 
-/** Between what an invoice comes to and what is due. */
+/** The steps from an invoice's total to the amount due. */
 function balanceRow(invoice: Invoice): readonly [string, string] {
   const { total, starting_balance, amount_due } = invoice
   const sum = money(amount_due - total)

@@ -24,7 +24,7 @@ import type {
 import { addUp } from './totals.ts'
 import type { World } from './world.ts'
 
-/** What a buyer enters at the checkout beside the card. */
+/** The buyer's details at the checkout, without the card. */
 export type Entered = {
   name?: string | undefined
   country?: string | undefined
@@ -34,7 +34,7 @@ export type Entered = {
   tax_id?: string | undefined
 }
 
-/** The provider's page on which a plan is bought. */
+/** The provider's checkout. */
 export function createCheckout(world: World, billing: Billing, collecting: Collecting) {
   const { get, put, of, random, now, tell } = world
 
@@ -76,7 +76,7 @@ export function createCheckout(world: World, billing: Billing, collecting: Colle
     return discount
   }
 
-  /** What this checkout will charge, as an invoice that is not stored. */
+  /** The future charge of this checkout, as an invoice that is not stored. */
   const preview = async (session: Session): Promise<Invoice> => {
     const subscription = await planOf(session, 'active', 'pm_none')
     const discount = await discountFor(session, subscription)
@@ -86,7 +86,7 @@ export function createCheckout(world: World, billing: Billing, collecting: Colle
     return invoice
   }
 
-  /** What buying a price would come to for somebody who has no plan, with what they are owed. */
+  /** The price of a plan for somebody without one, with their credit. */
   const previewNew = async (
     customer: Customer,
     price: Price,
@@ -109,7 +109,7 @@ export function createCheckout(world: World, billing: Billing, collecting: Colle
     return invoice
   }
 
-  /** Writes into the session what it comes to. */
+  /** Writes the amounts into the session. */
   const priced = async (session: Session): Promise<Session> => {
     const invoice = await preview(session)
     const amount_discount = (invoice.total_discount_amounts ?? []).reduce(
@@ -134,7 +134,7 @@ export function createCheckout(world: World, billing: Billing, collecting: Colle
       throw invalid('This checkout is not open any more.')
   }
 
-  /** What was entered goes to the customer where the session allows it. */
+  /** Copies the buyer's details to the customer, where the session allows it. */
   const keepEntered = async (session: Session, entered: Entered) => {
     const customer = await get<Customer>(session.customer)
     const { name, tax_id, ...address } = entered
@@ -167,7 +167,7 @@ export function createCheckout(world: World, billing: Billing, collecting: Colle
     if (name || address.country) await tell('customer.updated', customer)
   }
 
-  /** Makes the card of a customer the one that is charged. */
+  /** Makes a card the customer's default. */
   const useCard = async (customerId: string, card: CardKind): Promise<PaymentMethod> => {
     const customer = await get<Customer>(customerId)
     const changed: Customer = { ...customer, hidden: { ...customer.hidden, card } }
@@ -185,7 +185,7 @@ export function createCheckout(world: World, billing: Billing, collecting: Colle
 
     useCard,
 
-    /** What a buyer entered, and the code, before they pay. */
+    /** Stores the buyer's details and the promotion code before the payment. */
     enter: async (session: Session, entered: Entered, code: string): Promise<Session> => {
       await opens(session)
       await keepEntered(session, entered)
@@ -198,7 +198,9 @@ export function createCheckout(world: World, billing: Billing, collecting: Colle
       })
     },
 
-    /** Finishes a checkout. 'later': the money comes on another day. The card is confirmed where it asks. */
+    /**
+     * Completes a checkout. 'later': the payment arrives on another day. The card is confirmed when it requires that.
+     */
     complete: async (given: Session, payment: 'now' | 'later'): Promise<void> => {
       await opens(given)
       const session = await priced(given)

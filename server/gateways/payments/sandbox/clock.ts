@@ -1,7 +1,7 @@
 import type { Engine } from './engine.ts'
 import type { Customer } from './shapes.ts'
 
-/** Lets happen what is due by the clock: periods that begin, plans that end, charges given up. Returns how many. */
+/** Runs everything that is due: renewals, ends of plans, last attempts to charge. Returns how many. */
 export async function letTimePass(engine: Pick<Engine, 'act'>): Promise<number> {
   return engine.act(async (life) => {
     let done = 0

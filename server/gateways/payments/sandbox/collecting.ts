@@ -15,16 +15,16 @@ import type { World } from './world.ts'
 
 export type Collecting = ReturnType<typeof createCollecting>
 
-/** How an attempt to charge ends. 'asks': the bank wants confirmation; 'processing': it takes days. */
+/** The outcome of an attempt to charge. 'asks': the bank wants a confirmation; 'processing': it takes days. */
 export type Attempt = 'paid' | 'declined' | 'asks' | 'processing'
 
 const day = 86_400
-/** Days after which a failed charge is tried again; afterwards it is given up. */
+/** Days after which a failed charge is retried; after the last retry it is given up. */
 const retryDays = [3, 2, 2]
-/** A bank debit takes so long. */
+/** How long a bank debit takes. */
 const bankDays = 4
 
-/** What a card does. @param isPresent the person is there and started it */
+/** How a card behaves. @param isPresent the customer started the payment */
 export function attemptOf(card: CardKind, isPresent: boolean): Attempt {
   if (card === 'works') return 'paid'
   if (card === 'declines_later') return isPresent ? 'paid' : 'declined'
@@ -32,7 +32,7 @@ export function attemptOf(card: CardKind, isPresent: boolean): Attempt {
   return card === 'asks' ? 'asks' : 'declined'
 }
 
-/** Takes the money of invoices, or fails to. */
+/** Collects payments of invoices. */
 export function createCollecting(world: World, billing: Billing) {
   const { get, put, of, random, now, tell } = world
 
@@ -50,7 +50,7 @@ export function createCollecting(world: World, billing: Billing) {
     return charge
   }
 
-  /** The invoice is paid, by a charge where anything was due. */
+  /** Marks the invoice as paid, with a charge if any amount was due. */
   const settle = async (invoice: Invoice): Promise<void> => {
     const at = await now(invoice.customer)
     const { payment, intent } = await paymentOf(invoice)
@@ -89,7 +89,7 @@ export function createCollecting(world: World, billing: Billing) {
     await tellCheckout(invoice)
   }
 
-  /** What a payment does to its plan. */
+  /** The effect of a payment on its plan. */
   const afterPaid = async (invoice: Invoice) => {
     const subscription = await get<Subscription>(subscriptionOf(invoice))
     if (subscription.latest_invoice !== invoice.id) return
@@ -114,7 +114,7 @@ export function createCollecting(world: World, billing: Billing) {
     }
   }
 
-  /** Money that came days after its checkout. */
+  /** A payment that arrived days after its checkout. */
   const tellCheckout = async (invoice: Invoice, isPaid = true) => {
     const sessions = await of<Session>('checkout.session', invoice.customer)
     const session = sessions.find((one) => one.invoice === invoice.id)
@@ -126,7 +126,7 @@ export function createCollecting(world: World, billing: Billing) {
     )
   }
 
-  /** It is not paid by this try. */
+  /** This attempt failed. */
   const fail = async (invoice: Invoice, why: 'declined' | 'asks', willRetry: boolean) => {
     const at = await now(invoice.customer)
     const { intent } = await paymentOf(invoice)
@@ -175,7 +175,7 @@ export function createCollecting(world: World, billing: Billing) {
     paymentOf,
     fail,
 
-    /** Tries to take what an open invoice asks for. */
+    /** Attempts to collect an open invoice. */
     collect: async (
       invoice: Invoice,
       { isPresent, willRetry }: { isPresent: boolean; willRetry: boolean },
@@ -204,7 +204,7 @@ export function createCollecting(world: World, billing: Billing) {
       return attempt
     },
 
-    /** Calls a change off that waits for its payment. */
+    /** Cancels a change that waits for its payment. */
     dropPending: async (subscription: Subscription): Promise<Subscription> => {
       if (!subscription.pending_update) return subscription
       const invoice = await get<Invoice>(subscription.latest_invoice ?? '')

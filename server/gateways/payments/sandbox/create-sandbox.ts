@@ -8,7 +8,7 @@ import type { Sandbox, SandboxOptions } from './sandbox.ts'
 import { createSandboxPayments } from './sandbox-payments.ts'
 import { createTableStore } from './store.ts'
 
-/** The sandbox over our own database, so that it outlives the process. */
+/** The sandbox with its state in our own database, so that it survives restarts. */
 export function createSandbox(db: Db, options: SandboxOptions): Sandbox {
   const engine = createEngine({ ...options, store: createTableStore(db) })
   return {

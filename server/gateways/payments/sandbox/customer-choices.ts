@@ -22,7 +22,7 @@ const steps: Record<string, number> = {
   pass_year: 366 * 24 * hour,
 }
 
-/** Runs a button of a customer's page, on that customer's objects alone. */
+/** Runs a button of a customer's page, for that customer's objects alone. */
 export async function carryOut(
   life: Life,
   customer: Customer,
@@ -66,7 +66,7 @@ export async function carryOut(
   await withPlan(life, customer, choice, field('subscription'))
 }
 
-/** To the second, in UTC. Time does not go back. */
+/** To the second, in UTC. Time never goes back. */
 async function letPassTo(life: Life, { id }: Customer, until: string): Promise<void> {
   const at = Date.parse(/(?:Z|[+-]\d\d:\d\d)$/.test(until) ? until : `${until}Z`) / 1000
   if (Number.isNaN(at)) throw invalid('A time is written as 2027-01-31 10:00:00.')
@@ -74,7 +74,7 @@ async function letPassTo(life: Life, { id }: Customer, until: string): Promise<v
   await life.cycle.standAt(id, Math.floor(at))
 }
 
-/** As the seller's staff does at the provider. */
+/** Acts as the seller's staff at the provider. */
 async function giveCredit(life: Life, { id }: Customer, dollars: string): Promise<void> {
   if (!/^\d{1,4}(?:\.\d\d)?$/.test(dollars)) throw invalid('Credit is written as 5.00.')
   await moveBalance(life, id, -Math.round(Number(dollars) * 100), 'adjustment')

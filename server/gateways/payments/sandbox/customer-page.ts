@@ -27,7 +27,7 @@ import type {
   Subscription,
 } from './shapes.ts'
 
-/** All that the sandbox holds of a customer, with buttons for what may happen to them. */
+/** All sandbox objects of a customer, with buttons that simulate events. */
 export type CustomerView = {
   customer: Customer
   now: number
@@ -238,7 +238,7 @@ function returnParts({ refunds, disputes }: CustomerView): string[] {
   ]
 }
 
-/** The page to which the link in an invoice leads. Whoever has the link can pay it. */
+/** The page behind the link in an invoice. Anybody with the link can pay it. */
 export function invoicePage(invoice: Invoice, isAsked: boolean): string {
   const lines = invoice.lines.data.map((line) => [
     escaped(line.description ?? ''),

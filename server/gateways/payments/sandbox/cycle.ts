@@ -14,10 +14,10 @@ import type { World } from './world.ts'
 const hour = 3600
 const day = 24 * hour
 
-/** Something that happens by itself at its time. */
+/** A scheduled event. */
 type Due = { at: number; play: () => Promise<unknown> }
 
-/** What time brings: periods that begin, drafts that become invoices, tries, expiries, money that arrives. */
+/** Time-driven events: renewals, drafts that are finalised, retries, expiries, payments that arrive. */
 export function createCycle(
   world: World,
   parts: {
@@ -31,7 +31,7 @@ export function createCycle(
   const { get, put, of, now, tell, holding } = world
   const { billing, collecting, ending, schedules, givingBack } = parts
 
-  /** The paid period is over. */
+  /** The paid period has ended. */
   const roll = async (given: Subscription) => {
     const at = given.items.data[0].current_period_end
     if (given.cancel_at !== null && given.cancel_at <= at) {
@@ -72,7 +72,7 @@ export function createCycle(
     return next
   }
 
-  /** The draft of a period becomes an invoice, and is charged. */
+  /** Finalises the draft of a period and charges it. */
   const charge = async (draft: Invoice) => {
     const invoice = await billing.finalize(draft)
     await afterTry(invoice, await collecting.collect(invoice, tries))
@@ -91,7 +91,7 @@ export function createCycle(
     if (invoice.next_payment_attempt === null) await giveUp({ ...subscription, status: 'past_due' })
   }
 
-  /** No try is left. What happens then is a setting of the account. */
+  /** The last retry failed. A setting of the account decides the next step. */
   const giveUp = async (subscription: Subscription) => {
     const customer = await get<Customer>(subscription.customer)
     const then = customer.hidden.end_of_retries
@@ -138,7 +138,7 @@ export function createCycle(
     ]
   }
 
-  /** All that happens by itself to a customer, the earliest first. */
+  /** All scheduled events of a customer, earliest first. */
   const dues = async (customer: string): Promise<Due[]> => {
     const intents = await of<PaymentIntent>('payment_intent', customer)
     const plans = await of<Subscription>('subscription', customer)
@@ -178,7 +178,7 @@ export function createCycle(
     await tell('checkout.session.expired', over)
   }
 
-  /** Lets time pass for a customer until a moment. Returns how much happened. */
+  /** Advances a customer's time to a moment. Returns the number of events. */
   const passUntil = async (customer: string, to: number): Promise<number> => {
     let played = 0
     for (;;) {
@@ -198,7 +198,7 @@ export function createCycle(
     return played
   }
 
-  /** Moves the customer's clock to a moment, where it stops. */
+  /** Stops the customer's clock at a moment. */
   const standAt = async (customer: string, at: number): Promise<void> => {
     await passUntil(customer, at)
     const stopped = await get<Customer>(customer)
@@ -213,7 +213,7 @@ export function createCycle(
     afterTry,
     expireSession,
 
-    /** Lets happen what is due by now. */
+    /** Runs everything that is due. */
     catchUp: async (customer: string) => passUntil(customer, await now(customer)),
   }
 }

@@ -19,7 +19,7 @@ export function createEnding(
 ) {
   const { get, put, now, tell } = world
 
-  /** Nobody tries to collect what is open any more; it can still be paid by hand. */
+  /** Open invoices are no longer collected; they can still be paid by hand. */
   const stopCollecting = async (subscription: Subscription) => {
     for (const invoice of await world.invoicesOf(subscription))
       if (invoice.status === 'open' || invoice.status === 'draft')

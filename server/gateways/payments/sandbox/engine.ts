@@ -6,15 +6,15 @@ import type { SandboxOptions } from './sandbox.ts'
 import type { SandboxStore } from './store.ts'
 import type { Happening } from './world.ts'
 
-/** What plays the provider. */
+/** The simulated provider. */
 export type Engine = {
-  /** Does something at the sandbox's own pages; what happened is sent afterwards. */
+  /** Runs an action of the sandbox's own pages; its events are sent afterwards. */
   act: <T>(work: (life: Life) => Promise<T>) => Promise<T>
   /** The API without a network. */
   answer: (request: Request) => Promise<Response>
 }
 
-/** It runs one call after the other, so that no call sees half of another. */
+/** Runs one call at a time, so that no call sees half of another. */
 export function createEngine(options: SandboxOptions & { store: SandboxStore }): Engine {
   const { store, secret, publicUrl, send } = options
   const now = options.now ?? (() => Math.floor(Date.now() / 1000))

@@ -43,7 +43,7 @@ export const enabledEvents: ReadonlySet<string> = new Set([
   'subscription_schedule.updated',
 ])
 
-/** Stores an event in the list, and returns it signed where the webhook gets it. */
+/** Adds an event to the list, and returns it signed if the webhook receives it. */
 export async function recorded(
   store: SandboxStore,
   secret: string,
@@ -61,7 +61,7 @@ export async function recorded(
     type,
   }
   const owner = whose ?? ownerOf(object)
-  // Nothing is stored of a deleted customer.
+  // Nothing of a deleted customer is stored.
   if (owner === null || !(await store.get(deletedMark(owner)))) {
     const kept: typeof event & { hidden: { owner: string | null } } = {
       ...event,
@@ -75,5 +75,5 @@ export async function recorded(
   return { id: event.id, type, body, signature }
 }
 
-/** Signs only; it never calls anybody. */
+/** Only signs; it never calls anybody. */
 const signer = new Stripe('sk_sandbox')

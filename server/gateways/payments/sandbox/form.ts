@@ -2,11 +2,11 @@ import { z } from 'zod'
 
 import { SandboxRefusal } from './refusal.ts'
 
-/** What the provider's bodies hold: text, and lists and groups of it. */
+/** The values of a form body: text, lists and groups. */
 type Value = string | Value[] | Group
 type Group = { [name: string]: Value }
 
-/** 'items[0][price]=x&expand[]=y' as an object. */
+/** Parses 'items[0][price]=x&expand[]=y' into an object. */
 export function readForm(text: string): Group {
   const whole: Group = {}
   for (const [path, value] of new URLSearchParams(text)) {
@@ -52,7 +52,7 @@ export const address = z.strictObject({
   state: clearable.optional(),
 })
 
-/** The parameters of a call; each is one that the provider's types know. */
+/** The parameters of a call; the provider's types know each of them. */
 export function params<Known>() {
   return <S extends z.core.$ZodLooseShape & Record<Exclude<keyof S, keyof Known>, never>>(
     shape: S,
@@ -72,10 +72,10 @@ const range = z.strictObject({
   lt: int.optional(),
   lte: int.optional(),
 })
-/** A time, or between which ones. */
+/** A time, or a range of times. */
 export const when = z.union([int, range])
 
-/** Reads the parameters of a call, or refuses them as the provider does. */
+/** Parses the parameters of a call, or refuses them as the provider does. */
 export function readParams<S extends z.ZodType>(schema: S, group: Group): z.output<S> {
   const read = schema.safeParse(group)
   if (read.success) return read.data

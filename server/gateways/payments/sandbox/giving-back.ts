@@ -34,7 +34,7 @@ export type NoteWish = {
   metadata?: Stripe.Metadata
 }
 
-/** Refunds, credit notes, and what banks take back. */
+/** Refunds, credit notes, and disputes. */
 export function createGivingBack(world: World, collecting: Collecting) {
   const { get, put, of, random, now, tell } = world
 
@@ -90,7 +90,7 @@ export function createGivingBack(world: World, collecting: Collecting) {
       (note) => note.invoice === invoice.id && note.status === 'issued',
     )
 
-  /** What a note would be; refused where it does not add up. */
+  /** Calculates a credit note. Refused if the amounts do not match. */
   const planned = async (invoice: Invoice, wish: NoteWish) => {
     if (wish.amount === undefined)
       throw invalid('You must provide one of `amount`, `lines`, or `shipping_cost`.', {
@@ -159,7 +159,7 @@ export function createGivingBack(world: World, collecting: Collecting) {
     chargesOf,
     notesOf,
 
-    /** By what it was paid with. */
+    /** Refunds the charge of a payment. */
     refund: async (
       payment_intent: string,
       metadata: Stripe.Metadata = {},
@@ -176,7 +176,7 @@ export function createGivingBack(world: World, collecting: Collecting) {
       return refundCharge(charge, { ...wish, metadata })
     },
 
-    /** A refund that waited arrives; or the bank sends back one that seemed fine. */
+    /** A pending refund succeeds, or the bank returns one that seemed successful. */
     finishRefund: async (refund: Refund, isGood: boolean): Promise<void> => {
       const done: Refund = {
         ...refund,
@@ -236,7 +236,7 @@ export function createGivingBack(world: World, collecting: Collecting) {
       return note
     },
 
-    /** The buyer's bank withdraws the money until the dispute is decided. */
+    /** The customer's bank withdraws the amount until the dispute is decided. */
     dispute: async (charge: Charge): Promise<Dispute> => {
       if (charge.disputed) throw invalid('This charge is disputed already.')
       const taken: Charge = { ...charge, disputed: true }

@@ -13,7 +13,7 @@ import type {
   TaxId,
 } from './shapes.ts'
 
-/** Whole invoices, their lines, and what waits for the next one. */
+/** Complete invoices, their lines, and pending invoice items. */
 
 export type LineValues = {
   amount: number
@@ -21,7 +21,7 @@ export type LineValues = {
   period: { start: number; end: number }
   description?: string
   is_proration?: boolean
-  /** The line that a credit gives back. */
+  /** The invoice line that a credit refunds. */
   credited?: { invoice: string; line: string } | undefined
 }
 
@@ -75,7 +75,7 @@ export function lineObject(
   }
 }
 
-/** An item that waits for the next invoice; `line` is what it will be there. */
+/** A pending invoice item; `line` is its future invoice line. */
 export function invoiceItemObject(
   id: string,
   date: number,
@@ -123,7 +123,7 @@ export function invoiceItemObject(
   }
 }
 
-/** A draft. What it comes to is worked out afterwards. */
+/** A draft; its amounts are calculated afterwards. */
 export function invoiceObject(
   id: string,
   created: number,
@@ -134,7 +134,7 @@ export function invoiceObject(
     lines: InvoiceLine[]
     billing_reason: Stripe.Invoice.BillingReason
     proration_date?: number | undefined
-    /** When it stops being a draft by itself. */
+    /** When the draft is finalised automatically. */
     finalizes_at: number | null
   },
 ): Invoice {

@@ -12,12 +12,10 @@ import { createWorld } from './world.ts'
 
 export type Life = ReturnType<typeof createLife>
 
-/** What stays of a customer who was deleted: that there was one. */
+/** The key of the mark that a deleted customer leaves. */
 export const deletedMark = (customer: string) => `deleted_${customer}`
 
-/**
- * How subscriptions live at the provider: bought, renewed, failing, changed, ended, refunded. No money moves.
- */
+/** The life of subscriptions at the provider: purchase, renewal, failure, change, end, refund. No money moves. */
 export function createLife(...given: Parameters<typeof createWorld>) {
   const world = createWorld(...given)
   const { get, put, tell } = world
@@ -51,21 +49,21 @@ export function createLife(...given: Parameters<typeof createWorld>) {
     useCard: checkout.useCard,
     openInvoiceOf,
 
-    /** Ends the period now: charges for the next one, or ends what was cancelled. */
+    /** Ends the period now: charges for the next one, or ends a cancelled plan. */
     renew: async (subscription: Subscription): Promise<void> => {
       if (subscription.status !== 'active') throw invalid('Only a running plan renews.')
       const end = subscription.cancel_at ?? subscription.items.data[0].current_period_end
-      // What a period costs is a draft for an hour.
+      // The invoice of a period is a draft for an hour.
       await cycle.passUntil(subscription.customer, end + 3601)
     },
 
-    /** The person does what the bank wants, a new card is there, or late money arrives. */
+    /** The customer confirms at their bank, enters a new card, or a late payment arrives. */
     payOpen: async (subscription: Subscription): Promise<void> => {
       const invoice = await openInvoiceOf(subscription)
       if (invoice) await collecting.settle(invoice)
     },
 
-    /** Pays one invoice by the card on file, as the API does. */
+    /** Pays one invoice with the stored card, as the API does. */
     payInvoice: async (invoice: Invoice, isPresent: boolean): Promise<Invoice> => {
       if (invoice.status === 'paid')
         throw invalid('Invoice is already paid', { code: 'invoice_already_paid' })
@@ -79,7 +77,7 @@ export function createLife(...given: Parameters<typeof createWorld>) {
       return get<Invoice>(invoice.id)
     },
 
-    /** The money of a first payment never arrives. */
+    /** The first payment never arrives. */
     neverArrives: async (subscription: Subscription): Promise<void> => {
       const invoice = await openInvoiceOf(subscription)
       if (!invoice) return

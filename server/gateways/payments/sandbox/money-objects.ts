@@ -1,7 +1,7 @@
 import { idOf } from './objects.ts'
 import type { Charge, Customer, Invoice, PaymentIntent } from './shapes.ts'
 
-/** Whole objects of money that moves, or would. */
+/** Complete objects of payments, charges and refunds. */
 
 export function paymentIntentObject(
   id: string,

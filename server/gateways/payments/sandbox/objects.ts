@@ -6,7 +6,7 @@ import type { SoldPlan, SoldPlanId } from '#shared/rules/plans.ts'
 import type { PriceLists } from '../stripe-prices.ts'
 import type { Price } from './shapes.ts'
 
-/** What the sandbox sells, and what makes it cheaper. */
+/** The sandbox's products, prices and discounts. */
 
 export const sandboxPrices: Record<SoldPlanId, string> = {
   boost: 'price_sandbox_boost',
@@ -16,7 +16,7 @@ export const sandboxPrices: Record<SoldPlanId, string> = {
 
 const yearlyPriceOf = (tier: SoldPlanId) => `${sandboxPrices[tier]}_year`
 
-/** The same as a configuration has them. */
+/** The same in the form of a configuration. */
 export const sandboxPriceLists: PriceLists = {
   month: {
     boost: [sandboxPrices.boost],
@@ -37,10 +37,10 @@ const sold = new Map<string, SoldPlan>(
   ]),
 )
 
-/** Since when the shop is open. */
+/** When the shop opened. */
 export const opened = Date.UTC(2026, 0, 1) / 1000
 
-/** The API gives amounts of fractions as text, and the library makes numbers of its own of them. */
+/** The API sends fractional amounts as text, and the library parses them into numbers of its own. */
 export const decimal = (value: number) => String(value) as unknown as Stripe.Decimal
 
 export function nameOf(price: Pick<Price, 'id'>): string {
@@ -101,7 +101,7 @@ function priceObject(id: string, { tier, interval }: SoldPlan): Price {
   }
 }
 
-/** The older shape of a price, which items still carry. */
+/** The older shape of a price, which items still have. */
 export function planObject(price: Price): Stripe.Plan {
   return {
     id: price.id,

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#server/http/escape-html.ts'
 import { smallPage } from '#server/http/small-page.ts'
 
-/** How the sandbox's pages look. All values are escaped here. */
+/** The look of the sandbox's pages. Escapes all values. */
 
 const styles = `
 .mark{margin:0 0 16px;padding:10px 16px;border:1px dashed currentColor;border-radius:12px;font-weight:600}
@@ -82,7 +82,7 @@ export function anchor(href: string, label: string): string {
   return `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`
 }
 
-/** Names and sums below each other; the last is what is due. */
+/** Names and amounts in rows; the last row is the amount due. */
 export function sums(rows: readonly (readonly [name: string, sum: string])[]): string {
   const lines = rows.map(([name, sum], index) => {
     const due = index === rows.length - 1 ? ' class="due ink"' : ''

@@ -30,7 +30,7 @@ const headers = {
   'x-robots-tag': 'noindex',
 }
 
-/** The pages that the real provider would show: a checkout, a portal and invoices, without scripts. */
+/** The pages of the real provider: checkout, portal and invoices, without scripts. */
 export function sandboxPages(engine: Engine) {
   const routes = new Hono().basePath('/sandbox')
 
@@ -124,7 +124,7 @@ function fieldOf(form: Record<string, unknown>, name: string): string {
   return typeof value === 'string' ? value.slice(0, 200) : ''
 }
 
-/** What a button of the checkout does; returns where it leads. */
+/** Runs a button of the checkout. Returns the next address. */
 async function pressed(
   life: Life,
   given: Session,
@@ -156,7 +156,7 @@ async function pressed(
 async function viewOf(life: Life, portal: Portal): Promise<CustomerView> {
   const customer = await life.get<Customer>(portal.customer)
   const plans = await life.of<Subscription>('subscription', customer.id)
-  // The plan that runs or waits, else the last one.
+  // The running or pending plan, otherwise the last one.
   const subscription = plans.find(({ ended_at }) => ended_at === null) ?? plans.at(-1)
   const charges = await life.of<Charge>('charge', customer.id)
   const ids = new Set(charges.map(({ id }) => id))
@@ -176,7 +176,7 @@ async function viewOf(life: Life, portal: Portal): Promise<CustomerView> {
   }
 }
 
-/** A page, or why there is none. */
+/** Shows a page, or why there is none. */
 async function shown(c: Context, work: () => Promise<string>): Promise<Response> {
   try {
     return c.html(await work(), 200, headers)

@@ -6,7 +6,7 @@ import type { PastPlan, Sandbox } from './sandbox.ts'
 import { sessionObject } from './session-object.ts'
 import type { Customer, Invoice, Subscription } from './shapes.ts'
 
-/** Buys a monthly plan by the engine's clock, and lets the buyer's time pass until now. */
+/** Buys a monthly plan at a past moment of the engine's clock, and advances the buyer's time to the present. */
 export async function addPastPlan(
   engine: Engine,
   { customer_id, session_id, user_id, email, sold, began, now }: PastPlan,
@@ -39,7 +39,7 @@ export async function addPastPlan(
       'now',
     )
     await life.cycle.passUntil(made.id, now)
-    // From here on the sandbox clock of this customer follows the real time.
+    // From now on the clock of this customer follows the real time.
     const customer = await life.get<Customer>(made.id)
     await life.put({ ...customer, hidden: { ...customer.hidden, ahead: 0 } })
     const [running] = await life.of<Subscription>('subscription', made.id)

@@ -1,9 +1,9 @@
 import { money } from './objects.ts'
 import type { CreditNote, Invoice } from './shapes.ts'
 
-/** Lines of text as a page of PDF, in a font that every reader has. */
+/** Writes lines of text as a PDF page, in a font that every reader has. */
 function pdfOf(lines: readonly string[]): Uint8Array<ArrayBuffer> {
-  // The font knows Latin letters alone; brackets and the backslash have a meaning.
+  // The font has only Latin letters; brackets and the backslash have a meaning.
   const shown = lines.map((line) =>
     line.replaceAll(/[^\u0020-\u007E\u00A0-\u00FF]/g, '?').replaceAll(/[\\()]/g, String.raw`\$&`),
   )

@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import { decimal } from './objects.ts'
 import type { BalanceTransaction, Customer, PaymentMethod, TaxId } from './shapes.ts'
 
-/** Whole objects of who pays and for what. */
+/** Complete objects of customers, cards and lists. */
 
 export function listObject<T>(url: string, data: T[], has_more = false) {
   return { object: 'list' as const, data, has_more, url }

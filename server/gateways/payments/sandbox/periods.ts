@@ -2,8 +2,8 @@ import { billingIntervals } from '#shared/rules/plans.ts'
 import type { BillingInterval } from '#shared/rules/plans.ts'
 
 /**
- * The end of a period that begins at `from`: by months of the calendar from the day on which all began,
- * at the last day of a shorter month. Seconds.
+ * The end of a period that begins at `from`, in seconds: calendar months after the first day of the subscription, on
+ * the last day of a shorter month.
  */
 export function periodEnd(anchor: number, from: number, interval: string): number {
   const step = interval === 'year' ? 12 : 1

@@ -19,7 +19,7 @@ export class SandboxRefusal extends Error {
   }
 }
 
-/** What the address of a call names is not there. */
+/** The object that the address of a call names does not exist. */
 export const missing = (what: string, id: string) =>
   new SandboxRefusal(404, {
     code: 'resource_missing',
@@ -27,7 +27,7 @@ export const missing = (what: string, id: string) =>
     param: 'id',
   })
 
-/** What a parameter names is not there. */
+/** The object that a parameter names does not exist. */
 export const unknownIn = (param: string, what: string, id: string) =>
   new SandboxRefusal(400, {
     code: 'resource_missing',
@@ -46,7 +46,7 @@ export const declined = () =>
     message: 'Your card was declined.',
   })
 
-/** The bank wants the person, and nobody can ask them in this call. */
+/** The bank wants a confirmation, and this call cannot ask the customer. */
 export const wantsConfirmation = (of: 'invoice' | 'subscription') =>
   new SandboxRefusal(402, {
     type: 'card_error',

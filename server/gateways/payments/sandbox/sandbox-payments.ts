@@ -5,7 +5,7 @@ import { createStripePayments } from '../stripe.ts'
 import type { Engine } from './engine.ts'
 import { sandboxPriceLists } from './objects.ts'
 
-/** The payments through the sandbox: the same code as for the real provider, with another end of the line. */
+/** The payments client over the sandbox: the same code as for the real provider, with another transport. */
 export function createSandboxPayments(
   engine: Engine,
   webhook_secret: string,

@@ -5,16 +5,16 @@ import type { SoldPlan } from '#shared/rules/plans.ts'
 import type { Payments } from '../payments.ts'
 import type { ProviderInvoice } from '../provider-objects.ts'
 
-/** What the product sees of the sandbox. The rest of this folder is loaded by `openSandbox` alone, and only where it is wanted. */
+/** The part of the sandbox that the product sees. `openSandbox` alone loads the rest of this folder, on demand. */
 
-/** An event as the provider would send it: the bytes and what signs them. */
+/** An event in the provider's format: the bytes and their signature. */
 export type SignedEvent = { id: string; type: string; body: string; signature: string }
 
 export type SandboxOptions = {
   /** Signs events. */
   secret: string
   publicUrl: string
-  /** Gets each event once what caused it is stored. */
+  /** Receives each event after its cause is stored. */
   send: (event: SignedEvent) => void
   /** The provider's clock, in seconds. */
   now?: () => number
@@ -31,14 +31,14 @@ export type PastPlan = {
   now: number
 }
 
-/** A provider of our own, in which no money moves. */
+/** A simulated provider, in which no money moves. */
 export type Sandbox = {
   payments: Payments
-  /** What the real provider would show: checkouts, portals and invoices. */
+  /** The pages of the real provider: checkouts, portals and invoices. */
   pages: Hono
-  /** Lets happen what is due by the clock. Returns how much that was. */
+  /** Runs everything that is due. Returns the number of events. */
   letTimePass: () => Promise<number>
-  /** Lets somebody have bought a plan. */
+  /** Simulates a former purchase of a plan. */
   addPastPlan: (plan: PastPlan) => Promise<{
     subscription_id: string
     period_start: number

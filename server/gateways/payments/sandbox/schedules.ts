@@ -20,7 +20,7 @@ export type PhaseWish = {
   metadata?: Record<string, string> | undefined
 }
 
-/** Changes of a plan that are agreed on for later. */
+/** Scheduled changes of a plan. */
 export function createSchedules(world: World, changes: Changes, ending: Ending) {
   const { get, put, random, now, tell } = world
 
@@ -50,7 +50,7 @@ export function createSchedules(world: World, changes: Changes, ending: Ending) 
       return release(schedule)
     },
 
-    /** From a plan as it is: one phase, until the end of the paid period. */
+    /** The initial schedule of a running plan: one phase, until the end of the paid period. */
     create: async (subscription: Subscription, metadata: Stripe.Metadata): Promise<Schedule> => {
       if (subscription.schedule !== null)
         throw invalid(
@@ -123,7 +123,7 @@ export function createSchedules(world: World, changes: Changes, ending: Ending) 
       return updated
     },
 
-    /** The phases of a plan's schedule from a moment on. */
+    /** The phases of a plan's schedule after a moment. */
     enterPhase: async (subscription: Subscription, at: number): Promise<Subscription> => {
       if (subscription.schedule === null) return subscription
       const schedule = await get<Schedule>(subscription.schedule)

@@ -1,6 +1,6 @@
 import type { Customer, Session } from './shapes.ts'
 
-/** A session as the API makes it. */
+/** Creates a checkout session. */
 export function sessionObject(
   id: string,
   created: number,

@@ -1,23 +1,23 @@
 import type Stripe from 'stripe'
 
 /**
- * The provider's objects, whole, by the provider's own types (API 2026-10-28). References are ids: they
- * are opened in answers alone. `hidden` is what only the sandbox knows, and never leaves it.
+ * The provider's complete objects, by the provider's own types (API 2026-10-28). References are ids and are expanded
+ * only in responses. `hidden` is internal and never leaves the sandbox.
  */
 
 /** A type with some fields narrowed; each must be assignable to the original. */
 type Narrowed<T, N extends Partial<T>> = Omit<T, keyof N> & N
 
-/** The object that an invoice, a payment or an event hangs on, where the provider's shape does not name it. */
+/** The object that an invoice, a payment or an event belongs to, where the provider's shape does not name it. */
 export type Owned = { hidden: { owner: string | null } }
 
 /** How a card behaves: works, declines, asks for confirmation each time, works only with the customer present, or takes days. */
 export const cardKinds = ['works', 'declines', 'asks', 'declines_later', 'bank'] as const
 export type CardKind = (typeof cardKinds)[number]
 
-/** How money that is given back fares. */
+/** The outcome of a refund. */
 export type RefundKind = 'arrives' | 'waits' | 'fails'
-/** What becomes of a plan whose charge failed for good; a setting of the account. */
+/** What happens to a plan after its charge failed finally; a setting of the account. */
 export type EndOfRetries = 'cancel' | 'unpaid' | 'past_due'
 
 export type Customer = Narrowed<
@@ -28,9 +28,9 @@ export type Customer = Narrowed<
     card: CardKind
     refunds: RefundKind
     end_of_retries: EndOfRetries
-    /** Seconds by which their time is ahead. */
+    /** How many seconds their clock is ahead. */
     ahead: number
-    /** The customer's clock is stopped at this moment, as a test clock of the provider. */
+    /** The customer's clock is stopped at this moment, like a test clock of the provider. */
     stands_at?: number
   }
 }

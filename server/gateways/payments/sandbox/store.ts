@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connect.ts'
 /** An object in the provider's shape. */
 export type Stored = { id: string; object: string }
 
-/** The customer with whom an object is deleted. */
+/** The object is deleted with this customer. */
 export function ownerOf(object: Stored): string | null {
   if (object.object === 'customer') return object.id
   const { customer, hidden } = object as { customer?: unknown; hidden?: { owner?: unknown } }
@@ -13,7 +13,7 @@ export function ownerOf(object: Stored): string | null {
   return typeof owner === 'string' ? owner : null
 }
 
-/** The sandbox's storage. The oldest objects come first. */
+/** The sandbox's storage. Lists begin with the oldest object. */
 export type SandboxStore = {
   get: <T extends Stored>(id: string) => Promise<T | undefined>
   put: (object: Stored) => Promise<void>
@@ -22,7 +22,7 @@ export type SandboxStore = {
   removeCustomer: (customer: string) => Promise<void>
 }
 
-/** Objects in our own database, so that they outlive the process. */
+/** Stores objects in our own database, so that they survive restarts. */
 export function createTableStore(db: Db): SandboxStore {
   return {
     async get<T extends Stored>(id: string) {

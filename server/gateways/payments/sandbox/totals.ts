@@ -2,10 +2,10 @@ import { idOf } from './objects.ts'
 import { findCoupon } from './coupons.ts'
 import type { Customer, Discount, Invoice, InvoiceLine } from './shapes.ts'
 
-/** The provider charges no smaller amount; it waits for the next invoice. */
+/** The provider charges no smaller amount; it adds it to the next invoice. */
 const leastCharge = 50
 
-/** The sandbox's tax rates in percent, by the country of the address; other countries have none. */
+/** Tax rates of the sandbox in percent, by the country of the address; other countries have none. */
 const taxRates: Record<string, number> = {
   AT: 20,
   DE: 19,
@@ -17,14 +17,14 @@ const taxRates: Record<string, number> = {
   NL: 21,
 }
 
-/** The tax for a customer. Companies of other countries pay it themselves. */
+/** The tax for a customer. Companies abroad pay it themselves. */
 function taxRateOf(invoice: Invoice): number {
   if (!invoice.automatic_tax.enabled || invoice.customer_tax_exempt !== 'none') return 0
   if ((invoice.customer_tax_ids ?? []).length > 0) return 0
   return taxRates[invoice.customer_address?.country ?? ''] ?? 0
 }
 
-/** Works out what an invoice comes to, by its lines and what the customer has of credit. */
+/** Calculates the amounts of an invoice from its lines and the customer's credit. */
 export function addUp(invoice: Invoice, customer: Customer, discounts: readonly Discount[]): void {
   const rate = taxRateOf(invoice)
   for (const line of invoice.lines.data) {
@@ -59,13 +59,13 @@ export function addUp(invoice: Invoice, customer: Customer, discounts: readonly 
   invoice.amount_remaining = invoice.amount_due
 }
 
-/** What is to be paid of an invoice now, after credit and debt. */
+/** The amount due now, after credit and debt. */
 function dueOf({ total, starting_balance }: Invoice): number {
   const owed = total + starting_balance
   return total <= 0 || owed < leastCharge ? 0 : owed
 }
 
-/** The balance that an invoice leaves. */
+/** The customer's balance after an invoice. */
 export function balanceAfter({ total, starting_balance, amount_due }: Invoice): number {
   return amount_due > 0 ? 0 : starting_balance + total
 }

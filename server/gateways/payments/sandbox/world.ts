@@ -5,7 +5,7 @@ import { missing } from './refusal.ts'
 import type { Customer, Discount, Invoice, Subscription } from './shapes.ts'
 import type { SandboxStore, Stored } from './store.ts'
 
-/** Something happened: `type` and the object as it is then. */
+/** Emits an event: `type` and the object's current state. */
 export type Happening = {
   type: string
   object: Stored
@@ -30,25 +30,25 @@ const labels: Record<string, string> = {
   price: 'price',
 }
 
-/** How the provider calls what an id names. */
+/** The provider's name for the type of an id. */
 function labelOf(id: string): string {
   if (id.startsWith('sub_sched_')) return 'subscription_schedule'
   return labels[id.split('_')[0] ?? ''] ?? 'object'
 }
 
-/** @param clock the time of everybody who did not move theirs, in seconds */
+/** @param clock the current time for customers without a clock of their own, in seconds */
 export function createWorld(
   store: SandboxStore,
   happened: (happening: Happening) => void,
   clock: () => number,
   publicUrl: string,
 ) {
-  /** The current moment of a customer whose time is being moved. */
+  /** The current moment of a customer whose clock is being advanced. */
   const held = new Map<string, number>()
   const now = async (customer: string) => {
     const at = held.get(customer)
     if (at !== undefined) return at
-    // Of who was deleted nothing is hidden.
+    // A deleted customer has no hidden part.
     const hidden = (await store.get<Customer>(customer))?.hidden
     return hidden?.stands_at ?? clock() + (hidden?.ahead ?? 0)
   }
@@ -85,7 +85,7 @@ export function createWorld(
       })
     },
 
-    /** Stops a customer's clock at a moment while something happens. */
+    /** Stops a customer's clock at a moment while something runs. */
     holding: async <T>(customer: string, at: number, work: () => Promise<T>): Promise<T> => {
       const before = held.get(customer)
       held.set(customer, at)
@@ -102,7 +102,7 @@ export function createWorld(
         ({ parent }) => parent?.subscription_details?.subscription === id,
       ),
 
-    /** What makes the invoices of a plan cheaper at a moment. */
+    /** The discounts of a plan at a moment. */
     discountsOf: async ({ discounts }: Subscription, at: number): Promise<Discount[]> => {
       const all = await Promise.all(discounts.map((id) => get<Discount>(id)))
       return all.filter(({ end }) => end === null || end > at)
@@ -110,7 +110,7 @@ export function createWorld(
   }
 }
 
-/** The subscription that an invoice is for. */
+/** The subscription of an invoice. */
 export function subscriptionOf(invoice: Invoice): string {
   return idOf(invoice.parent?.subscription_details?.subscription)
 }

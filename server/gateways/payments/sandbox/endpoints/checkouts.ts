@@ -50,7 +50,7 @@ const create = params<Stripe.Checkout.SessionCreateParams>()({
     .optional(),
 })
 
-/** The pages at which people buy a plan. */
+/** The checkout sessions. */
 export function checkoutEndpoints(life: Life): Endpoints {
   const { random, now, publicUrl } = life
   const { find, customerIn, newest } = findersOf(life)

@@ -28,7 +28,7 @@ export type PageWish = {
   ending_before?: string | undefined
 }
 
-/** One page of a list that is in the order in which the API shows it. */
+/** One page of a list, in the order of the API. */
 export function pageOf<T extends { id: string }>(url: string, all: readonly T[], wish: PageWish) {
   const limit = wish.limit ?? 10
   const find = (id: string, param: string) => {
@@ -56,7 +56,7 @@ type When =
     }
   | undefined
 
-/** Whether a time is one that a list is asked for. */
+/** Whether a time matches the filter of a list. */
 export function isWithin(at: number, when: When): boolean {
   if (when === undefined) return true
   if (typeof when === 'number') return at === when
@@ -69,7 +69,7 @@ export function isWithin(at: number, when: When): boolean {
   )
 }
 
-/** How endpoints look things up. */
+/** How endpoints find objects. */
 export function findersOf({ store, get }: World) {
   return {
     /** The customer that a parameter names. */
@@ -79,14 +79,14 @@ export function findersOf({ store, get }: World) {
       return structuredClone(customer)
     },
 
-    /** What a path names, if it is of the right kind. */
+    /** The object that a path names, if it is of the right type. */
     find: async <T extends Stored>(kind: string, id: string): Promise<T> => {
       const object = await get<T>(id)
       if (object.object !== kind) throw missing(kind, id)
       return object
     },
 
-    /** What a parameter names. */
+    /** The object that a parameter names. */
     named: async <T extends Stored>(param: string, kind: string, id: string): Promise<T> => {
       const object = await store.get<T>(id)
       if (object?.object !== kind) throw unknownIn(param, kind, id)
@@ -98,7 +98,7 @@ export function findersOf({ store, get }: World) {
       return (await store.list<T>(kind, customer)).toReversed()
     },
 
-    /** A plan that still runs; the others cannot be changed. */
+    /** A running plan; ended ones cannot change. */
     running: async (id: string): Promise<Subscription> => {
       const subscription = await get<Subscription>(id)
       if (subscription.ended_at !== null) throw missing('subscription', id)

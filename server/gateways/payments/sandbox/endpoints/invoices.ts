@@ -41,7 +41,7 @@ const preview = params<Stripe.InvoiceCreatePreviewParams>()({
     .optional(),
 })
 
-/** Invoices, what waits for them, and how they were paid. */
+/** Invoices, pending invoice items, and payments of invoices. */
 export function invoiceEndpoints(life: Life): Endpoints {
   const { find, customerIn, newest, named } = findersOf(life)
   const previewedFor = async (

@@ -12,10 +12,10 @@ import type { Endpoints } from './endpoint.ts'
 
 const retrieve = params<{ expand?: string[] }>()({ expand })
 
-/** Money that moved, what is sold, and the account itself. */
+/** Charges, refunds, prices, and the account itself. */
 export function moneyEndpoints(life: Life): Endpoints {
   const { find, customerIn, newest, named } = findersOf(life)
-  /** A list that can be asked for by charge or payment. */
+  /** A list with a filter by charge or payment. */
   const ofCharges = (kind: 'refund' | 'dispute') =>
     endpoint(
       params<Stripe.RefundListParams & Stripe.DisputeListParams>()({

@@ -57,7 +57,7 @@ const create = params<Stripe.CustomerCreateParams>()({
 })
 const update = params<Stripe.CustomerUpdateParams>()(person)
 
-/** Who pays. */
+/** Customers. */
 export function peopleEndpoints(life: Life): Endpoints {
   const { put, random, now, of, tell } = life
   const { find, newest } = findersOf(life)

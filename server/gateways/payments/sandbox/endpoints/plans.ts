@@ -93,14 +93,14 @@ const phase = z.strictObject({
   start_date: z.union([z.literal('now'), int]).optional(),
 })
 
-/** Whether nothing is given but these. */
+/** Whether only these parameters are given. */
 function isOf(values: object, ...names: string[]): boolean {
   return Object.entries(values).every(
     ([name, value]) => value === undefined || names.includes(name),
   )
 }
 
-/** Plans that run, and what is agreed on for later. */
+/** Subscriptions and their schedules. */
 export function planEndpoints(life: Life): Endpoints {
   const { find, customerIn, newest, named, running } = findersOf(life)
 

@@ -33,7 +33,7 @@ const features = z.strictObject({
   subscription_update: enabled.optional(),
 })
 
-/** The pages at which people look after their cards and invoices. */
+/** The pages for cards and invoices. */
 export function portalEndpoints(life: Life): Endpoints {
   const { put, random, now, publicUrl } = life
   const { customerIn, newest, named } = findersOf(life)
