@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** First line of a migration that builds or drops indexes while others write to their tables. */
+/** First line of a migration that builds or drops indexes while other connections write to the tables. */
 const mark = /^-- concurrently$/m
 
 export const isConcurrent = (sql: string) => mark.test(sql)
@@ -10,7 +10,7 @@ const drop = /^drop index concurrently (?:if exists )?(\w+)$/i
 
 /**
  * Runs the statements of a migration one by one and outside of a transaction, which building an index concurrently
- * requires. After an interruption it goes on: what is built stays, what was begun is built again.
+ * requires. After an interruption it resumes: finished indexes remain, an unfinished one is built again.
  */
 export async function buildIndexes(client: pg.ClientBase, sql: string): Promise<void> {
   for (const statement of statementsOf(sql)) {
@@ -23,7 +23,7 @@ export async function buildIndexes(client: pg.ClientBase, sql: string): Promise<
       )
     const isValid = await isIndexValid(client, name)
     if (built !== undefined && isValid === true) continue
-    // An interrupted build leaves an index behind that is kept up to date and never used.
+    // An interrupted build leaves an invalid index, which is updated but never used.
     if (isValid !== undefined) await client.query(`drop index concurrently ${name}`)
     if (built !== undefined) await client.query(statement)
   }

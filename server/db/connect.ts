@@ -22,7 +22,7 @@ type Connections = { db: Kysely<Tables>; pool: pg.Pool }
 export type Database = Connections & {
   kind: 'pglite' | 'postgres'
   /**
-   * A pool for jobs of its own, so that requests and jobs never wait for each other's connections. Migrations use it
+   * A separate pool for jobs, so that requests and jobs never wait for each other's connections. Migrations use it
    * too: it never goes through a connection pooler.
    */
   jobs: Connections
@@ -80,7 +80,7 @@ export function overPglite(pglite: PGlite): Omit<Database, 'close'> {
     health: pool,
     embedded: pglite,
     listen: (channel, onNotice) => pglite.listen(channel, onNotice),
-    // It is in this process.
+    // The embedded database is in this process.
     onAway: () => undefined,
   }
 }

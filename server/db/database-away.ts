@@ -9,8 +9,8 @@ export class DatabaseAway extends Error {
 }
 
 /**
- * SQLSTATE of what passes by itself: connection exceptions, no disk, memory or connections left, and servers that stop,
- * start, or are read-only after a failover.
+ * SQLSTATE classes of temporary failures: connection exceptions, no disk, memory or connections left, and servers
+ * that stop, start, or are read-only after a failover.
  */
 const passing = /^(?:08|53)...$|^57P0[123]$|^25006$/
 
@@ -28,7 +28,7 @@ const unreachable = new Set([
 ])
 const socketCalls = new Set(['connect', 'read', 'write', 'getaddrinfo'])
 
-/** Beginnings of errors without a code, which the driver and we throw. The job queue appends its name. */
+/** Prefixes of errors without a code, from the driver and from us. The job queue appends its name. */
 const lostConnection = new RegExp(
   `^(?:${noAnswer}|Connection terminated|Client was closed|Client has encountered a connection error|Query read timeout|timeout expired)`,
 )

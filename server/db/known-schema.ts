@@ -5,7 +5,7 @@ import { OperatorError } from '#server/operator-error.ts'
 import { readMigrations } from './migrate.ts'
 
 /**
- * Refuses a database that a newer version has migrated: this one does not know what its own changes would break there.
+ * Refuses a database that a newer version has migrated, because this version may break it.
  * @param isAllowed the operator goes back to this version on purpose
  */
 export async function requireKnownSchema(pool: pg.Pool, isAllowed: boolean): Promise<void> {

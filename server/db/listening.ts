@@ -2,12 +2,12 @@ import pg from 'pg'
 
 import { socketLimits } from './time-limits.ts'
 
-/** Milliseconds until the next try, between checks of the connection, and that a check may take. */
+/** Milliseconds until the next attempt, between checks of the connection, and for a check. */
 const pace = { retry: 500, check: 10_000, patience: 5000 }
 
 /**
- * Runs LISTEN on its own connection and reconnects when it is lost or silent. It then calls back once, as notices may
- * be missing.
+ * Runs LISTEN on its own connection and reconnects when it is lost or silent. It then calls back once, because
+ * notifications may have been lost.
  */
 export async function listenOnOwnConnection(
   url: string,
@@ -48,7 +48,7 @@ export async function listenOnOwnConnection(
       again()
     }
   }
-  /** Asks now and then: the connection to a frozen server stays open. */
+  /** Checks periodically, because the connection to a frozen server stays open. */
   const attend = (next: pg.Client) => {
     client = next
     if (isStopped) {

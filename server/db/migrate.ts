@@ -29,10 +29,10 @@ export async function readMigrations(): Promise<Migration[]> {
 export type Version = { migrations: readonly Migration[]; functions: readonly Definition[] }
 
 /**
- * Migrates the database, forward only. Each migration has its own transaction, but for those that build indexes while
- * others write. The functions and triggers are updated
- * with the last one, so new tables are never visible with old functions. Returns the names of the migrations that ran.
- * Throws before any change when an applied file was edited afterwards.
+ * Migrates the database, forward only. Each migration has its own transaction, except those that build indexes
+ * concurrently. The functions and triggers are updated with the last one, so new tables are never visible with old
+ * functions. Returns the names of the migrations that ran. Throws before any change when an applied file was edited
+ * afterwards.
  * @param only stop after this file, or run only these files: simulates a former version
  * @param version another version than this folder's, for tests
  */

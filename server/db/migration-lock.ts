@@ -7,8 +7,8 @@ const lockNumber = 471_100
 const tryAgainAfter = 200
 
 /**
- * Takes the lock and returns how to give it back. It asks again and again: a waiting statement would hold a snapshot,
- * and building an index concurrently waits for all older snapshots to end.
+ * Takes the lock and returns its release function. Polls, because a waiting statement would hold a snapshot, and
+ * building an index concurrently waits for all older snapshots.
  */
 export async function takeMigrationLock(
   client: pg.ClientBase,

@@ -25,7 +25,7 @@ type Settings = Extract<Config['database'], { kind: 'postgres' }>
 /** Connections of the job pool per process, apart from the request pool. */
 const jobConnections = 4
 
-/** A pool that survives its server. */
+/** A pool that survives restarts of its server. */
 class ServerPool extends pg.Pool {
   readonly #clients = new Set<pg.PoolClient>()
   isAway = false
@@ -66,7 +66,8 @@ export async function connectPostgres(settings: Settings, isServing: boolean) {
   const { direct_url = settings.url, pool_size } = settings
   const url = isServing ? settings.url : direct_url
   const open = (address: string, options: pg.PoolConfig, limits: TimeLimits) => {
-    // A pooler mixes the sessions of its clients: it would keep these settings, and not know what is prepared.
+    // A pooler mixes the sessions of its clients: these settings would reach other clients, and prepared statements
+    // would be missing.
     const isPooled = address !== direct_url
     const pool = new ServerPool({
       connectionString: address,

@@ -22,7 +22,10 @@ export function preparePlans(client: pg.PoolClient): void {
   client.query = named as typeof client.query
 }
 
-/** Prepares nothing by name, also not for packages that ask for it: behind a pooler the next query has another session. */
+/**
+ * Prepares no statement by name, even for packages that ask for it: behind a pooler the next query has another
+ * session.
+ */
 export function prepareNothing(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...call: unknown[]) => unknown
   const unnamed = (asked: unknown, ...rest: unknown[]) =>

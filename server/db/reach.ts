@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Milliseconds between looks at a database that answers, and at one that does not. */
+/** Milliseconds between probes of a database that answers, and of one that does not. */
 const pace = { usual: 2000, away: 250 }
 
-/** Looks that fail in a row before the database counts as away: one may fail under load. */
+/** Failed probes in a row before the database counts as unreachable, because one may fail under load. */
 const failuresUntilAway = 3
 
-/** Whether the database answers. A frozen one keeps its connections open, so nothing but asking shows it. */
+/** Probes whether the database answers. A frozen one keeps its connections open, so only a query shows it. */
 export type Reach = {
   isAway: () => boolean
-  /** Calls back when the database is away, and when it is back. */
+  /** Calls back when the database becomes unreachable, and when it answers again. */
   onChange: (callback: (isAway: boolean) => void) => void
   close: () => Promise<void>
 }
 
-/** @param look asks the database, with a time limit of its own */
+/** @param look queries the database, with a time limit of its own */
 export function watchReach(look: () => Promise<unknown>, { usual, away } = pace): Reach {
   const callbacks: ((isAway: boolean) => void)[] = []
   const stopping = new AbortController()

@@ -4,8 +4,8 @@ import type { Db } from './connect.ts'
 import { transact } from './transact.ts'
 
 /**
- * What each stored count should be by now, from one snapshot: what writers left is not added yet. The newest code is
- * compared where nothing was left.
+ * The correct value of each stored count, from one snapshot, without changes that writers have left. Compares the
+ * newest code only where nothing was left.
  */
 const truth = (column: string) => `(
   select key, coalesce(sum(count), 0)::int as count, max(newest) as newest, bool_or(is_left) as is_left from (
@@ -57,8 +57,8 @@ const mend = [
 ]
 
 /**
- * Compares the stored counts of brands, categories and creators with the codes, and mends them. Returns how many were
- * wrong. Writers wait for nothing; while something is mended, they leave their counts and events.
+ * Compares the stored counts of brands, categories and creators with the codes, and corrects them. Returns how many
+ * were wrong. No writer waits: during a correction writers leave their counts and events.
  */
 export async function recount(db: Db): Promise<number> {
   let found = 0

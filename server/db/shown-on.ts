@@ -4,8 +4,8 @@ import type { RawBuilder } from 'kysely'
 import type { Outlet } from '#shared/rules/visibility.ts'
 
 /**
- * `isShown` of shared/rules/visibility.ts as SQL, for rows of promo_codes. Everything that shows codes asks it. Literals,
- * so that the planner can use the partial indexes.
+ * `isShown` of shared/rules/visibility.ts as SQL, for rows of promo_codes. Every query that shows codes uses it.
+ * Literals, so that the planner can use the partial indexes.
  * @param isOwnerAsked somebody named the owner in the chat or in a direct message
  */
 export function shownOn(outlet: Outlet, isOwnerAsked = false): RawBuilder<boolean> {

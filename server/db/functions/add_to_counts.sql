@@ -1,5 +1,5 @@
 -- Adds signed changes to the three count tables. The caller has the lock of the events, so nobody else changes counts.
--- A count that has drifted never stops the writers: the nightly comparison mends it.
+-- A wrong count never stops the writers: the nightly comparison corrects it.
 create or replace function add_to_counts(changes promo_code_change[]) returns void language plpgsql as $$
 declare change record;
 begin

@@ -1,4 +1,4 @@
--- Open pages of an agency hear of its members and invitations.
+-- Live event for open pages of an agency: its members or invitations changed.
 create or replace function agency_team_announce() returns trigger language plpgsql as $$
 begin
   perform outbox_write('agency_team', jsonb_build_object('op', lower(tg_op), 'agency_id', coalesce(new.agency_id, old.agency_id)));

@@ -1,4 +1,4 @@
--- A new brand is found by its names.
+-- Adds the search names of a new brand.
 create or replace function assistant_keep_brand() returns trigger language plpgsql as $$
 begin
   insert into assistant_names (brand_key, source, squeezed) select new.brand_key, names.* from assistant_brand_names(new) names;

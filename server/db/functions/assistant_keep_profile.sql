@@ -1,4 +1,4 @@
--- A listed creator is found by the names of today.
+-- Updates the search names of a listed creator.
 create or replace function assistant_keep_profile() returns trigger language plpgsql as $$
 begin
   delete from assistant_names where profile_id = new.profile_id;

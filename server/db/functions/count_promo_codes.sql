@@ -1,12 +1,12 @@
--- Notes signed changes of the counts until the commit, when `promo_codes_announce` calls `settle_own_counts`. Nobody
--- then waits for a row that another writer has counted.
+-- Records signed changes of the counts until the commit, when `promo_codes_announce` calls `settle_own_counts`. So
+-- nobody waits for a row that another writer has counted.
 create or replace function count_promo_codes(changes promo_code_change[]) returns void language plpgsql as $$
 declare
   noted text := coalesce(current_setting('fanfare.noted_counts', true), '');
   owner uuid;
 begin
   if cardinality(changes) = 0 then return; end if;
-  -- One by one: of an array the planner expects a hundred rows, and would read whole tables for one.
+  -- One at a time: for an array the planner estimates a hundred rows, and would read whole tables for one.
   for owner in select distinct c.influencer_id from unnest(changes) c order by 1 loop
     perform from profile_counts where profile_id = owner;
     if not found then

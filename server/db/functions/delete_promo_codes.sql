@@ -1,4 +1,4 @@
--- Deletes codes and stores what `restore_promo_code` needs.
+-- Deletes codes and stores what `restore_promo_code` needs (undo after delete).
 create or replace function delete_promo_codes(ids uuid[]) returns void language plpgsql as $$
 begin
   insert into deleted_promo_codes (id, influencer_id, agency_id, promo_code, counts, totals, verdicts, links, warned_at)

@@ -1,4 +1,4 @@
--- New counts of a day are added to the sums of insights.
+-- Adds new counts of a day to the sums of insights.
 create or replace function promo_code_counts_inserted() returns trigger language plpgsql as $$
 begin
   if exists (select from new_rows) then

@@ -1,4 +1,4 @@
--- What counts of a day have grown by is added to the sums of insights.
+-- Adds the growth of a day's counts to the sums of insights.
 create or replace function promo_code_counts_updated() returns trigger language plpgsql as $$
 begin
   if exists (select from new_rows) then

@@ -6,7 +6,7 @@ declare
   block promo_code_blocks;
   former text;
 begin
-  -- Of nearly everybody nothing is blocked: thousands of a file come by here.
+  -- Nearly all owners have no block, and an upload calls this thousands of times.
   perform from promo_code_blocks where influencer_id = new.influencer_id and lifted_at is null limit 1;
   if not found then
     if was_held then
@@ -67,6 +67,6 @@ begin
   return new;
 end $$;
 
--- Before the trigger that derives is_live, by its name.
+-- By its name it runs before the trigger that derives is_live.
 create trigger promo_codes_blocked_again before insert or update of brand_name, promo_code, brand_domain on promo_codes
   for each row execute function promo_codes_block_again();

@@ -1,7 +1,7 @@
 -- Adds new codes to the stored counts, and adds their brands.
 create or replace function promo_codes_count_inserted() returns trigger language plpgsql as $$
 begin
-  -- A brand is added with its first code, live or not, and has the spelling and address of that code.
+  -- A brand is inserted with its first code, live or not, with the spelling and address of that code.
   insert into brands (brand_key, brand_name, brand_url, brand_domain, brand_instagram_handle, category)
     select distinct on (brand_key) brand_key, brand_name, brand_url, brand_domain, brand_instagram_handle, category
       from new_rows order by brand_key, created_at

@@ -1,4 +1,4 @@
--- When the brand of a code is corrected, its counts move to the new brand.
+-- Moves the counts of a code to the new brand when its brand is corrected.
 create or replace function promo_codes_move_insights() returns trigger language plpgsql as $$
 begin
   insert into insight_days (influencer_id, brand_key, day, channel, copies, clicks)

@@ -1,4 +1,4 @@
--- The extension's list gets new codes.
+-- Records new codes for the extension's list.
 create or replace function promo_codes_note_inserted() returns trigger language plpgsql as $$
 begin
   insert into extension_changes (domain) select distinct brand_domain from new_rows where is_live and brand_domain <> '';

@@ -1,4 +1,4 @@
--- Notes changed codes for the extension's list, in the former and the new shop.
+-- Records changed codes for the extension's list, in the former and the new shop.
 create or replace function promo_codes_note_updated() returns trigger language plpgsql as $$
 begin
   insert into extension_changes (domain)

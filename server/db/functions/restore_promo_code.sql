@@ -1,4 +1,4 @@
--- Puts a deleted code back as it was, with its id, its dates and its counts. Columns that are new since get their defaults.
+-- Undo after delete: restores a deleted code with its id, its dates and its counts. Later columns get their defaults.
 create or replace function restore_promo_code(deleted_id uuid) returns void language plpgsql as $$
 declare
   deleted deleted_promo_codes;

@@ -1,15 +1,15 @@
--- Writes down the events and counts that others left, in the order in which they were left. The caller has the lock.
--- Returns whether there were any.
+-- Writes the events and counts that other writers left, in their order. The caller has the lock. Returns whether there
+-- were any.
 create or replace function settle_changes() returns boolean language plpgsql as $$
 declare
-  -- Writers below are over, and the statements that follow see their rows.
+  -- Writers with smaller numbers have ended, and the statements below see their rows.
   over_below bigint := pg_snapshot_xmin(pg_current_snapshot())::text::bigint;
   settled_below bigint := (select settled_before from settlement);
   changes promo_code_change[];
   events integer;
   have_met boolean;
 begin
-  -- Rows of another server came with a dump.
+  -- Rows of another server came with a restored dump.
   if settled_below > over_below then settled_below := 0; end if;
   with left_events as (
     delete from waiting_events where writer >= settled_below returning id, has_met_another, topic, payload, created_at

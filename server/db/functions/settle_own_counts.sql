@@ -1,4 +1,4 @@
--- Adds what this transaction noted to the counts, or leaves it to the next writer who has the turn.
+-- Adds the recorded changes of this transaction to the counts, or leaves them to the next writer with the lock.
 create or replace function settle_own_counts() returns void language plpgsql as $$
 declare
   noted text := coalesce(current_setting('fanfare.noted_counts', true), '');
@@ -6,7 +6,7 @@ declare
 begin
   if noted = '' then return; end if;
   perform set_config('fanfare.noted_counts', '', true);
-  -- Others may have left counts of the same codes since it got the turn.
+  -- Others may have left counts of the same codes since this transaction got the lock.
   if coalesce(current_setting('fanfare.has_turn', true), '') = pg_current_xact_id()::text then perform settle_changes(); end if;
   turn := take_turn();
   if turn = 'mine' then

@@ -1,9 +1,9 @@
--- Turns off so many expired codes, all without a number. Triggers write the events, unless the caller tells everybody
--- together.
+-- Turns off this many expired codes, or all if the number is null. Triggers write the events, unless the caller sends
+-- one event for all.
 create or replace function sweep_expired_portion(today date, portion integer, is_told boolean) returns integer language plpgsql as $$
 declare swept integer;
 begin
-  -- The trigger that derives is_live judges by the same day.
+  -- The trigger that derives is_live uses the same day.
   perform set_config('fanfare.today', today::text, true);
   if not is_told then
     perform set_config('fanfare.changed_together', 'all', true), set_config('fanfare.told_together', 'all', true);

@@ -1,6 +1,6 @@
--- Whether this transaction writes events and counts down ('mine'); it then has written down what others left. Otherwise it
--- leaves its own: another one has the turn ('taken'), or so many write that one does it for all, twenty times a second
--- ('later').
+-- Whether this transaction writes events and counts ('mine'); it has then written those that others left. Otherwise it
+-- leaves its own: another transaction has the lock ('taken'), or there are so many writers that one writes for all,
+-- twenty times a second ('later').
 create or replace function take_turn() returns text language plpgsql as $$
 declare
   mine text := pg_current_xact_id()::text;
@@ -9,7 +9,7 @@ begin
   if exists (select from settlement where crowded_until > clock_timestamp()) then return 'later'; end if;
   if not pg_try_advisory_xact_lock(4711) then return 'taken'; end if;
   perform settle_changes();
-  -- Undone with a savepoint, like the lock.
+  -- A savepoint undoes it, like the lock.
   perform set_config('fanfare.has_turn', mine, true);
   return 'mine';
 end $$;

@@ -1,5 +1,5 @@
--- Wakes the readers of events twenty times a second at most: NOTIFY lets commits wait for each other. Readers look again
--- by themselves for a second after they were woken.
+-- Wakes the readers of events twenty times a second at most, because NOTIFY makes commits wait for each other. Readers
+-- poll for a second after each notification.
 create or replace function wake_readers(has_turn boolean) returns void language plpgsql as $$
 declare quiet interval := clock_timestamp() - (select readers_woken_at from settlement);
 begin
@@ -7,7 +7,7 @@ begin
     update settlement set readers_woken_at = clock_timestamp();
     perform pg_notify('outbox', '');
   elsif not has_turn and quiet > interval '1 s' then
-    -- The one who has the turn may yet fail.
+    -- The transaction with the lock may still fail.
     perform pg_notify('outbox', '');
   end if;
 end $$;
