@@ -36,24 +36,24 @@ export function formatMoney(amount: number, currency: string): string {
 
 const monthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
-/** '30 Apr 2027' of a day, `yyyy-MM-dd`, or of an ISO time in UTC. */
+/** '30 Apr 2027' for a day, `yyyy-MM-dd`, or for an ISO time in UTC. */
 export function formatDate(date: string): string {
   const [year = '', month = '', day = ''] = date.slice(0, 10).split('-')
   return `${Number(day)} ${monthNames[Number(month) - 1] ?? ''} ${year}`
 }
 
-/** The same without the year when it is this year's: '30 Apr'. */
+/** The same without the current year: '30 Apr'. */
 export function formatDay(date: string, today: string): string {
   const text = formatDate(date)
   return date.slice(0, 4) === today.slice(0, 4) ? text.slice(0, -5) : text
 }
 
-/** '09:05' on the clock of a time zone, the reader's own when none is named. */
+/** '09:05' in a time zone; by default the reader's own. */
 export function formatTime(at: Date, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(at)
 }
 
-/** The day, `yyyy-MM-dd`, that it is in a time zone, the reader's own when none is named. */
+/** The current day, `yyyy-MM-dd`, in a time zone; by default the reader's own. */
 export function dayIn(at: Date, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-CA', {
     year: 'numeric',
@@ -88,7 +88,7 @@ export function listedOr(names: readonly string[]): string {
   return anyOf.format(names)
 }
 
-/** Formats of a language are made once: making one costs more than using it. */
+/** Cached by language, because creating a format costs more than using it. */
 const made = new Map<string, unknown>()
 
 function once<T>(key: string, make: () => T): T {
@@ -97,7 +97,7 @@ function once<T>(key: string, make: () => T): T {
   return found
 }
 
-/** '$12', '$12.50'; '12,50 €' in the language of a reader. */
+/** '$12', '$12.50'; '12,50 €' in the reader's language. */
 export function formatAmountIn(language: string, amount: number, currency: string): string {
   const options = {
     style: 'currency',
@@ -119,7 +119,7 @@ export function formatPercentIn(language: string, percent: number): string {
   )
 }
 
-/** '30 Apr', '30. Apr.', with the year when it is not this year's. */
+/** '30 Apr', '30. Apr.', with the year unless it is the current one. */
 export function formatDayIn(language: string, date: string, today: string): string {
   if (language === 'en') return formatDay(date, today)
   const year = date.slice(0, 4) === today.slice(0, 4) ? undefined : 'numeric'
@@ -129,12 +129,12 @@ export function formatDayIn(language: string, date: string, today: string): stri
   )
 }
 
-/** The plural form that goes with a number. */
+/** The plural category of a number. */
 export function pluralIn(language: string, count: number): Intl.LDMLPluralRule {
   return once(`plural ${language}`, () => new Intl.PluralRules(language)).select(count)
 }
 
-/** 'A', 'A and B', 'A, B y C'; with 'or' of what is to be chosen from. */
+/** 'A', 'A and B', 'A, B y C'; with 'or' for alternatives. */
 export function listedIn(
   language: string,
   names: readonly string[],

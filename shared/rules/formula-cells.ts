@@ -9,7 +9,7 @@ const begins = String.raw`(?='*[=+\-@\t\r\n＝＋－＠])`
 const formulaStarts = new RegExp(`(^|;)${begins}`, 'g')
 const guardedStarts = new RegExp(`(^|;)'${begins}`, 'g')
 
-/** With a ' before all that would be a formula. */
+/** Puts a ' before everything that would be a formula. */
 export function guardFormulas(cell: string): string {
   return cell.replace(formulaStarts, "$1'")
 }

@@ -11,7 +11,7 @@ export const insightMeasures = ['copies', 'clicks', 'follows'] as const
 
 export type InsightMeasure = (typeof insightMeasures)[number]
 
-/** How many codes and brands the lists name; the rest is summed up. */
+/** How many codes and brands the lists name; the others are summed. */
 export const listedInInsights = 10
 
 /** With a smaller number in the earlier period, a percentage is mostly chance. */
@@ -37,7 +37,7 @@ export type Change =
   /** The owner joined after the start of the earlier period. */
   | { kind: 'too_new' }
 
-/** How a sum compares with that of the period before, or why it cannot. */
+/** Compares a sum with the previous period's, or gives the reason why it cannot. */
 export function changeOf(now: number, before: number, startedOn: string, beforeSpan: Span): Change {
   if (startedOn > beforeSpan.from) return { kind: 'too_new' }
   if (before < fewestToCompare) return { kind: 'too_few' }

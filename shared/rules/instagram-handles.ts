@@ -38,7 +38,7 @@ export function readInstagramHandle(text: string): string {
   return plain.replace(/^[@＠]/, '')
 }
 
-/** What a field of a handle shows while it is typed into: no '@', and of a pasted address the handle alone. */
+/** The displayed text of a handle field while the user types: without '@', and only the handle of a pasted address. */
 export function handleAsTyped(text: string): string {
   const bare = text.replace(/^[\s@＠]+/, '')
   return bare.includes('/') ? readInstagramHandle(bare) : bare

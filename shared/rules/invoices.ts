@@ -34,7 +34,7 @@ export type ChargeFacts = {
   /** Refunded as credit, or by other means than the card. */
   amount_credited: number
   paid_at: string | null
-  /** Of its disputes, as the provider calls them. */
+  /** The states of its disputes, in the provider's terms. */
   dispute_statuses: readonly string[]
 }
 

@@ -36,7 +36,7 @@ export function checkLink(input: string): CheckedLink | LinkProblem {
   return url.href.length > maxLinkLength ? 'too_long' : { href: url.href, host: url.hostname }
 }
 
-/** Whether a host has a dot, and is neither an address nor a name that never leaves a private network. */
+/** Whether a host has a dot, and is neither an IP address nor a private name. */
 function isNamedHost(host: string): boolean {
   if (!host.includes('.') || host.startsWith('[') || host.endsWith('.')) return false
   if (/^[\d.]+$/.test(host)) return false

@@ -2,8 +2,8 @@ import { plans } from './plans.ts'
 import type { PlanId } from './plans.ts'
 
 /**
- * Every event that is measured, with what it is about. Money is never part of it: what an event is worth
- * follows from the plan table, on both sides (spec §9).
+ * Every measured event with its subject. Amounts are never part of it: both sides take the value from the plan table
+ * (spec §9).
  */
 export type MarketingEvent =
   | { name: 'PageView' }
@@ -62,7 +62,7 @@ function planValue(plan: PlanId): number {
   return plans[plan].monthly_price ?? 0
 }
 
-/** What an event that the server decides on is about; its id follows from that on both sides. */
+/** The subject of an event that the server reports; both sides derive the event's id from it. */
 export type SharedFact = {
   name: 'CompleteRegistration' | 'Lead' | 'SubscriptionComplete'
   /** The user's id; for a paid plan the id of the checkout; for a role the user's id and the role. */
@@ -80,7 +80,7 @@ export async function sharedEventId({ name, subject }: SharedFact): Promise<stri
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`
 }
 
-/** Pages of an account, with tokens, or for staff: nothing is measured there, not even that they were opened. */
+/** Pages of accounts, with tokens, or for staff: nothing is measured there, not even the visit. */
 const closedPages = [
   'agency-dashboard',
   'api',
@@ -109,7 +109,7 @@ export function isMeasuredPath(path: string): boolean {
   return !closedPages.some((page) => plain === page || plain.startsWith(`${page}/`))
 }
 
-/** The longest part of an address that is passed on. */
+/** Longest part of an address that is reported. */
 const longestQueryValue = 200
 
 /**

@@ -1,6 +1,6 @@
 import { plainlyTyped, readAmount } from './parse-amount.ts'
 
-/** What an offer is and what it is worth (spec §3, §5). */
+/** Offers and their value (spec §3, §5). */
 
 export const promoTypes = ['$ off', '% off', 'other'] as const
 

@@ -13,7 +13,7 @@ export function readOnward({ follow, redirect }: Record<string, unknown>): Onwar
   }
 }
 
-/** What the fragment of a mailed link carries. Browsers send it to no server and put it into no log. */
+/** The content of a mailed link's fragment. Browsers send it to no server and put it into no log. */
 export function linkFragment(token: string, { follow, redirect }: Onward = {}): string {
   const parts = Object.entries({ token, follow, redirect }).filter(
     (part): part is [string, string] => part[1] !== undefined,

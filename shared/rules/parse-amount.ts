@@ -30,7 +30,7 @@ export function readAmount(text: string): TypedAmount | 'not_a_number' | 'other_
   if (isOtherMoney(bare)) return 'other_currency'
   const sign = dollars.test(bare) ? '$' : percents.test(bare) ? '%' : undefined
   const number = bare
-    // Of a discount, which many write with its minus.
+    // Many people write a discount with a minus.
     .replace(sign === undefined ? /^$/ : /^[-−–]\s*/, '')
     .replace(sign === '$' ? dollars : percents, '')
     .trim()

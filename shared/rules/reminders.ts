@@ -4,7 +4,7 @@ import type { ReminderKind } from './mail-kinds.ts'
 /** Days before the end of a code at which its owner gets a reminder. */
 export const reminderDaysAhead = [7, 1] as const
 
-/** Reminders leave from this hour on, UTC. */
+/** Hour of the day, in UTC, from which reminders are sent. */
 export const reminderHour = 8
 
 /** The end dates of the codes that a reminder on this day covers. */

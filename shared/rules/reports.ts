@@ -30,7 +30,7 @@ export const reportWords: Record<EveryReportKind, string> = {
 export const longestReport = 1000
 export const longestStatement = 2000
 
-/** 'resolved' with what became of the code. */
+/** 'resolved' with the outcome for the code. */
 export const reportOutcomes = ['blocked', 'kept'] as const
 
 export type ReportOutcome = (typeof reportOutcomes)[number]

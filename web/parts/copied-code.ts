@@ -4,7 +4,7 @@ import { toast } from '#web/ui/toast.tsx'
 
 import { countCode } from './count-code.ts'
 
-/** Wherever a shopper has copied a code: it is counted and said. */
+/** Counts and announces a copied code, wherever it was copied. */
 export function codeWasCopied(id: string, channel?: CountedChannel): void {
   countCode(id, 'copy', channel)
   toast.success(visitSentences.codeCopied)

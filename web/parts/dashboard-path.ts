@@ -6,7 +6,7 @@ export function hasAgency(viewer: Viewer): boolean {
   return viewer.agency_id !== null
 }
 
-/** The name of the dashboard for one's own codes. */
+/** The name of the user's own dashboard. */
 export function codesDashboardName({ is_influencer, is_creditcard }: Viewer): string {
   return is_creditcard && !is_influencer ? 'Card Dashboard' : 'Influencer Dashboard'
 }

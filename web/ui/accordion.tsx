@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 export type AccordionItem = { title: string; body: ReactNode }
 
-/** Questions that open to their answers, several at a time. Closed answers are found by the browser's search. */
+/** Questions that expand to their answers, several at a time. The browser's search finds closed answers. */
 export function Accordion({ items }: { items: readonly AccordionItem[] }) {
   return (
     <Base.Root className="faq" multiple hiddenUntilFound>

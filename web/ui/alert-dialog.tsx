@@ -12,10 +12,10 @@ export type AlertDialogProps = {
   open: boolean
   /** It was closed by its cross, by Escape or by the safe choice. */
   onClose: () => void
-  /** The object that is lost, such as a printed TicketRow. */
+  /** The object that will be lost, for example a TicketRow. */
   children?: ReactNode
   cancelLabel?: string
-  /** Named after what happens: 'Delete', 'Yes, Cancel'. */
+  /** The name of the action: 'Delete', 'Yes, Cancel'. */
   confirmLabel: ReactNode
   /** While it happens: 'Deleting...'. The dialog then cannot be closed. */
   busyLabel?: string

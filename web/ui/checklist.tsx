@@ -15,7 +15,7 @@ export type ChecklistItem = {
   isDone: boolean
   /** A Button that leads to the place. */
   action: ReactNode
-  /** Below the line, while it is not done. */
+  /** Below the line of an open step. */
   more?: ReactNode
 }
 

@@ -16,7 +16,7 @@ type ChipButtonProps = {
   children: ReactNode
 }
 
-/** A chip that is pressed or not; without scripts a link to what it would show. */
+/** A toggle chip; without scripts, a link to the filtered list. */
 export function ChipButton(props: ChipButtonProps) {
   const { isPressed, onPress, link, isStop = true, stock, onKeyDown, children } = props
   const { isAlive, ...asLink } = useHydratedLink(onPress)
@@ -37,7 +37,7 @@ export function ChipButton(props: ChipButtonProps) {
     ...asLink,
     'aria-current': isPressed && !isAlive ? 'true' : undefined,
     'aria-pressed': isAlive ? isPressed : undefined,
-    // Without scripts the arrows do not lead on.
+    // Without scripts the arrow keys do nothing.
     tabIndex: isAlive ? stop : undefined,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       asLink.onKeyDown(event)

@@ -5,7 +5,7 @@ import { useCopy } from './use-copy.ts'
 
 export type CodeButtonProps = { code: string; codeFor?: string; onCopy?: (code: string) => void }
 
-/** A code in a table: the whole of it copies. */
+/** A copy button with the code, for tables. */
 export function CodeButton({ code, codeFor, onCopy }: CodeButtonProps) {
   const { state, copy, codeRef } = useCopy(code, onCopy)
   return (

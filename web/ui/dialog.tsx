@@ -14,7 +14,7 @@ export type DialogProps = {
   open?: boolean
   /** Called after a click on the cross or outside, and after Escape. */
   onClose?: () => void
-  /** While something is under way it cannot be closed. */
+  /** Pending: the dialog cannot be closed. */
   busy?: boolean
   children?: ReactNode
   /** The buttons at the end. The safe one comes first. */

@@ -10,7 +10,7 @@ export type EmptyStateProps = {
   actions?: ReactNode
 }
 
-/** Nothing here (yet): an outlined ticket that reads 0%. */
+/** An empty list: an outlined ticket that reads 0%. */
 export function EmptyState({ title, titleTag: Title = 'h2', children, actions }: EmptyStateProps) {
   return (
     <div className="empty" role="status">

@@ -5,7 +5,7 @@ import { renderAs } from './render-as.ts'
 import type { Stock } from './stock.ts'
 
 type FilterChipProps = {
-  /** What the list is narrowed to. */
+  /** The active filter. */
   label: string
   /** The accessible name of the remove button. Contains the label. */
   removeLabel: string

@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldPath, FieldValues, Resolver, UseFormReturn } from 'react-hook-form'
 
-/** A sentence for each field that is wrong. */
+/** A sentence for each invalid field. */
 export type FieldProblems<Values extends FieldValues> = Partial<Record<FieldPath<Values>, string>>
 
 /** A resolver from a pure validation function. */
@@ -18,7 +18,10 @@ export function checkedBy<Values extends FieldValues>(
   }
 }
 
-/** Shows what the server refused at its fields and moves to the first, or selects it. False when none is ours. */
+/**
+ * Shows the server's refusals at their fields and focuses or selects the first. False when no field of the form is
+ * refused.
+ */
 export function showProblems<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   problems: Record<string, string>,

@@ -10,7 +10,7 @@ type HydratedButtonProps = Omit<ButtonProps, 'onClick' | 'onKeyDown' | 'role' | 
   link: ReactElement
 }
 
-/** A button that without scripts is a link to what it would show. */
+/** A button that is a link without scripts. */
 export function HydratedButton({ onPress, link, ...props }: HydratedButtonProps) {
   const { isAlive: _, ...asLink } = useHydratedLink(onPress)
   return <Button {...props} {...asLink} render={link} />

@@ -15,7 +15,7 @@ type LoadMoreProps = {
   loaded: number
   hasMore: boolean
   isLoading: boolean
-  /** Why the last try did not work. */
+  /** Why the last attempt failed. */
   failure: string | undefined
   onMore: () => void
   /** The link to the next page without scripts. */

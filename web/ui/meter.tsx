@@ -3,7 +3,7 @@ export type MeterProps = {
   /** The accessible name. */
   label: string
   used: number
-  /** Null means no limit, and no strip. */
+  /** Null means no limit, and no bar. */
   limit: number | null
   /** The value as text, e.g. '8 of 10 codes used'. */
   text: string
@@ -17,7 +17,9 @@ export type MeterProps = {
 // Above this the slots would be thinner than the holes between them. The strip then shows the percentage.
 const maxSlots = 50
 
-/** Usage bar: shows how much of a limit is used, as a strip of small tickets. */
+/**
+ * Usage bar: shows how much of a limit is used, as a strip of small tickets. Its colours are levels of `usageLevel`.
+ */
 export function Meter(props: MeterProps) {
   const { label, used, limit, text, aside, isLine = false, level = 'ok' } = props
   return (

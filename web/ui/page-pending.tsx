@@ -15,7 +15,7 @@ export function DashboardPending() {
   )
 }
 
-/** Room for a page that is not there yet, so that the end of the page does not show as all of it. */
+/** Reserves the height of a page that is loading, so that the footer is not visible yet. */
 export function PagePending() {
   return (
     <div className="min-h-svh" aria-busy="true">

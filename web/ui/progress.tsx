@@ -2,7 +2,7 @@ import './meter.css'
 import './progress.css'
 import { Progress as Base } from '@base-ui/react/progress'
 
-/** Work under way, 0 to 100; null while its length is unknown. */
+/** A progress bar from 0 to 100; null while the length is unknown. */
 export function Progress({ label, value }: { label: string; value: number | null }) {
   return (
     <Base.Root className="prog" value={value}>

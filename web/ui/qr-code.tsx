@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 
 export type QrCodeProps = {
   text: string
-  /** What it is, for who cannot see it. */
+  /** The text alternative. */
   label: string
 }
 

@@ -6,8 +6,8 @@ type Props = Record<string, unknown> & { className: string; children: ReactNode 
 type Handler = (...call: unknown[]) => void
 
 /**
- * Renders the given element, such as a router's link, or a plain tag, with the props of a part. The element's own props
- * win, classes are joined, and its own handlers run first.
+ * Renders the given element, such as a router's link, or a plain tag, with the props of a part. The element's own
+ * props win, classes are joined, and its own handlers run first.
  */
 export function renderAs(
   tag: string,

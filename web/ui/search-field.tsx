@@ -14,7 +14,7 @@ export type SearchFieldProps = Omit<
   onValueChange: (value: string) => void
 }
 
-/** The big search box with a cross that empties it. */
+/** The large search box with a clear button. */
 export function SearchField(props: SearchFieldProps) {
   const { label, value, onValueChange, className, ...input } = props
   const ref = useRef<HTMLInputElement>(null)

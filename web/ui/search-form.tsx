@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 type SearchFormProps = {
-  /** The page that answers. */
+  /** The address of the results. */
   action: string
   /** Other parameters of the address. */
   keep: Record<string, string | number | undefined>
@@ -11,7 +11,7 @@ type SearchFormProps = {
   children: ReactNode
 }
 
-/** Around a search field, so that Enter searches without scripts, and before they are there. */
+/** Around a search field, so that Enter searches without scripts and before hydration. */
 export function SearchForm({ action, keep, choices, children }: SearchFormProps) {
   return (
     <form

@@ -18,7 +18,7 @@ export type SearchSelectProps = {
   /** The results of the search, in their order. */
   options: string[]
   onSearch: (text: string) => void
-  /** In place of options: searching, nothing found, or why there is nothing. */
+  /** Shown instead of options: loading, no results, or an error. */
   status: ReactNode
   defaultOpen?: boolean
 }

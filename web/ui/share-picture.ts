@@ -10,7 +10,7 @@ export async function sharePicture(address: string, fileName: string): Promise<b
   }
   const files = [new File([picture], fileName, { type: picture.type })]
   if ('canShare' in navigator && navigator.canShare({ files })) {
-    // Closing the dialog is no failure; a device that cannot after all saves the picture.
+    // Closing the dialog is no failure. A device that cannot share files saves the picture.
     const isDone = await navigator.share({ files }).then(
       () => true,
       (error: unknown) => error instanceof Error && error.name === 'AbortError',

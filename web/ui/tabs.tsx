@@ -63,7 +63,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
 
 type TabPanelProps = {
   value: string
-  /** Stays in the page, hidden, while another tab is chosen. */
+  /** Remains in the page, hidden, while another tab is selected. */
   keepMounted?: boolean
   children: ReactNode
 }

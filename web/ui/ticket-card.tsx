@@ -18,7 +18,7 @@ export type TicketLink = {
 }
 
 export type TicketCardProps = {
-  /** By it `input-replay.ts` copies and counts before hydration. */
+  /** `input-replay.ts` copies and counts by this id before hydration. */
   id?: string
   stock: Stock
   /** The owner, usually a TicketWho. */
@@ -35,7 +35,7 @@ export type TicketCardProps = {
   code: string
   /** Completes the stub's spoken name: 'Copy code MAYA25 for Pacewell'. */
   codeFor?: string
-  /** The way out to the shop. */
+  /** The link to the shop. */
   go?: TicketLink | undefined
   /** Expired tickets cannot be copied. 'copied' shows the torn stub from the start. */
   state?: 'expired' | 'copied'

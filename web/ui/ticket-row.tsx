@@ -6,7 +6,7 @@ import type { Stock } from './stock.ts'
 import { useCopy } from './use-copy.ts'
 
 export type TicketRowProps = {
-  /** By it `input-replay.ts` copies and counts before hydration. */
+  /** `input-replay.ts` copies and counts by this id before hydration. */
   id?: string
   stock: Stock
   offer: string
@@ -21,7 +21,7 @@ export type TicketRowProps = {
   onCopy?: (code: string) => void
 }
 
-/** The ticket lying down, for chats, dialogs and popups. */
+/** The horizontal ticket, for chats, dialogs and popups. */
 export function TicketRow(props: TicketRowProps) {
   const { stock, offer, by, code, codeFor, printed } = props
   const { state: copyState, copy, codeRef } = useCopy(code, props.onCopy)

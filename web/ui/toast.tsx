@@ -69,7 +69,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Put once into the root layout. Renders nothing until the first toast. */
+/** Render it once, in the root layout. Renders nothing until the first toast. */
 export function ToastRegion() {
   const show = useSyncExternalStore(
     subscribe,

@@ -20,7 +20,7 @@ export type TypedSearchFieldProps = {
   maxLength: number
   /** The active search. */
   value: string
-  /** `undefined` when nothing is searched for any more. */
+  /** `undefined` when the search was cleared. */
   onSearch: (q: string | undefined) => void
   /** The role and state of a field with suggestions. */
   combobox?: Pick<SearchFieldProps, 'role' | (`aria-${string}` & keyof SearchFieldProps)>
@@ -32,7 +32,7 @@ export function TypedSearchField({ value, onSearch, combobox, ...field }: TypedS
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // The search has followed; from now on it wins again, wherever it changes from.
+  // The search has followed. From now on it wins again, wherever it changes from.
   if (typing && typing.sent === value && typing.over !== value) {
     setTyping(typing.text === value ? undefined : { ...typing, over: value })
   }

@@ -38,7 +38,7 @@ export function useCopy(code: string, onCopy?: (code: string) => void, name = `C
   return { state, wasCopied, copy, codeRef }
 }
 
-/** Whether `input-replay.ts` copied it: without a press of their own some browsers refuse. */
+/** Whether `input-replay.ts` copied it: some browsers refuse without a user gesture. */
 function wasCopiedEarly({ current }: RefObject<HTMLSpanElement | null>): boolean {
   if (current?.dataset['copied'] === undefined) return false
   delete current.dataset['copied']

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { ComponentType } from 'react'
 
 /**
- * A component whose code comes when it is wanted. If it cannot come, as offline, nothing happens, and the next wish tries
- * again; `lazy` would fail the page for good.
+ * Lazy-loads a component on demand. If loading fails, for example offline, nothing happens, and the next use tries
+ * again; `lazy` would fail for the whole visit.
  */
 export function useLater<Props>(
   load: () => Promise<ComponentType<Props>>,

@@ -14,7 +14,7 @@ export function useRestoredFocus(): RefObject<HTMLDivElement | null> {
   useEffect(() => {
     const box = root.current
     if (box === null) return undefined
-    /** What had the focus last, and everything around it. */
+    /** The element that last had the focus, and its ancestors. */
     let trail: Element[] = []
     let timer: ReturnType<typeof setTimeout> | undefined
     const remember = ({ target }: FocusEvent) => {

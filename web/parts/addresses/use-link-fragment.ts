@@ -3,8 +3,8 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { readLinkFragment } from '#shared/rules/onward.ts'
 
 /**
- * What a link from a mail carries in the fragment, which browsers send to no server and put into no log.
- * A fresh link that is pasted into the same tab changes nothing but the fragment, and is noticed.
+ * Reads the fragment of a link from a mail. Browsers send it to no server and put it into no log. Another link pasted
+ * into the same tab changes only the fragment, and is noticed.
  */
 export function useLinkFragment(): ReturnType<typeof readLinkFragment> {
   const hash = useSyncExternalStore(

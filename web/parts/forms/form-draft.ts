@@ -26,7 +26,7 @@ export type FormDraft<Values> = {
   keep: (values: Values) => void
   /** Deletes this tab's draft; a different draft of another tab stays. */
   forget: () => void
-  /** The draft is sent, which every tab hears that took it from here, or gave it. */
+  /** The draft was submitted. Every tab that shares it is notified. */
   send: () => void
   /** The values of this draft that another tab has submitted. */
   sentElsewhere: () => Partial<Values> | undefined
@@ -41,7 +41,7 @@ type DraftOptions<Values> = {
   version?: string | undefined
 }
 
-/** As it is stored. `id` stays the same wherever the draft is carried. */
+/** The stored form. `id` stays the same in every tab that restores the draft. */
 type Stored<Values> = {
   id: string
   typed: Partial<Values>

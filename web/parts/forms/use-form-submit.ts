@@ -25,7 +25,7 @@ export type FormSubmitOptions<Values extends FieldValues, Answer> = {
   selects?: boolean
   /** Called if a field is invalid before the submit. The result is the alert of the form. */
   onWrong?: (values: Values) => FormAlert | undefined
-  /** Nothing can be sent at all. */
+  /** The form cannot be submitted at all. */
   isOff?: boolean
 }
 
@@ -38,8 +38,7 @@ export type FormSubmit = {
 }
 
 /**
- * Sends a form once at a time: what the server refuses is shown at its fields, with the focus on the first, or above
- * the form.
+ * Submits a form, one call at a time. Shows refusals at their fields, with the focus on the first, or above the form.
  */
 export function useFormSubmit<Values extends FieldValues, Answer>(
   form: UseFormReturn<Values>,

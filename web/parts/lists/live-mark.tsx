@@ -1,13 +1,13 @@
 type LiveMarkProps = {
-  /** Texts, one of which stands in each event about a deal that concerns the page. Without them, all do. */
+  /** Texts of which an event about a deal must contain one to concern the page. Without them, all events do. */
   parts?: readonly string[]
   /** Ids of the people whose profiles the page shows. Without them, all concern it. */
   people?: readonly string[]
 }
 
 /**
- * Says which live events concern a page that has not started the app (`web/early/live-watch.ts`): beside these, those
- * about a deal that is shown.
+ * Marks which live events concern a page that has not started the app (`web/early/live-watch.ts`), besides those
+ * about a shown deal.
  */
 export function LiveMark({ parts, people }: LiveMarkProps) {
   return (
@@ -19,7 +19,7 @@ export function LiveMark({ parts, people }: LiveMarkProps) {
   )
 }
 
-/** A field of an event as it is written there. */
+/** A field of an event in its encoded form. */
 export function livePart(name: string, value: string | boolean): string {
   return `${JSON.stringify(name)}:${JSON.stringify(value)}`
 }

@@ -48,14 +48,14 @@ export async function choose(choice: Choice): Promise<void> {
   }
 }
 
-/** Nothing more is sent from this page, and what measuring left in the browser is deleted. */
+/** Stops all reports of this page, and deletes the data of the pixel in the browser. */
 function refuseHere(): () => void {
   isRefusedHere = true
   stopPixel()
   for (const cookie of measuringCookies(location.hostname)) document.cookie = cookie
   tellHere()
-  // The server drops pending events of the consent in the cookie. So the cookie stays until the server has answered, or
-  // until the page is closed.
+  // The server drops pending events of the consent in the cookie. So the cookie remains until the server has
+  // answered, or until the page is closed.
   window.addEventListener('pagehide', writeRefusal)
   return () => window.removeEventListener('pagehide', writeRefusal)
 }
@@ -78,7 +78,7 @@ export function onConsentChange(listen: () => void): () => void {
     listen()
   }
   channel.addEventListener('message', ({ data }: MessageEvent<Choice>) => {
-    // Agreed to in another tab since.
+    // The user has agreed in another tab since.
     if (data === 'granted' && storedChoice() === data) isRefusedHere = false
     look()
   })

@@ -25,7 +25,7 @@ export function sayToPixel(id: string, ...call: unknown[]): void {
   pixel(...call)
 }
 
-/** The script stays until the page is left, but sends nothing more. */
+/** The script remains until the page is left, but sends nothing more. */
 export function stopPixel(): void {
   if (place.fbq === undefined || isStopped) return
   place.fbq('consent', 'revoke')
@@ -62,7 +62,7 @@ function opened(): Opened {
   return { first: navigation?.name ?? location.href, referrer: document.referrer }
 }
 
-/** Campaigns, a click on an advertisement, which is Meta's own to know, and the tab of a page. */
+/** Parameters of campaigns, the click id of an advertisement, which is Meta's own, and the tab of a page. */
 const harmless = /^(?:utm_[a-z_]+|fbclid|tab)$/
 
 function isOpen(url: URL): boolean {
@@ -82,7 +82,7 @@ function load(id: string): Pixel {
       push: undefined,
       loaded: true,
       version: '2.0',
-      // Otherwise it reports each change of the address by itself.
+      // Otherwise it reports each change of the address automatically.
       disablePushState: true,
     },
   )
@@ -90,7 +90,7 @@ function load(id: string): Pixel {
   place.fbq = pixel
   place._fbq = pixel
   pixel('consent', 'revoke')
-  // Otherwise it reads forms and buttons by itself.
+  // Otherwise it reads forms and buttons automatically.
   pixel('set', 'autoConfig', false, id)
   pixel('init', id)
   pixel('consent', 'grant')

@@ -15,7 +15,7 @@ import { mayHavePixel, sayToPixel } from './pixel.ts'
 
 type Report = {
   event: MarketingEvent
-  /** Of events that the server decides on. */
+  /** The subject of an event that the server reports too. */
   subject: string | undefined
   /** The address of the page where it happened. */
   address: string

@@ -14,7 +14,7 @@ export const preloadReport = () => void load()
 
 type LazyReportProps = { deal: Deal; reporting: Reporting | undefined; onClose: () => void }
 
-/** The forms that few ever open; they come with the first use. */
+/** The report forms, lazy-loaded, because few visitors open them. */
 export function LazyReport({ deal, reporting, onClose }: LazyReportProps) {
   if (reporting === undefined) return null
   const Form = reporting === 'report' ? ReportDeal : ClaimBrand

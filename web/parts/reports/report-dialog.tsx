@@ -15,7 +15,7 @@ import { Notice } from '#web/ui/notice.tsx'
 
 type ReportDialogProps<Values extends FieldValues> = {
   form: UseFormReturn<Values>
-  /** Of the draft. */
+  /** The name of the draft. */
   name: string
   title: string
   description: string

@@ -33,7 +33,7 @@ export function brandProblems(values: BrandValues): Problems<BrandValues> {
   }
 }
 
-/** Of values without problems. */
+/** Takes values without problems. */
 export function shopperReport(dealId: string, { kind, text }: ShopperValues): ReportInput {
   return { promo_code_id: dealId, kind: kind || 'other', text: text.trim() }
 }

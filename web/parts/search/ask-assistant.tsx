@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-/** The way to the assistant with the words in its field. */
+/** A link to the assistant that fills in its field. */
 export function AskAssistant({ q, className }: { q?: string | undefined; className: string }) {
   return (
     <Link className={className} to="/shopping-assistant" search={{ q }}>

@@ -13,7 +13,7 @@ type CopySuggestionProps = {
   onCopied: () => void
 }
 
-/** The stub in a row: it copies, counts and says so as the stub of a ticket does. */
+/** The stub in a row: copies, counts and announces the code like the stub of a ticket. */
 export function CopySuggestion({ option, deal, onCopied }: CopySuggestionProps) {
   const { state, copy, codeRef } = useCopy(deal.promo_code, () => {
     codeWasCopied(deal.id)

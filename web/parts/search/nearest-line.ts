@@ -1,6 +1,6 @@
 import type { SearchMeaning } from '#shared/contract/search.ts'
 
-/** 'Nothing is called “pacwell”. Codes for Pacewell:', where no code has the words themselves. */
+/** 'Nothing is called “pacwell”. Codes for Pacewell:', where no code contains the search. */
 export function nearestLine(
   q: string,
   { title, is_nearest }: Pick<SearchMeaning, 'title' | 'is_nearest'>,

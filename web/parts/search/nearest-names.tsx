@@ -14,11 +14,11 @@ import { searchQuery } from './data.ts'
 type NearestNamesProps = {
   /** What was searched for. */
   q: string
-  /** A brand that is shown already, by its key. */
+  /** The key of a brand that is already shown. */
   except?: string | undefined
 }
 
-/** Where nothing has the words: the brands and creators that are nearest. */
+/** The most similar brands and creators, where nothing contains the search. */
 export function NearestNames({ q, except }: NearestNamesProps) {
   const { data } = useQuery(searchQuery(q))
   const brands = data?.brands.filter(({ brand_key }) => brand_key !== except) ?? []

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The latest searches of this browser. They stay on the device. */
+/** The latest searches of this browser. They never leave the device. */
 
 const key = 'fanfare-searches'
 const mostRecent = 5
@@ -8,7 +8,7 @@ const longest = 100
 
 const none: readonly string[] = []
 
-/** For browsers without storage, and the same array as long as nothing changes. */
+/** For browsers without storage. Also returns the same array as long as nothing changes. */
 let held: readonly string[] | undefined
 const listeners = new Set<() => void>()
 
@@ -30,7 +30,7 @@ export function useRecentSearches(): readonly string[] {
   return useSyncExternalStore(subscribe, recall, () => none)
 }
 
-/** The latest first. Whatever else is stored there is ignored. */
+/** Newest first. Ignores invalid stored values. */
 export function recall(): readonly string[] {
   held ??= parse(stored())
   return held
@@ -61,7 +61,7 @@ function keep(words: readonly string[]): void {
     if (words.length === 0) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify(words))
   } catch {
-    // Full or forbidden: they are remembered until the page is left.
+    // Storage is full or forbidden: searches last until the page is left.
   }
   for (const listener of listeners) listener()
 }

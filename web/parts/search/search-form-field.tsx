@@ -11,7 +11,7 @@ type SearchFormFieldProps = Pick<SuggestingProps, 'isInline' | 'onLeave' | 'clas
   end?: ReactNode
 }
 
-/** A search field in a form of its own, named 'q', which keeps its text itself. */
+/** An uncontrolled search field in its own form, named 'q'. */
 export function SearchFormField({ placeholder, ref, end, ...rest }: SearchFormFieldProps) {
   return (
     <Suggesting {...rest}>

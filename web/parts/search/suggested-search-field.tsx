@@ -3,7 +3,7 @@ import type { TypedSearchFieldProps } from '#web/ui/typed-search-field.tsx'
 
 import { Suggesting } from './suggesting.tsx'
 
-/** The search of a list: the list follows what is typed, and suggestions lead further. */
+/** The search of a list, with suggestions: the list follows the typed text. */
 export function SuggestedSearchField(props: TypedSearchFieldProps) {
   return (
     <Suggesting>{(combobox) => <TypedSearchField {...props} combobox={combobox} />}</Suggesting>

@@ -5,10 +5,10 @@ import { useLater } from '#web/ui/use-later.ts'
 
 import type { KeysOfSuggestions, SuggestionsProps } from './suggestions.tsx'
 
-// With the first focus, not with the page.
+// Loaded with the first focus, not with the page.
 const loadSuggestions = () => import('./suggestions.tsx').then(({ Suggestions }) => Suggestions)
 
-/** What makes a search field a combobox. */
+/** The attributes of a combobox. */
 type ComboboxProps = ReturnType<typeof comboboxProps>
 
 export type SuggestingProps = Pick<SuggestionsProps, 'isInline' | 'onLeave'> & {
@@ -47,14 +47,14 @@ export function Suggesting({ className, children, ...rest }: SuggestingProps) {
         if (target instanceof HTMLInputElement && target.value === '') open()
       }}
       onInput={open}
-      // The cross that empties the field says nothing else.
+      // The clear button fires no other event.
       onClick={() => requestAnimationFrame(read)}
       onBlur={({ relatedTarget }) => {
         if (!root.current?.contains(relatedTarget)) setIsOpen(false)
       }}
       onKeyDownCapture={(event) => {
         if (keys.current) keys.current.press(event)
-        // Suggestions that are still loading must not open over what the search found.
+        // Suggestions that are still loading must not open over the results of the search.
         else if (event.key === 'Enter' || event.key === 'Escape') setIsOpen(false)
       }}
     >

@@ -20,7 +20,7 @@ export type SuggestionGroup = {
   rows: Suggestion[]
 }
 
-/** What begins and is called as typed comes first; what the words only mean comes under a line of its own. */
+/** Names that begin with the typed text come first. Other meanings follow under their own heading. */
 export function suggestionGroups(q: string, found: Found): SuggestionGroup[] {
   const { categories, deals, meaning } = found
   const rows = {
@@ -60,7 +60,7 @@ export function suggestionGroups(q: string, found: Found): SuggestionGroup[] {
   return groups.filter((group) => group.rows.length > 0)
 }
 
-/** Whether only creators begin with the words, while brands have them somewhere within. */
+/** Whether only creators begin with the typed text, while brands contain it elsewhere. */
 function beginsWith(named: {
   brands: { brand: FoundBrand }[]
   creators: { creator: FoundCreator }[]
@@ -72,7 +72,7 @@ function beginsWith(named: {
   )
 }
 
-/** Below what was found: all codes with the words, and the assistant. */
+/** At the end: all codes that contain the text, and the assistant. */
 export function furtherGroup(text: string): SuggestionGroup {
   return {
     title: 'More',
@@ -84,7 +84,7 @@ export function furtherGroup(text: string): SuggestionGroup {
   }
 }
 
-/** Before anything is typed: the latest searches of this device. */
+/** Before the user types: the latest searches of this device. */
 export function recentGroups(recent: readonly string[]): SuggestionGroup[] {
   return recent.length === 0
     ? []
@@ -96,7 +96,7 @@ export function recentGroups(recent: readonly string[]): SuggestionGroup[] {
       ]
 }
 
-/** A row that has a second cell: Copy, or the cross of a recent search. */
+/** A row with a second cell: Copy, or the remove button of a recent search. */
 export function cellsOf(row: Suggestion): number {
   if (row.kind === 'recent' || row.kind === 'deal') return 2
   return row.kind === 'brand' && row.brand.best !== null ? 2 : 1

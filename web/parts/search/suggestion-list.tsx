@@ -6,11 +6,11 @@ import type { SuggestionGroup } from './suggestion-groups.ts'
 type SuggestionListProps = SuggestionActions & {
   id: string
   groups: readonly SuggestionGroup[]
-  /** Of the text before. */
+  /** These are the suggestions of the former text. */
   isStale: boolean
 }
 
-/** Groups of rows, each with one or two options: where it leads, and Copy. */
+/** Groups of rows, each with one or two options: a link, and Copy. */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, groups, isStale, ...each } = props
   const firstRows = groups.map((_, index) =>

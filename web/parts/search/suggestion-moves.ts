@@ -1,9 +1,9 @@
-/** Where the keys are in a list of suggestions: which row, and which of its one or two cells. */
+/** The active option in a list of suggestions: the row, and one of its one or two cells. */
 export type Place = { row: number; cell: number }
 
 /**
- * The place after a key, by the number of cells in each row. `undefined` is the field itself, which lies between the
- * last row and the first. `null` if the key is not for the list.
+ * The active option after a key, by the number of cells in each row. `undefined` is the field itself, which is
+ * between the last row and the first. `null` if the key is not for the list.
  */
 export function placeAfter(
   key: string,

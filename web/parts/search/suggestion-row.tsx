@@ -19,9 +19,9 @@ export type SuggestionActions = {
   optionId: (place: Place) => string
   active: Place | undefined
   onActive: (place: Place | undefined) => void
-  /** A recent search is typed again. */
+  /** Fills a recent search into the field. */
   onPick: (text: string) => void
-  /** A suggestion is followed, which is remembered by these words; empty if it is not. */
+  /** A suggestion was opened. Its text is stored as a recent search, unless it is empty. */
   onLeave: (text: string) => void
 }
 
@@ -83,7 +83,7 @@ export function SuggestionRow(props: SuggestionRowProps) {
             <Words
               name={name}
               mark={creator.is_verified ? <VerifiedMark /> : null}
-              // Credit cards are known by their name alone (spec §2).
+              // Credit cards have no other name (spec §2).
               detail={[
                 ...(creator.is_creditcard ? ['Credit card'] : [`@${shownUsername(creator)}`]),
                 counted(creator.live_count, 'code'),

@@ -17,29 +17,31 @@ import { placeAfter } from './suggestion-moves.ts'
 import type { Place } from './suggestion-moves.ts'
 import { useFieldPlace } from './use-field-place.ts'
 
-/** A pause in typing after which suggestions are asked for, in milliseconds. */
+/** Debounce of suggestions in milliseconds. */
 const typingPause = 120
 
-/** Hears the field's keys first. */
+/** Handles the field's keys first. */
 export type KeysOfSuggestions = { press: (event: KeyboardEvent) => void }
 
 export type SuggestionsProps = {
-  /** Around the field and this. */
+  /** The element around the field and the suggestions. */
   root: RefObject<HTMLElement | null>
-  /** In the field. */
+  /** The text in the field. */
   text: string
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   ref: Ref<KeysOfSuggestions>
-  /** The list and the option that the field points to. */
+  /** The list, and the active option that the field references. */
   onShow: (shown: { listId?: string; activeId?: string }) => void
-  /** Always open, below the field, as in a dialog. */
+  /** Always open below the field, as in a dialog. */
   isInline?: boolean
-  /** A suggestion was followed. */
+  /** A suggestion was opened. */
   onLeave?: () => void
 }
 
-/** What a text may mean, below the field. The focus stays in the field: the keys move an active option (combobox). */
+/**
+ * Suggestions for a text, below the field. The focus remains in the field: the keys move an active option (combobox).
+ */
 export function Suggestions(props: SuggestionsProps) {
   const { root, text, onOpenChange, ref, onShow, isInline = false, onLeave } = props
   const listId = useId()
@@ -60,7 +62,7 @@ export function Suggestions(props: SuggestionsProps) {
   const isOpen = isInline || (props.isOpen && groups.length > 0)
   const rows = groups.flatMap((group) => group.rows)
 
-  // An option is active in the list that was shown when it became so.
+  // An option is active only in the list in which it was selected.
   const list = `${asked} ${rows.length}`
   const [marked, setMarked] = useState<{ list: string; place: Place | undefined }>()
   const active = isOpen && marked?.list === list ? marked.place : undefined
@@ -157,7 +159,7 @@ export function Suggestions(props: SuggestionsProps) {
   )
 }
 
-/** For screen readers: how much there is. */
+/** For screen readers: the number of suggestions. */
 function statusOf(asked: string, isLoading: boolean, isNothing: boolean, count: number) {
   if (asked === '')
     return count === 0 ? null : counted(count - 1, 'recent search', 'recent searches')
@@ -175,7 +177,7 @@ function Waiting() {
   )
 }
 
-/** The text once no key has been pressed for a moment; emptied at once. */
+/** The debounced text; cleared at once when it is emptied. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text)
   useEffect(() => {
@@ -185,7 +187,7 @@ function usePaused(text: string): string {
   return text === '' ? '' : paused
 }
 
-/** As if it had been typed, so that whoever listens to the field hears of it. */
+/** Sets the value and fires an input event, like typing. */
 function typeInto(field: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))

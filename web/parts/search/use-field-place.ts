@@ -6,7 +6,7 @@ const edge = 12
 const narrowest = 420
 const lowest = 220
 
-/** Shows a popover below a field, as wide as it and no higher than the window has room for. */
+/** Positions a popover below a field, with the same width and no higher than the visible part of the window. */
 export function useFieldPlace(
   root: RefObject<HTMLElement | null>,
   box: RefObject<HTMLElement | null>,
@@ -24,7 +24,7 @@ export function useFieldPlace(
       const room = document.documentElement.clientWidth - 2 * edge
       const wide = Math.min(Math.max(width, narrowest), room)
       const start = Math.max(edge, Math.min(left, edge + room - wide))
-      // A keyboard on the screen takes from the visual viewport only.
+      // An on-screen keyboard reduces only the visual viewport.
       const height = (visualViewport?.height ?? innerHeight) - bottom - gap - edge
       for (const [name, value] of [
         ['left', start + scrollX],

@@ -23,11 +23,11 @@ export function rememberVerdict(id: string, said: Said, now = new Date()): void 
   try {
     localStorage.setItem(key, JSON.stringify(held))
   } catch {
-    // Full or forbidden: it is remembered until the page is left.
+    // Storage is full or forbidden: the verdict lasts until the page is left.
   }
 }
 
-/** Yesterday's tokens are forgotten. */
+/** Deletes the tokens of former days. */
 function read(now: Date): Memory {
   const day = now.toISOString().slice(0, 10)
   const known = stored() ?? held
