@@ -1,7 +1,8 @@
-import './not-found-page.css'
 import { useEffect } from 'react'
 
 import type { ErrorComponentProps } from '@tanstack/react-router'
+
+import { MissingPage } from '#web/ui/missing-page.tsx'
 
 /** What shows when a page breaks (spec §2). */
 export function ErrorPage({ error }: ErrorComponentProps) {
@@ -9,12 +10,15 @@ export function ErrorPage({ error }: ErrorComponentProps) {
     console.error(error)
   }, [error])
   return (
-    <div className="wrap lost" role="alert">
-      <h1 className="t-headline">Something went wrong</h1>
-      <p className="t-lead max-w-md">An error occurred while loading the application.</p>
+    <MissingPage
+      role="alert"
+      picture={null}
+      title="Something went wrong"
+      text="An error occurred while loading the application."
+    >
       <button type="button" className="btn btn--primary" onClick={() => window.location.reload()}>
         Refresh Page
       </button>
-    </div>
+    </MissingPage>
   )
 }

@@ -14,7 +14,7 @@ import { isErrorCode, sentenceOf } from '#web/client/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { TicketSkeleton } from '#web/ui/ticket-skeleton.tsx'
-import { TornTicket } from '#web/ui/torn-ticket.tsx'
+import { MissingPage } from '#web/ui/missing-page.tsx'
 import { VerifiedMark } from '#web/ui/verified-mark.tsx'
 
 import { DealCard } from './deal-card.tsx'
@@ -184,11 +184,8 @@ function ReportLinks({ deal }: { deal: Deal }) {
 /** Shown instead of a deal that is not public any more. */
 export function DealGone({ waysOut }: Pick<DealPageProps, 'waysOut'>) {
   return (
-    <div className="wrap lost" role="status">
-      <TornTicket />
-      <h1 className="t-headline">Deal not found</h1>
-      <p className="t-lead max-w-md">{visitSentences.dealGone}</p>
+    <MissingPage role="status" title="Deal not found" text={visitSentences.dealGone}>
       <div className="btn-row justify-center">{waysOut}</div>
-    </div>
+    </MissingPage>
   )
 }

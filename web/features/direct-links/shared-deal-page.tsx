@@ -19,7 +19,7 @@ import { offerSize, TicketCard } from '#web/ui/ticket-card.tsx'
 import { TicketBy, TicketEnds, TicketWho } from '#web/ui/ticket-parts.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { TornTicket } from '#web/ui/torn-ticket.tsx'
+import { MissingPage } from '#web/ui/missing-page.tsx'
 import { VerifiedMark } from '#web/ui/verified-mark.tsx'
 
 type SharedDealPageProps = { token: string; deal: SharedDeal }
@@ -138,11 +138,8 @@ function Foot({ deal: { owner, expiration_date, today } }: { deal: SharedDeal })
 /** Of a link that was ended, or whose code was taken back. */
 export function SharedLinkEnded({ waysOut }: { waysOut: ReactNode }) {
   return (
-    <div className="wrap lost" role="status">
-      <TornTicket />
-      <h1 className="t-headline">This link has ended</h1>
-      <p className="t-lead max-w-md">{sentences.directLinkEnded}</p>
+    <MissingPage role="status" title="This link has ended" text={sentences.directLinkEnded}>
       <div className="btn-row justify-center">{waysOut}</div>
-    </div>
+    </MissingPage>
   )
 }
