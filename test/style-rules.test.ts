@@ -39,6 +39,38 @@ function styledClasses(sheet: string): string[] {
   )
 }
 
+/** The rules of a sheet: each selector by itself, with the conditions around it and its declarations. */
+function rulesOf(sheet: string) {
+  const rules: { selector: string; conditions: string[]; declarations: string[] }[] = []
+  const open: string[] = []
+  let text = ''
+  for (const sign of textOf(sheet)) {
+    if (sign === '{') {
+      open.push(text.trim())
+      text = ''
+    } else if (sign === '}') {
+      const selectors = open.pop() ?? ''
+      const declarations = text.split(';').map((one) => one.trim())
+      const conditions = open.filter((one) => !one.startsWith('@layer'))
+      if (!selectors.startsWith('@'))
+        for (const selector of selectors.split(/,(?![^()]*\))/))
+          rules.push({
+            selector: selector.trim(),
+            conditions,
+            declarations: declarations.filter((one) => one !== ''),
+          })
+      text = ''
+    } else text += sign
+  }
+  return rules
+}
+
+/** What utilities of the theme can say: boxes and their places, without lengths that are computed. */
+const isLayout = (declaration: string) =>
+  /^(?:display|order|list-style|(?:flex|grid|align|justify|place|margin|padding)(?:-[\w-]+)?|(?:row-|column-)?gap|(?:min-|max-)?(?:width|height)):(?!.*\b(?:clamp|calc|min|max)\()/.test(
+    declaration,
+  )
+
 describe('how styles are kept (docs/decisions/041-one-way-to-style.md)', () => {
   test('a part is in the layer of components and a page in the layer of pages, so that a page wins over a part', () => {
     const offenders = sheets
@@ -137,6 +169,32 @@ describe('how styles are kept (docs/decisions/041-one-way-to-style.md)', () => {
     expect(askers, 'light-dark() chooses by the scheme of the element').toEqual([modes])
   })
 
+  test('a class of a feature or a page that only lays out is written as utilities on the element', () => {
+    const byClass = new Map<string, ReturnType<typeof rulesOf>>()
+    for (const sheet of sheets)
+      for (const rule of rulesOf(sheet))
+        for (const [, name = ''] of rule.selector.matchAll(/\.([a-z][\w-]*)/g))
+          byClass.set(name, [...(byClass.get(name) ?? []), rule])
+    const ofFeatures = new Set(
+      sheets.filter((sheet) => !sheet.startsWith('web/ui/')).flatMap(styledClasses),
+    )
+    const offenders = [...byClass]
+      .filter(([name]) => ofFeatures.has(name))
+      .filter(([name, rules]) =>
+        rules.every(
+          ({ selector, conditions, declarations }) =>
+            selector === `.${name}` &&
+            conditions.every((one) => /^@media \((?:min|max)-width:[^)]*\)$/.test(one)) &&
+            declarations.every(isLayout),
+        ),
+      )
+    expect(byClass.size).toBeGreaterThan(300)
+    expect(
+      offenders.map(([name]) => name),
+      "Write it beside the element, as web/pages/dashboards/overview-summary.tsx does: 'grid gap-grid md:grid-cols-3'.",
+    ).toEqual([])
+  })
+
   test('no more classes than before are styled in two files: give the element a utility, or the part a variant', () => {
     // What the system asks for may touch every part.
     const own = sheets.filter((sheet) => !/\/(?:forced-colors|print)\.css$/.test(sheet))
@@ -150,4 +208,4 @@ describe('how styles are kept (docs/decisions/041-one-way-to-style.md)', () => {
 })
 
 /** Goes down only. */
-const mostShared = 44
+const mostShared = 43

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 /** Links to other channels, with a heading like the tickets around it. */
 export function BrandCallouts() {
   return (
-    <div className="callouts">
+    <div className="callouts grid gap-grid md:grid-cols-2">
       <section className="callout callout--ext">
         <div className="callout__t">
           <img src="/icon.svg" alt="" width={60} height={60} />

@@ -60,7 +60,7 @@ export function InsightChart(props: InsightChartProps) {
           </p>
         </div>
         {sums === undefined ? null : (
-          <div className="channels" role="group" aria-label="Channels">
+          <div className="flex flex-wrap gap-2" role="group" aria-label="Channels">
             {channels.map((name) => (
               <button
                 key={name}

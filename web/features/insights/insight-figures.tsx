@@ -28,7 +28,12 @@ export function InsightFigures(props: InsightFiguresProps) {
   const rate = clicksPer100Copies(totals.now)
   const rateBefore = clicksPer100Copies(totals.before)
   return (
-    <div className={classNames('figures', of !== null && 'figures--three')}>
+    <div
+      className={classNames(
+        'grid grid-cols-2 gap-3',
+        of === null ? 'ml:grid-cols-4' : 'ml:grid-cols-3',
+      )}
+    >
       {measures.map((name) => {
         const figure = (
           <Figure

@@ -42,7 +42,7 @@ export function InsightRanks(props: InsightRanksProps) {
       {ranks.length === 0 && !hasOthers ? (
         <p className="t-sm soft">Nothing was copied in this period.</p>
       ) : (
-        <ol className="ranks">
+        <ol className="-mx-2.5 grid gap-1">
           {ranks.map((rank) => (
             <li key={rank.key} className={onChoose || rank.link ? undefined : 'rank'}>
               <RankEntry rank={rank} most={most} chosen={chosen} onChoose={onChoose} />

@@ -7,7 +7,7 @@ export function InsightsSkeleton() {
     <div className="grid gap-6" role="status">
       <span className="sr">Loading insights</span>
       <Skeleton className="h-[52px] w-full max-w-[24rem]" />
-      <div className="figures">
+      <div className="grid grid-cols-2 gap-3 ml:grid-cols-4">
         {[0, 1, 2, 3].map((index) => (
           <div key={index} className="figure panel">
             <Skeleton className="h-4 w-20" />

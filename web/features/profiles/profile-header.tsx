@@ -49,7 +49,7 @@ export function ProfileHeader({ profile }: { profile: PublicProfile }) {
           )}
         </div>
         <div className="prof__txt">
-          <div className="prof__names grid gap-3">
+          <div className="grid gap-3">
             <h1 className="t-display">
               {name}
               {profile.is_verified ? <VerifiedMark /> : null}

@@ -138,7 +138,7 @@ export function PromoCodesTab(props: PromoCodesTabProps) {
                   </div>
                 ) : null}
                 {countOf(list) === 1 ? (
-                  <p className="own-head__note t-sm soft">
+                  <p className="t-sm soft basis-full">
                     New codes are checked as you save them, then go live at once. Expired ones leave
                     the deals by themselves.
                   </p>

@@ -95,7 +95,7 @@ function Appeal({ appeal, today, onDecide }: AppealProps) {
         )}
       </dl>
       {appeal.state === 'open' ? (
-        <div className="queue__acts">
+        <div className="grid gap-2.5 xs:flex xs:flex-wrap xs:justify-end">
           <Button onClick={() => onDecide({ appeal, decision: 'refuse' })}>Refuse</Button>
           <Button variant="ink" onClick={() => onDecide({ appeal, decision: 'accept' })}>
             Accept and unblock

@@ -108,7 +108,7 @@ function Application({ application, onDecide }: ApplicationProps) {
         )}
       </dl>
       {state === 'waiting' ? (
-        <div className="queue__acts">
+        <div className="grid gap-2.5 xs:flex xs:flex-wrap xs:justify-end">
           <Button onClick={() => onDecide({ application, decision: 'refuse' })}>Refuse</Button>
           <Button variant="ink" onClick={() => onDecide({ application, decision: 'approve' })}>
             Approve

@@ -78,7 +78,7 @@ export function Dispute({ dispute, onDecide }: DisputeProps) {
           </>
         )}
       </dl>
-      <div className="queue__acts">
+      <div className="grid gap-2.5 xs:flex xs:flex-wrap xs:justify-end">
         {provider_link === null ? null : (
           <Button href={provider_link} target="_blank" rel="noreferrer">
             Answer at the provider

@@ -86,7 +86,7 @@ function Case({ one, today, onResolve }: CaseProps) {
       </p>
       <CaseReports id={one.id} name={name} />
       {one.state === 'open' ? (
-        <div className="queue__acts">
+        <div className="grid gap-2.5 xs:flex xs:flex-wrap xs:justify-end">
           <Button onClick={() => onResolve({ one, outcome: 'kept' })}>Keep the code</Button>
           <Button variant="danger" onClick={() => onResolve({ one, outcome: 'blocked' })}>
             Block the code

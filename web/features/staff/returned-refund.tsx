@@ -68,7 +68,7 @@ export function ReturnedRefund({ refund }: { refund: StaffDispute }) {
           </>
         )}
       </dl>
-      <div className="queue__acts">
+      <div className="grid gap-2.5 xs:flex xs:flex-wrap xs:justify-end">
         {provider_link === null ? null : (
           <Button href={provider_link} target="_blank" rel="noreferrer">
             Open at the provider

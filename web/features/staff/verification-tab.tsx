@@ -123,7 +123,7 @@ function Request({ request, onDecide }: RequestProps) {
         )}
       </dl>
       {state === 'submitted' ? (
-        <div className="queue__acts">
+        <div className="grid gap-2.5 xs:flex xs:flex-wrap xs:justify-end">
           <Button onClick={() => onDecide({ request, decision: 'refuse' })}>Refuse</Button>
           <Button variant="ink" onClick={() => onDecide({ request, decision: 'accept' })}>
             The code is there

@@ -35,7 +35,8 @@ export function PlanCard(props: PlanCardProps) {
     <li className={classNames('plan', isPopular && 'plan--hot')} aria-label={`${plan.name} plan`}>
       {isPopular ? <Sticker>Popular</Sticker> : null}
       <div className="plan__body cut-b">
-        <div className="plan__top">
+        {/* The same height with and without the badge of the current plan. */}
+        <div className="flex min-h-[30px] flex-wrap items-center justify-between gap-x-2">
           <h2 className="plan__name">{plan.name}</h2>
           {isCurrent ? <Badge kind="active">Your plan</Badge> : null}
         </div>

@@ -18,6 +18,10 @@ import { RecentActivity } from '#web/features/agencies/recent-activity.tsx'
 import { StatCard } from '#web/features/agencies/stat-card.tsx'
 import { FirstSteps } from './overview-first-steps.tsx'
 
+const stats = 'grid gap-grid md:grid-cols-3'
+const quickActions =
+  'grid list-none gap-3 p-0 sm:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))] xl:gap-grid'
+
 export function Summary({ overview }: { overview: AgencyOverview | undefined }) {
   const { may } = useAgencyRights()
   if (overview === undefined) return <SummarySkeleton />
@@ -30,7 +34,7 @@ export function Summary({ overview }: { overview: AgencyOverview | undefined }) 
       <PaymentNotice overview={overview} mayPay={may('billing')} />
       {mayManage ? <AgencySteps total={total} /> : null}
       <LimitWarning overview={overview} mayUpgrade={may('billing')} />
-      <div className="stats">
+      <div className={stats}>
         <StatCard
           name="Total Influencers"
           value={total}
@@ -61,7 +65,7 @@ export function Summary({ overview }: { overview: AgencyOverview | undefined }) 
         <h2 className="t-title" id="quick-actions">
           Quick Actions
         </h2>
-        <ul className="quick">
+        <ul className={quickActions}>
           {mayManage ? (
             <QuickAction
               label="Add New Influencer"
@@ -119,7 +123,7 @@ function SummarySkeleton() {
   return (
     <div className="grid gap-6" role="status">
       <span className="sr">Loading the overview</span>
-      <div className="stats" aria-hidden="true">
+      <div className={stats} aria-hidden="true">
         {[0, 1, 2].map((index) => (
           <div key={index} className="stat">
             <Skeleton className="h-4 w-28" />
@@ -129,7 +133,7 @@ function SummarySkeleton() {
         ))}
       </div>
       <Skeleton className="h-7 w-40" />
-      <div className="quick" aria-hidden="true">
+      <div className={quickActions} aria-hidden="true">
         {[0, 1, 2].map((index) => (
           <div key={index} className="quick__link">
             <Skeleton className="size-12 rounded-sm" />

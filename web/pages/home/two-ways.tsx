@@ -23,7 +23,7 @@ export function TwoWays({ deals }: { deals: readonly Deal[] }) {
           </h2>
           <p className="t-lead max-w-[36rem]">Ask for it, or let it find you. Both are free.</p>
         </div>
-        <div className="two">
+        <div className="grid gap-grid ml:grid-cols-2">
           <article className="way way--dm">
             <Conversation deals={examples?.asked} />
             <div className="way__copy">

@@ -52,7 +52,7 @@ export function ExampleExchange({ turns }: { turns: Turn[] }) {
             <small>{brand.instagram_handle}</small>
           </span>
         </div>
-        <div className="exchange__log">
+        <div className="grid gap-3 px-4.5 pt-5 pb-6">
           {(isReal ? turns : invented).map((turn) => (
             <Exchange key={turn.question} turn={turn} />
           ))}

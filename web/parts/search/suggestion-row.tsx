@@ -190,7 +190,7 @@ type WordsProps = { name: string; mark?: ReactNode; detail: string; offer?: stri
 
 function Words({ name, mark, detail, offer }: WordsProps) {
   return (
-    <span className="sugg__text">
+    <span className="grid min-w-0 gap-0.5">
       <span className="sugg__name">
         {name}
         {mark}
