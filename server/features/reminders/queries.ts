@@ -94,15 +94,6 @@ export async function claimReminders(
   return rows.map(({ day }) => day)
 }
 
-export async function findAddress(db: Db, userId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('users')
-    .where('id', '=', userId)
-    .select('email')
-    .executeTakeFirst()
-  return row?.email
-}
-
 /** An owner's live codes that end on one of these days, the nearest first. */
 export async function listEnding(
   db: Db,

@@ -3,6 +3,7 @@ import { addDays } from '#shared/rules/expiry.ts'
 import { endsRemindedOn, reminderDaysDue, reminderHour } from '#shared/rules/reminders.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
+import { findAddress } from '#server/features/mail/addresses.ts'
 import { sendMail } from '#server/features/mail/mail.ts'
 import type { EndingCode } from '#server/features/mail/reminder-letters.ts'
 
@@ -95,7 +96,7 @@ async function remindOfEnding(
       endsRemindedOn(day).includes(code.expiration_date)
     const wanted = days.filter((day) => codes.some(isOf(day)))
     const claimed = await queries.claimReminders(db, ownerId, 'expiry_reminders', wanted)
-    const to = await queries.findAddress(db, ownerId)
+    const to = await findAddress(db, ownerId)
     // Sent by another process, or the codes changed since the owners were listed.
     if (to === undefined || claimed.length === 0) return false
     await sendMail(deps, db, {

@@ -3,6 +3,7 @@ import { weeksAround } from '#shared/rules/reminders.ts'
 import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
+import { findAddress } from '#server/features/mail/addresses.ts'
 import { sendMail } from '#server/features/mail/mail.ts'
 import type { WeekSummary } from '#server/features/mail/reminder-letters.ts'
 
@@ -24,7 +25,7 @@ export async function sendSummary(
     const hasNews = copies + clicks + new_followers + ending.length > 0
     if (live_codes === 0 || !hasNews) return false
     const claimed = await queries.claimReminders(db, ownerId, 'weekly_summary', [monday])
-    const to = await queries.findAddress(db, ownerId)
+    const to = await findAddress(db, ownerId)
     if (to === undefined || claimed.length === 0) return false
     await sendMail(deps, db, {
       template: 'weekly_summary',
@@ -47,7 +48,7 @@ export async function sendAgencySummary(
     const week = await readAgencyWeek(db, agencyId, monday, deps.today())
     if (week.influencers === 0 || week.copies + week.clicks + week.ending.length === 0) return false
     const claimed = await queries.claimReminders(db, agencyId, 'agency_summary', [monday])
-    const to = await queries.findAddress(db, agencyId)
+    const to = await findAddress(db, agencyId)
     if (to === undefined || claimed.length === 0) return false
     await sendMail(deps, db, {
       template: 'agency_summary',

@@ -1,6 +1,7 @@
 import { plans } from '#shared/rules/plans.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
+import { listAddresses } from '#server/features/mail/addresses.ts'
 import { sendMails } from '#server/features/mail/mail.ts'
 import type {
   ProviderCustomer,
@@ -16,7 +17,6 @@ import type { Letter } from './news-mails.ts'
 import { planNewsOf } from './plan-news.ts'
 import type { PlanNews } from './plan-news.ts'
 import type { PlanState } from './plan-state.ts'
-import { listAddresses } from './owner-queries.ts'
 import type { SubscriptionRow } from './queries.ts'
 import type { OwnerFacts } from './owner-queries.ts'
 import { notifyOfDisputes } from './notify-disputes.ts'

@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-
 import type { Db } from '#server/db/connect.ts'
 
 export type OwnerFacts = {
@@ -57,18 +55,4 @@ export async function listManaged(db: Db, agencyId: string): Promise<string[]> {
 /** Locks them in a fixed order. Returns their ids. */
 export async function lockManaged(db: Db, agencyId: string): Promise<string[]> {
   return (await managedBy(db, agencyId).forNoKeyUpdate().execute()).map(({ id }) => id)
-}
-
-/** Where mails to each of these go. */
-export async function listAddresses(
-  db: Db,
-  ids: readonly string[],
-): Promise<{ id: string; email: string }[]> {
-  if (ids.length === 0) return []
-  return db
-    .selectFrom('users')
-    .where(sql<boolean>`id = any(${ids}::uuid[])`)
-    .select(['id', 'email'])
-    .orderBy('id')
-    .execute()
 }

@@ -7,7 +7,7 @@ import { PaymentsError } from '#server/gateways/payments/payments-error.ts'
 import { receiveEvent } from './events.ts'
 import { createRefusalCount } from './refused-events.ts'
 
-/** The payment provider's webhook. Reads the body as raw bytes, because they are signed. */
+/** The payment webhook of the provider. Reads the body as raw bytes, because they are signed. */
 export function paymentWebhook<E extends Env>(deps: Deps) {
   const countRefusal = createRefusalCount()
   return new Hono<E>().post('/webhooks/stripe', async (c) => {

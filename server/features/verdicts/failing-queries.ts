@@ -39,17 +39,3 @@ export async function claimWarnings(db: Db, ids: readonly string[]): Promise<War
       where id in (select promo_code_id from claimed) order by brand_key, promo_code`.execute(db)
   return rows
 }
-
-/** The owner's mail address; `undefined` for demo accounts while mails are really sent. */
-export async function findAddress(
-  db: Db,
-  userId: string,
-  withDemo: boolean,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ email: string }>`
-    select users.email from users join profiles on profiles.id = users.id
-      left join mail_preferences on mail_preferences.user_id = users.id
-      where users.id = ${userId}::uuid and (${withDemo}::boolean or not profiles.is_demo)
-        and mail_preferences.expiry_unsubscribed_at is null`.execute(db)
-  return rows[0]?.email
-}

@@ -1,9 +1,10 @@
 import { failingBelow } from '#shared/rules/verdicts.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
+import { findCodeMailAddress } from '#server/features/mail/addresses.ts'
 import { sendMail } from '#server/features/mail/mail.ts'
 
-import { claimWarnings, findAddress, listFailing } from './failing-queries.ts'
+import { claimWarnings, listFailing } from './failing-queries.ts'
 
 type WarnDeps = Pick<Deps, 'config' | 'db' | 'queue' | 'log'>
 
@@ -34,7 +35,7 @@ async function warn(
 ): Promise<boolean> {
   return transact(deps.db, async (db) => {
     // Demo addresses would bounce. Where mails are only stored, they show examples.
-    const to = await findAddress(db, ownerId, deps.config.mail.smtp === undefined)
+    const to = await findCodeMailAddress(db, ownerId, deps.config.mail.smtp === undefined)
     if (to === undefined) return false
     const claimed = await claimWarnings(db, [...rates.keys()])
     if (claimed.length === 0) return false
