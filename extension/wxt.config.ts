@@ -34,7 +34,7 @@ function ownPublicKey(): string {
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 
-/** Remarks on how packages are written, which change nothing in the bundle. */
+/** Warnings about the contents of packages, which do not affect the bundle. */
 const harmless = new Set(['MODULE_LEVEL_DIRECTIVE', 'INVALID_ANNOTATION'])
 
 export default defineConfig({

@@ -40,7 +40,7 @@ export async function arrangeNotice(): Promise<void> {
   }
 }
 
-/** Match patterns of the shops in the index, with what lies below their names. */
+/** Match patterns of the shops in the index and their subdomains. */
 async function noticeMatches(): Promise<string[]> {
   const shops = (await readBuckets()).flat()
   if (shops.length > mostPatterns) return noticePermission().origins

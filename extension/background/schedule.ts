@@ -9,14 +9,14 @@ const jitterMinutes = 60
 const updateAlarm = 'update'
 const finishAlarm = 'finish'
 
-/** An alarm that is due later than this was set before the machine's clock was put back. */
+/** An alarm that is due later was set before the machine's clock was set back. */
 const latest = (hours * 60 + jitterMinutes + 1) * 60_000
 
 export function isUpdateAlarm(name: string): boolean {
   return name === updateAlarm || name === finishAlarm
 }
 
-/** Sets the alarm if the browser has lost it, as some do when they start, or if it lies too far off. */
+/** Sets the alarm if the browser has lost it, as some do on start, or if it is too far in the future. */
 export async function ensureSchedule(): Promise<void> {
   const alarm = await browser.alarms.get(updateAlarm)
   if (alarm && alarm.scheduledTime - Date.now() < latest) return

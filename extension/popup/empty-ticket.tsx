@@ -9,7 +9,7 @@ type Props = {
   actions?: ReactNode
 }
 
-/** Nothing to copy here: an outlined ticket, a sentence and a way out. */
+/** No code to copy: an outlined ticket, a sentence and a link. */
 export function EmptyTicket({ sign = '–', title, children, actions }: Props) {
   return (
     <div className="popup__empty">

@@ -17,7 +17,7 @@ type Props = {
   onChoose: (domain: string) => void
 }
 
-/** Finds a shop by name or address; nothing that is typed leaves the machine. */
+/** Finds a shop by name or address. The typed text never leaves the machine. */
 export function ShopSearch({ followed, onChoose }: Props) {
   const [text, setText] = useState('')
   const [names, setNames] = useState<ShopName[]>()

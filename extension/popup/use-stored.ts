@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { browser } from 'wxt/browser'
 
 /**
- * What `read` finds in storage, read again whenever something there changes.
- * @param first what it has found already; without, nothing is known at first
+ * The result of `read` over storage, read again whenever storage changes.
+ * @param first a former result; without it, the result is undefined at first
  */
 export function useStored<Value>(read: () => Promise<Value>, first: Value): Value
 export function useStored<Value>(read: () => Promise<Value>): Value | undefined

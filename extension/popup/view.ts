@@ -4,7 +4,7 @@ import type { State } from '../stored/stored-types.ts'
 
 /** The popup's state before any request. */
 export type View =
-  /** The first index is on its way. */
+  /** The first index is being downloaded. */
   | { kind: 'starting' }
   /** There has never been an index, and the last try failed. */
   | { kind: 'start_failed'; failure: NonNullable<State['failure']> }

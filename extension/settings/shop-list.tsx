@@ -17,7 +17,7 @@ const failures = {
     'Your browser has no room left for all codes. They are asked for shop by shop, when you open one.',
 }
 
-/** How the list of shops is, and a way to fetch it now. */
+/** The state of the list of shops, and a button that updates it. */
 export function ShopList({ facts }: { facts: SettingsFacts }) {
   const { state } = facts
   const [isBusy, setIsBusy] = useState(false)

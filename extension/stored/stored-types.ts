@@ -32,7 +32,7 @@ export type Settings = {
 }
 
 export type NoticeMemory = {
-  /** Shops on which nothing is ever shown. */
+  /** Shops on which the extension never shows anything. */
   paused: string[]
   /** UTC day on which the notice was last shown. */
   shown: Record<string, string>

@@ -12,7 +12,7 @@ const steps: ((chosen: Values) => Values)[] = [(chosen) => chosen]
 
 const chosenKeys = ['settings', 'notices', 'connection', 'verdicts', 'follows'] as const
 
-/** Shapes of what people chose; whatever does not fit is forgotten, as on a new machine. */
+/** Schemas of the settings. A setting that does not match is reset, as on a new machine. */
 const shapes: Record<(typeof chosenKeys)[number], (value: unknown) => boolean> = {
   settings: (value) =>
     isRecord(value) &&

@@ -5,9 +5,9 @@ import { BackupError } from './archive-format.ts'
 export type Table = { name: string; columns: string[] }
 
 /**
- * Tables that are not archived: the migration log, which each database has itself; the live events and what waits to be
- * settled, because every page reloads after a restore (its cursor is unknown then) and everything is counted anew; and the
- * time of the last backup, which belongs to the machine.
+ * Tables that are not archived: the migration log, which each database has itself; the live events and unsettled
+ * changes, because every page reloads after a restore (its cursor is unknown then) and all counts are computed again;
+ * and the time of the last backup, which belongs to the machine.
  */
 const leftOut = new Set([
   'schema_migrations',

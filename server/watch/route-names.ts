@@ -4,7 +4,7 @@ import { contract } from '#shared/contract/contract.ts'
 
 import { pageRoutes } from './page-routes.ts'
 
-/** Finds the pattern that a path fits; `undefined` when none does. */
+/** Finds the pattern that matches a path; `undefined` when none does. */
 type Finder = (path: string) => string | undefined
 
 const endpoints = [...endpointsOf(contract)]

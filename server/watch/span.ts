@@ -12,7 +12,7 @@ export type SpanStart = {
 }
 
 export type Span = {
-  /** Links log lines to traces. Empty when nothing is traced. */
+  /** Links log lines to traces. Empty without a trace. */
   trace_id: string
   rename: (name: string) => void
   set: (attributes: Attributes) => void

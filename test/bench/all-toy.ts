@@ -5,9 +5,9 @@ import { readFileSync } from 'node:fs'
 import pg from 'pg'
 
 /**
- * Runs each benchmark of package.json once at toy size, so that none of them stops working unnoticed. Needs
- * BENCH_DATABASE_URL or TEST_DATABASE_URL, a PostgreSQL in which databases may be made, a web build and the extension's.
- * Ends with 1 when one fails, after what it said.
+ * Runs each benchmark of package.json once at toy size, so that none of them breaks unnoticed. Needs
+ * BENCH_DATABASE_URL or TEST_DATABASE_URL, a PostgreSQL that allows new databases, a web build and the extension's.
+ * Exits with 1 when one fails, after its output.
  */
 const adminUrl = process.env['BENCH_DATABASE_URL'] ?? process.env['TEST_DATABASE_URL']
 if (adminUrl === undefined)
@@ -22,7 +22,7 @@ const names = Object.keys(scripts).filter(
 const admin = new pg.Client({ connectionString: adminUrl })
 await admin.connect()
 
-/** An empty database for each, from which it may make others. */
+/** An empty database for each benchmark, from which it can create others. */
 async function withDatabase<Result>(use: (url: string) => Promise<Result>): Promise<Result> {
   const name = `fanfare_toy_${process.pid}`
   await admin.query(`create database ${name}`)
@@ -54,7 +54,7 @@ for (const name of names) {
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   process.stdout.write(`${code === 0 ? 'runs' : 'FAILS'} ${name} (${seconds} s)\n`)
 }
-// Their data sets, which real runs keep, are of sizes of their own or made anew each time.
+// Real runs reuse their data sets, which have other sizes or are rebuilt each time.
 const { rows: sets } = await admin.query<{ datname: string }>(
   "select datname from pg_database where datname ~ '^fanfare_(bench|assistant)_[0-9]{1,4}(_new)?$'",
 )

@@ -1,7 +1,7 @@
 import type { Turn } from '#server/features/assistant/assistant.ts'
 import type { Db } from '#server/db/connect.ts'
 
-/** Messages about names of the data set, as they come: exact, mistyped, several, and what fits nothing. */
+/** Messages about names of the data set in realistic forms: exact, mistyped, several names, and unknown names. */
 export type BenchMessage = { kind: string; text: string; conversation: Turn[] }
 
 const perKind = 100

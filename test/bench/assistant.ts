@@ -10,10 +10,9 @@ import { answerMessage } from '#server/features/assistant/assistant.ts'
 import type { Database } from '#server/db/connect.ts'
 
 /**
- * How long the assistant takes for a message, at 10,000 and at 1,000,000 codes in turns. Needs
- * BENCH_DATABASE_URL or TEST_DATABASE_URL, a PostgreSQL in which databases may be made; the data sets
- * are kept between runs. Writes docs/benchmarks/assistant.md; fails when the 99th percentile at
- * 1,000,000 codes is 50 ms or more.
+ * Measures how long the assistant takes for a message, at 10,000 and at 1,000,000 codes in turns. Needs
+ * BENCH_DATABASE_URL or TEST_DATABASE_URL, a PostgreSQL that allows new databases; the data sets are reused between
+ * runs. Writes docs/benchmarks/assistant.md; fails when the 99th percentile at 1,000,000 codes is 50 ms or more.
  */
 const sizes = sized([10_000, 1_000_000] as const, [1000, 2000] as const)
 const limit = 50
@@ -41,7 +40,7 @@ const heapBefore = process.memoryUsage().heapUsed
 process.stderr.write('Measuring …\n')
 const count = Math.min(...sets.map(({ messages }) => messages.length))
 const kindCount = new Set(sets[0]?.messages.map(({ kind }) => kind)).size
-// The first round warms caches and connections; the sets take turns, so that noise meets both.
+// The first round warms caches and connections. The sets take turns, so that noise affects both.
 for (const round of [0, 1, 2]) {
   for (let i = 0; i < count; i++) {
     for (const { database, messages, took } of sets) {

@@ -6,9 +6,9 @@ import type { Actor, TestApp } from '#test/harness.ts'
 import { isToy, report, sized } from './toy.ts'
 
 /**
- * How long uploads take from the request's bytes to the committed answer, beside the plainest insertion
- * of the same rows. Needs BENCH_DATABASE_URL or TEST_DATABASE_URL, a PostgreSQL in which databases may be
- * made. Writes docs/benchmarks/csv-upload.md; fails when 10,000 rows take ten seconds.
+ * Measures uploads from the request's bytes to the committed response, beside a plain insertion of the same rows.
+ * Needs BENCH_DATABASE_URL or TEST_DATABASE_URL, a PostgreSQL that allows new databases. Writes
+ * docs/benchmarks/csv-upload.md; fails when 10,000 rows take ten seconds.
  */
 const adminUrl = process.env['BENCH_DATABASE_URL'] ?? process.env['TEST_DATABASE_URL']
 if (adminUrl === undefined) {
@@ -36,7 +36,7 @@ const seconds = (ms: number) => (ms / 1000).toFixed(2)
 
 type Timed = { ms: number; blocked: number; answer: Record<string, unknown> }
 
-/** Sends a body as the page does, and notes the longest time that nobody else would have been served. */
+/** Sends a body as the page does, and records the longest time during which the event loop was blocked. */
 async function post(app: TestApp, actor: Actor, path: string, body: string): Promise<Timed> {
   await app.database.pool.query('truncate rate_limits')
   const delay = monitorEventLoopDelay({ resolution: 5 })
@@ -80,7 +80,7 @@ const codes = (round: number | string, count: number) =>
     expiration_date: i % 4 ? '' : '2099-12-31',
   }))
 
-/** The same rows into a table with the same columns and indexes, and nothing else. */
+/** The same rows into a table with the same columns and indexes, without triggers. */
 async function insertPlainly(rows: ReturnType<typeof codes>): Promise<number> {
   const { pool } = app.database
   await pool.query('drop table if exists plain_codes')

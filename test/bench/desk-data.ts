@@ -11,7 +11,7 @@ export const agencyId = '00000000-0000-4000-a000-000000000003'
 export const ownerEmail = 'many-codes@bench.example'
 export const agencyEmail = 'agency@bench.example'
 
-/** A time that no retention reaches, however long the data set is kept. */
+/** A time that no retention reaches, however long the data set is reused. */
 const later = `timestamptz '2036-01-01'`
 
 /** Which of the base's codes a row is; see the base for how they are numbered. */
@@ -121,7 +121,7 @@ function statements(size: number): string[] {
   ]
 }
 
-/** The fixed people with their codes, through all triggers, as they came by the product. */
+/** The fixed people with their codes, inserted through all triggers, as by the product. */
 function people(): string {
   const code = (owner: string, agency: string) => `
     ${owner}, ${agency}, 'Bench Shop ' || i % 100, 'https://bench' || i % 100 || '.example/', 'bench' || i % 100 || '.example',

@@ -21,12 +21,12 @@ import { frequentWord, rareWord } from './data-set.ts'
 import { ownerId, staffId } from './desk-data.ts'
 import type { Measured } from './queries.ts'
 
-/** As the desk asks for them. */
+/** The parameters of the desk. */
 const limit = 25
 
 /** Pages of the desk, each first and after nine tenths of its list. */
 export async function deskReads({ db }: Database): Promise<Measured[]> {
-  /** The cursor after nine tenths of these rows: a time as finely as it is kept, and an id. */
+  /** The cursor after nine tenths of these rows: a time with full precision, and an id. */
   const deep = async (from: string, time: string, direction: 'asc' | 'desc', id = 'id') => {
     const { rows } = await sql<{ at: string; id: string }>`
       select to_char(${sql.raw(time)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, ${sql.raw(id)} as id
@@ -196,7 +196,7 @@ export async function deskReads({ db }: Database): Promise<Measured[]> {
 /** So many shops are different from the version before. */
 const differing = 10
 
-/** What extensions ask for, as far as memory has no answer. */
+/** The extension's requests, without an answer in memory. */
 export async function extensionReads({ db }: Database): Promise<Measured[]> {
   await sql`
     with next as (update extension_state set version = version + 1 returning version)
@@ -211,7 +211,7 @@ export async function extensionReads({ db }: Database): Promise<Measured[]> {
     { name: 'state, one row, for each request', run: () => readState(db) },
     { name: 'one shop', run: () => shopText(db, 'bench5.example') },
     { name: `index, difference of ${differing} shops`, run: () => indexText(db, before) },
-    // What is known of a version is kept by the handle: with a new one it is made anew.
+    // The handle caches a version's data, so a new handle computes it again.
     {
       name: 'index, whole, once for each version',
       run: () => indexText(db.withoutPlugins(), undefined),

@@ -10,10 +10,10 @@ import type { Measured } from './queries.ts'
 import { report, sized } from './toy.ts'
 
 /**
- * How what no visitor sees grows from 10,000 to 1,000,000 codes: the lists of the staff desk, what the
- * extension downloads and what it costs to make, deletions, and retention. Needs BENCH_DATABASE_URL or
- * TEST_DATABASE_URL; with `--embedded` it runs on the embedded database, in a folder that stays for the
- * next time. Writes docs/benchmarks/desk.md or desk-embedded.md.
+ * Measures how private work grows from 10,000 to 1,000,000 codes: the lists of the staff desk, the extension's
+ * downloads and their creation, deletions, and retention. Needs BENCH_DATABASE_URL or TEST_DATABASE_URL; with
+ * `--embedded` it uses the embedded database, in a folder that the next run reuses. Writes docs/benchmarks/desk.md or
+ * desk-embedded.md.
  */
 const sizes = sized([10_000, 1_000_000] as const, [1000, 2000] as const)
 const isEmbedded = process.argv.includes('--embedded')

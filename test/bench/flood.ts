@@ -11,8 +11,8 @@ import { startProduct } from './start-product.ts'
 import { sized } from './toy.ts'
 
 /**
- * How long everybody waits for a kept page while one visitor asks for pages that nobody has kept, over more and
- * more connections. Needs BENCH_DATABASE_URL, a PostgreSQL database from which others may be made, and a web build.
+ * Measures how long everybody waits for a cached page while one visitor requests pages that are not cached, over more
+ * and more connections. Needs BENCH_DATABASE_URL, a PostgreSQL that allows new databases, and a web build.
  */
 const { values } = parseArgs({
   options: {

@@ -8,9 +8,9 @@ import { measureThroughput } from './throughput.ts'
 import { exitCode, report, sized } from './toy.ts'
 
 /**
- * How the public reads grow from 10,000 to 1,000,000 codes, and what the API adds to the plainest
- * server. Needs BENCH_DATABASE_URL or TEST_DATABASE_URL, a PostgreSQL in which databases may be made.
- * `--rebuild` makes the data sets anew; they are kept between runs. Writes docs/benchmarks/growth.md.
+ * Measures how the public reads grow from 10,000 to 1,000,000 codes, and what the API adds to a plain server. Needs
+ * BENCH_DATABASE_URL or TEST_DATABASE_URL, a PostgreSQL that allows new databases. Data sets are reused; `--rebuild`
+ * creates them again. Writes docs/benchmarks/growth.md.
  */
 const sizes = sized([10_000, 100_000, 1_000_000] as const, [500, 1000, 2000] as const)
 const adminUrl = process.env['BENCH_DATABASE_URL'] ?? process.env['TEST_DATABASE_URL']

@@ -19,7 +19,7 @@ import { report, sized } from './toy.ts'
 const databaseUrl = process.env['BENCH_DATABASE_URL']
 if (databaseUrl === undefined) throw new Error('BENCH_DATABASE_URL names an empty database')
 
-/** What the stand-in takes to answer a call, as a far-away API does. */
+/** Latency of the simulated API, like that of a distant one. */
 const networkMs = 120
 const seconds = sized(20, 1)
 const loads = [

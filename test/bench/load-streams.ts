@@ -10,7 +10,7 @@ const [port = 0, wanted = 0] = process.argv.slice(2).map(Number)
 
 type Arrivals = { streams: number; last: number }
 
-/** Of each event: to how many streams it came, and when to the last of them. */
+/** For each event: how many streams received it, and when the last one did. */
 const arrivals = new Map<number, Arrivals>()
 const faults: string[] = []
 let open = 0

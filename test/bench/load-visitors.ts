@@ -2,8 +2,8 @@ import { Agent, request } from 'node:http'
 import { once } from 'node:events'
 
 /**
- * Readers and writers, as a process of its own, at a fixed pace whatever the server does: a request that
- * has to wait counts from the moment at which it was due. Argument: port. Then one message says the rest.
+ * Readers and writers in their own process, at a fixed pace whatever the server does: a delayed request counts from
+ * the moment at which it was due. Argument: port. A message contains the other settings.
  */
 export type Order = {
   seconds: number
@@ -122,12 +122,12 @@ const aCode = (n: number) => ({
 
 async function write(due: number, times?: number[]): Promise<void> {
   const n = written++
-  // Each round begins with another writer, or some would do nothing but publish and meet their limit.
+  // Each round starts with another writer, or some would only publish and reach their limit.
   const cookie = order.writers[
     (n + Math.floor(n / writeTurns.length)) % order.writers.length
   ] as string
   let kind = writeTurns[n % writeTurns.length] as string
-  // Nothing is taken away before everybody has heard of it.
+  // A code is deleted only after every reader has received it.
   const old = ['change', 'remove'].includes(kind)
     ? published.find(({ since }) => since < due - 3000)
     : undefined

@@ -16,9 +16,9 @@ import { startProduct } from './start-product.ts'
 import { exitCode, isToy, sized } from './toy.ts'
 
 /**
- * One process under load: open live streams, readers and writers at once, against fixed aims. Needs
- * BENCH_DATABASE_URL, a PostgreSQL database from which others may be made, and a web build.
- * Exits with 1 when an aim is missed. `--profile` leaves a CPU profile of the server in the folder.
+ * Measures one process under load: open live streams, readers and writers at once, against fixed targets. Needs
+ * BENCH_DATABASE_URL, a PostgreSQL that allows new databases, and a web build. Exits with 1 when a target is missed.
+ * `--profile` writes a CPU profile of the server to the folder.
  */
 const { values } = parseArgs({
   options: {
@@ -44,7 +44,7 @@ const port = 4507
 const origin = `http://127.0.0.1:${port}`
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** So many codes are there at the start; a size that no other benchmark keeps, because the load writes to it. */
+/** Number of codes at the start; a size that no other benchmark reuses, because the load writes to it. */
 const codes = sized(20_000, 400)
 
 async function freshDatabase(admin: string): Promise<string> {

@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import { sized } from './toy.ts'
 
 /**
- * How long readings of a plan take where an agency manages thousands: nothing changed, a plan that ends with
- * codes to pause, their coming back, and many readings at once, with how long the health check waits meanwhile.
- * Needs BENCH_DATABASE_URL or TEST_DATABASE_URL, a PostgreSQL in which databases may be made. Prints what it measured.
+ * Measures readings of a plan whose agency manages thousands: without a change, with an end that pauses codes, with
+ * codes that are resumed, and many readings at once, with the delay of the health check meanwhile. Needs
+ * BENCH_DATABASE_URL or TEST_DATABASE_URL, a PostgreSQL that allows new databases. Prints the results.
  */
 const adminUrl = process.env['BENCH_DATABASE_URL'] ?? process.env['TEST_DATABASE_URL']
 if (adminUrl === undefined) {

@@ -7,10 +7,10 @@ import { openDataSet } from './data-set.ts'
 import { exitCode, report, sized } from './toy.ts'
 
 /**
- * Codes published each second by 1, 8 and 32 writers, each a session of the database that commits every code by itself,
- * beside the plain insertion of the same row into the same indexes without triggers. Needs BENCH_DATABASE_URL, a
- * PostgreSQL in which databases may be made; with fsync for a figure. Writes docs/benchmarks/publish.md; fails when 8 or
- * 32 writers publish less than 1,500 a second, or 32 less than 8. `-- --rounds 1` is quicker.
+ * Measures codes per second of 1, 8 and 32 writers, each a database session that commits every code separately,
+ * beside a plain insertion of the same row into the same indexes without triggers. Needs BENCH_DATABASE_URL, a
+ * PostgreSQL that allows new databases, with fsync for a meaningful result. Writes docs/benchmarks/publish.md; fails
+ * when 8 or 32 writers publish less than 1,500 a second, or 32 less than 8. `-- --rounds 1` is faster.
  */
 const adminUrl = process.env['BENCH_DATABASE_URL']
 if (adminUrl === undefined)

@@ -46,7 +46,7 @@ export async function publicReads({ db }: Database): Promise<Measured[]> {
     { name: 'other offers by discount', run: deals({ promo_type: 'other', sort: 'discount' }) },
     { name: 'deals that end soon', run: deals({ expiring: true }) },
     {
-      // As many as the smallest data set has, so that all three answer alike.
+      // As many as the smallest data set has, so that all three return the same number.
       name: 'all filters at once, five deals',
       run: deals({
         promo_type: '$ off',
@@ -93,7 +93,7 @@ async function deepRow(db: Database['db']): Promise<Deal> {
   return deal
 }
 
-/** Median milliseconds per read and data set; the sets take turns, so that a drift of the machine hits them alike. */
+/** Median milliseconds per read and data set. The sets take turns, so that noise affects them equally. */
 export async function measure(
   sets: Map<number, Measured[]>,
   rounds: number,

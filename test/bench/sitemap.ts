@@ -8,7 +8,7 @@ export type SitemapMeasured = {
   indexMs: number
   slowestPartMs: number
   totalMs: number
-  /** The most that the process held while streaming, beyond what it held before, in thousands of kB. */
+  /** The most memory that the process used while streaming, beyond its use before, in thousands of kB. */
   extraMegabytes: number
 }
 

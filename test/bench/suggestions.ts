@@ -10,11 +10,11 @@ import type { Database } from '#server/db/connect.ts'
 import { findAnything } from '#server/features/assistant/search/search.ts'
 
 /**
- * How long the suggestions for a text take while it is typed, at 10,000 codes and, with BENCH_CODES, at that many (the
- * product's aim is meant for 1,000,000); beside each the plain search of names, which knows no slips. Needs
- * BENCH_DATABASE_URL or TEST_DATABASE_URL, a PostgreSQL in which databases may be made; the data sets are those of
- * bench:assistant and are kept. Writes docs/benchmarks/suggestions.md; fails when the 99th percentile of the largest is
- * 20 ms or more.
+ * Measures suggestions for a text while it is typed, at 10,000 codes and, with BENCH_CODES, at that many (the
+ * product's target is for 1,000,000); beside each the plain search of names, which tolerates no typing errors. Needs
+ * BENCH_DATABASE_URL or TEST_DATABASE_URL, a PostgreSQL that allows new databases; reuses the data sets of
+ * bench:assistant. Writes docs/benchmarks/suggestions.md; fails when the 99th percentile of the largest is 20 ms or
+ * more.
  */
 const wanted = Number(process.env['BENCH_CODES'] ?? 10_000)
 const sizes = sized([...new Set([10_000, wanted])], [1000])

@@ -101,7 +101,7 @@ async function rssOf(child: ChildProcess): Promise<number> {
   return message.rss / 1_000_000
 }
 
-/** Keeps all connections busy for a round. Throws for an unexpected status. */
+/** Uses all connections for a round. Throws for an unexpected status. */
 async function run({ port, path, headers = {}, status = 200 }: Load): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const until = performance.now() + secondsPerRound * 1000

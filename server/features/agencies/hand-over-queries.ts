@@ -73,7 +73,7 @@ export async function makeOwner(db: Db, userId: string, name: string): Promise<v
   await db.updateTable('users').set({ name }).where('id', '=', userId).execute()
 }
 
-/** Keeps the history of both people in the agency's log: each line keeps the name under which it was done. */
+/** Copies both people's history into the agency's log: each line keeps the name under which it was recorded. */
 export async function swapActors(
   db: Db,
   who: { agency_id: string; agency_name: string; member_id: string; member_name: string },

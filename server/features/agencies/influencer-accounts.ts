@@ -93,7 +93,7 @@ export async function editInfluencer(
       }
       await updateManagedProfile(db, influencer_id, changes)
       if (email !== undefined && changed.includes('email')) {
-        // For one's own influencers this reveals nothing new.
+        // An agency learns nothing new about its own influencers.
         if (await findManagedByEmail(db, agency_id, email)) throw apiError('INFLUENCER_EMAIL_TAKEN')
         await countAddress(deps, db, agency_id, email)
         await startManagedEmailChange(deps, db, {
