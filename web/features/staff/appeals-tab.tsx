@@ -12,16 +12,13 @@ import { toast } from '#web/ui/toast.tsx'
 
 import { CodeLine } from './code-line.tsx'
 import { appealsQuery, staffCalls, useStaffCall } from './data.ts'
-import { QueueFilter } from './queue-filter.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { StaffList } from './staff-list.tsx'
+import { StaffQueue } from './staff-queue.tsx'
+import type { QueueTabProps } from './staff-queue.tsx'
 import { shownIn } from './staff-search.ts'
-import type { StaffSearch } from './staff-search.ts'
 import { codeName, nameOf } from './staff-text.ts'
 
 type Deciding = { appeal: StaffAppeal; decision: 'accept' | 'refuse' }
-
-type QueueTabProps = { search: StaffSearch; onSearch: (search: StaffSearch) => void }
 
 /** Appeals of owners against blocks. */
 export function AppealsTab({ search, onSearch }: QueueTabProps) {
@@ -33,40 +30,27 @@ export function AppealsTab({ search, onSearch }: QueueTabProps) {
     placeholderData: (former) => former,
   })
   return (
-    <section className="grid gap-4" aria-labelledby="staff-appeals">
-      <h2 className="sr" id="staff-appeals">
-        Appeals
-      </h2>
-      <QueueFilter
-        label="Appeals"
-        value={state}
+    <>
+      <StaffQueue
+        tab="appeals"
+        title="Appeals"
+        state={state}
         done={{ value: 'decided', label: 'Decided' }}
-        onChange={(next) => onSearch({ tab: 'appeals', show: next === 'open' ? undefined : next })}
-      />
-      <StaffList
+        onSearch={onSearch}
         query={query}
         rows={query.data?.pages.flatMap((page) => page.appeals)}
         what="appeals"
-        empty={
-          state === 'open'
-            ? { title: 'Nobody appeals', text: 'Appeals against blocked codes come here.' }
-            : { title: 'Nothing decided yet', text: 'Appeals that you have decided come here.' }
-        }
+        empty={{
+          open: { title: 'Nobody appeals', text: 'Appeals against blocked codes come here.' },
+          done: { title: 'Nothing decided yet', text: 'Appeals that you have decided come here.' },
+        }}
       >
-        {(appeals) => (
-          <ul className="queue">
-            {appeals.map((appeal) => (
-              <li key={appeal.id} className="panel panel--pad queue__item">
-                <Appeal appeal={appeal} today={today} onDecide={setDeciding} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </StaffList>
+        {(appeal) => <Appeal appeal={appeal} today={today} onDecide={setDeciding} />}
+      </StaffQueue>
       {deciding === undefined ? null : (
         <Decide {...deciding} onClose={() => setDeciding(undefined)} />
       )}
-    </section>
+    </>
   )
 }
 

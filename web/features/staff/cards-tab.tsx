@@ -9,63 +9,47 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 import { cardsQuery } from './data.ts'
-import { QueueFilter } from './queue-filter.tsx'
-import { StaffList } from './staff-list.tsx'
+import { StaffQueue } from './staff-queue.tsx'
+import type { QueueTabProps } from './staff-queue.tsx'
 import { shownIn } from './staff-search.ts'
-import type { StaffSearch } from './staff-search.ts'
 import { nameOf } from './staff-text.ts'
 import { Approve, Refuse } from './decide-card.tsx'
 
 type Deciding = { application: StaffCardApplication; decision: 'approve' | 'refuse' }
 
-type CardsTabProps = { search: StaffSearch; onSearch: (search: StaffSearch) => void }
-
 /** Applications for credit-card profiles, for review. */
-export function CardsTab({ search, onSearch }: CardsTabProps) {
+export function CardsTab({ search, onSearch }: QueueTabProps) {
   const state = shownIn('cards', search.show)
   const [deciding, setDeciding] = useState<Deciding>()
   const close = () => setDeciding(undefined)
   const query = useInfiniteQuery({ ...cardsQuery(state), placeholderData: (former) => former })
   return (
-    <section className="grid gap-4" aria-labelledby="staff-cards">
-      <h2 className="sr" id="staff-cards">
-        Card issuers
-      </h2>
-      <QueueFilter
-        label="Card issuers"
-        value={state}
+    <>
+      <StaffQueue
+        tab="cards"
+        title="Card issuers"
+        state={state}
         done={{ value: 'decided', label: 'Decided' }}
-        onChange={(next) => onSearch({ tab: 'cards', show: next === 'open' ? undefined : next })}
-      />
-      <StaffList
+        onSearch={onSearch}
         query={query}
         rows={query.data?.pages.flatMap((page) => page.applications)}
         what="applications"
-        empty={
-          state === 'open'
-            ? { title: 'Nobody waits', text: 'Card issuers who apply come here.' }
-            : {
-                title: 'Nothing decided yet',
-                text: 'Applications that you have decided come here.',
-              }
-        }
+        empty={{
+          open: { title: 'Nobody waits', text: 'Card issuers who apply come here.' },
+          done: {
+            title: 'Nothing decided yet',
+            text: 'Applications that you have decided come here.',
+          },
+        }}
       >
-        {(applications) => (
-          <ul className="queue">
-            {applications.map((application) => (
-              <li key={application.id} className="panel panel--pad queue__item">
-                <Application application={application} onDecide={setDeciding} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </StaffList>
+        {(application) => <Application application={application} onDecide={setDeciding} />}
+      </StaffQueue>
       {deciding === undefined ? null : deciding.decision === 'approve' ? (
         <Approve application={deciding.application} onClose={close} />
       ) : (
         <Refuse application={deciding.application} onClose={close} />
       )}
-    </section>
+    </>
   )
 }
 

@@ -3,18 +3,15 @@ import { useState } from 'react'
 
 import { disputesQuery } from './data.ts'
 import { PaymentsCheck } from './payments-check.tsx'
-import { QueueFilter } from './queue-filter.tsx'
 import { ReturnedRefund } from './returned-refund.tsx'
-import { StaffList } from './staff-list.tsx'
+import { StaffQueue } from './staff-queue.tsx'
+import type { QueueTabProps } from './staff-queue.tsx'
 import { shownIn } from './staff-search.ts'
-import type { StaffSearch } from './staff-search.ts'
 import { Dispute, Decide } from './dispute-case.tsx'
 import type { Deciding } from './dispute-case.tsx'
 
-type DisputesTabProps = { search: StaffSearch; onSearch: (search: StaffSearch) => void }
-
 /** Chargebacks, returned refunds, and the check of the payment configuration. */
-export function DisputesTab({ search, onSearch }: DisputesTabProps) {
+export function DisputesTab({ search, onSearch }: QueueTabProps) {
   const state = shownIn('disputes', search.show)
   const [deciding, setDeciding] = useState<Deciding>()
   const query = useInfiniteQuery({
@@ -22,50 +19,43 @@ export function DisputesTab({ search, onSearch }: DisputesTabProps) {
     placeholderData: (former) => former,
   })
   return (
-    <section className="grid gap-4" aria-labelledby="staff-disputes">
-      <h2 className="sr" id="staff-disputes">
-        Payments
-      </h2>
-      <PaymentsCheck />
-      <QueueFilter
-        label="Payments and refunds"
-        value={state}
+    <>
+      <StaffQueue
+        tab="disputes"
+        title="Payments"
+        filterLabel="Payments and refunds"
+        state={state}
         done={{ value: 'closed', label: 'Closed' }}
-        onChange={(next) => onSearch({ tab: 'disputes', show: next === 'open' ? undefined : next })}
-      />
-      <StaffList
+        onSearch={onSearch}
         query={query}
         rows={query.data?.pages.flatMap((page) => page.disputes)}
         what="disputes"
-        empty={
-          state === 'open'
-            ? {
-                title: 'No payment is disputed',
-                text: 'What a bank takes back comes here, and refunds that it sends back.',
-              }
-            : {
-                title: 'Nothing closed yet',
-                text: 'What a bank or the desk has closed comes here.',
-              }
-        }
+        empty={{
+          open: {
+            title: 'No payment is disputed',
+            text: 'What a bank takes back comes here, and refunds that it sends back.',
+          },
+          done: {
+            title: 'Nothing closed yet',
+            text: 'What a bank or the desk has closed comes here.',
+          },
+        }}
+        above={<PaymentsCheck />}
       >
-        {(disputes) => (
-          <ul className="queue">
-            {disputes.map((dispute) => (
-              <li key={dispute.id} className="panel panel--pad queue__item">
-                {dispute.kind === 'dispute' ? (
-                  <Dispute dispute={dispute} onDecide={setDeciding} />
-                ) : (
-                  <ReturnedRefund refund={dispute} />
-                )}
-              </li>
-            ))}
-          </ul>
+        {(dispute) => (
+          <>
+            {' '}
+            {dispute.kind === 'dispute' ? (
+              <Dispute dispute={dispute} onDecide={setDeciding} />
+            ) : (
+              <ReturnedRefund refund={dispute} />
+            )}
+          </>
         )}
-      </StaffList>
+      </StaffQueue>
       {deciding === undefined ? null : (
         <Decide {...deciding} onClose={() => setDeciding(undefined)} />
       )}
-    </section>
+    </>
   )
 }

@@ -11,15 +11,12 @@ import { Button } from '#web/ui/button.tsx'
 import { CodeLine } from './code-line.tsx'
 import { casesQuery } from './data.ts'
 import { CaseReports } from './case-reports.tsx'
-import { QueueFilter } from './queue-filter.tsx'
 import { ResolveCase } from './resolve-case.tsx'
 import type { Resolving } from './resolve-case.tsx'
-import { StaffList } from './staff-list.tsx'
+import { StaffQueue } from './staff-queue.tsx'
+import type { QueueTabProps } from './staff-queue.tsx'
 import { shownIn } from './staff-search.ts'
-import type { StaffSearch } from './staff-search.ts'
 import { codeName, kindsWords } from './staff-text.ts'
-
-type QueueTabProps = { search: StaffSearch; onSearch: (search: StaffSearch) => void }
 
 /** Reports of shoppers and brands, one case per code. */
 export function ReportsTab({ search, onSearch }: QueueTabProps) {
@@ -31,40 +28,27 @@ export function ReportsTab({ search, onSearch }: QueueTabProps) {
     placeholderData: (former) => former,
   })
   return (
-    <section className="grid gap-4" aria-labelledby="staff-reports">
-      <h2 className="sr" id="staff-reports">
-        Reports
-      </h2>
-      <QueueFilter
-        label="Reports"
-        value={state}
+    <>
+      <StaffQueue
+        tab="reports"
+        title="Reports"
+        state={state}
         done={{ value: 'resolved', label: 'Resolved' }}
-        onChange={(next) => onSearch({ tab: 'reports', show: next === 'open' ? undefined : next })}
-      />
-      <StaffList
+        onSearch={onSearch}
         query={query}
         rows={query.data?.pages.flatMap((page) => page.cases)}
         what="cases"
-        empty={
-          state === 'open'
-            ? { title: 'Nothing to look at', text: 'Reports of shoppers and brands come here.' }
-            : { title: 'Nothing resolved yet', text: 'Cases that you have decided come here.' }
-        }
+        empty={{
+          open: { title: 'Nothing to look at', text: 'Reports of shoppers and brands come here.' },
+          done: { title: 'Nothing resolved yet', text: 'Cases that you have decided come here.' },
+        }}
       >
-        {(cases) => (
-          <ul className="queue">
-            {cases.map((one) => (
-              <li key={one.id} className="panel panel--pad queue__item">
-                <Case one={one} today={today} onResolve={setResolving} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </StaffList>
+        {(one) => <Case one={one} today={today} onResolve={setResolving} />}
+      </StaffQueue>
       {resolving === undefined ? null : (
         <ResolveCase {...resolving} onClose={() => setResolving(undefined)} />
       )}
-    </section>
+    </>
   )
 }
 

@@ -10,7 +10,7 @@ import { LoadMore } from '#web/ui/load-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** What a list needs of its query. */
-type ListQuery = {
+export type ListQuery = {
   data: { pages: unknown[] } | undefined
   isPending: boolean
   fetchStatus: FetchStatus

@@ -11,16 +11,13 @@ import { Button } from '#web/ui/button.tsx'
 import { CodeButton } from '#web/ui/code-button.tsx'
 
 import { verificationsQuery } from './data.ts'
-import { QueueFilter } from './queue-filter.tsx'
-import { StaffList } from './staff-list.tsx'
+import { StaffQueue } from './staff-queue.tsx'
+import type { QueueTabProps } from './staff-queue.tsx'
 import { shownIn } from './staff-search.ts'
-import type { StaffSearch } from './staff-search.ts'
 import { nameOf } from './staff-text.ts'
 import { Accept, Refuse } from './decide-verification.tsx'
 
 type Deciding = { request: StaffVerification; decision: 'accept' | 'refuse' }
-
-type QueueTabProps = { search: StaffSearch; onSearch: (search: StaffSearch) => void }
 
 /** Verification requests for manual review. */
 export function VerificationTab({ search, onSearch }: QueueTabProps) {
@@ -32,44 +29,29 @@ export function VerificationTab({ search, onSearch }: QueueTabProps) {
     placeholderData: (former) => former,
   })
   return (
-    <section className="grid gap-4" aria-labelledby="staff-verification">
-      <h2 className="sr" id="staff-verification">
-        Verification
-      </h2>
-      <QueueFilter
-        label="Verification"
-        value={state}
+    <>
+      <StaffQueue
+        tab="verification"
+        title="Verification"
+        state={state}
         done={{ value: 'decided', label: 'Decided' }}
-        onChange={(next) =>
-          onSearch({ tab: 'verification', show: next === 'open' ? undefined : next })
-        }
-      />
-      <StaffList
+        onSearch={onSearch}
         query={query}
         rows={query.data?.pages.flatMap((page) => page.verifications)}
         what="requests"
-        empty={
-          state === 'open'
-            ? { title: 'Nobody waits', text: 'Creators who want to be verified come here.' }
-            : { title: 'Nothing decided yet', text: 'Requests that you have decided come here.' }
-        }
+        empty={{
+          open: { title: 'Nobody waits', text: 'Creators who want to be verified come here.' },
+          done: { title: 'Nothing decided yet', text: 'Requests that you have decided come here.' },
+        }}
       >
-        {(requests) => (
-          <ul className="queue">
-            {requests.map((request) => (
-              <li key={request.id} className="panel panel--pad queue__item">
-                <Request request={request} onDecide={setDeciding} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </StaffList>
+        {(request) => <Request request={request} onDecide={setDeciding} />}
+      </StaffQueue>
       {deciding === undefined ? null : deciding.decision === 'accept' ? (
         <Accept request={deciding.request} onClose={close} />
       ) : (
         <Refuse request={deciding.request} onClose={close} />
       )}
-    </section>
+    </>
   )
 }
 
