@@ -41,9 +41,15 @@ export function NewPasswordField({ value, owner, ...field }: NewPasswordFieldPro
               : '8 characters or more'
         }
       />
-      <span className="strength" aria-hidden="true">
+      <span className="grid grid-cols-4 gap-1" aria-hidden="true">
         {[1, 2, 3, 4].map((step) => (
-          <i key={step} className={classNames(strength >= step && 'on')} />
+          <i
+            key={step}
+            className={classNames(
+              'h-1 rounded-full',
+              strength >= step ? 'bg-green-text' : 'bg-line',
+            )}
+          />
         ))}
       </span>
     </div>
