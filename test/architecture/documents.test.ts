@@ -104,6 +104,32 @@ describe('the documents', () => {
     expect(named.filter((path) => !existsSync(path))).toEqual([])
   })
 
+  test('each file of the glossary is found by a search for its standard term', () => {
+    const [, table = ''] = readFileSync('docs/glossary.md', 'utf8').split('\n## Standard terms')
+    const rows = [...table.matchAll(/^\| (?!term|---)([^|]+) \| (.+) \|$/gm)].map(
+      ([, terms = '', cell = '']) => ({
+        terms: terms.split(', '),
+        files: [...cell.matchAll(/`([\w./-]+\.[a-z]+)`/g)].map(([, file = '']) => file),
+      }),
+    )
+    expect(rows.length).toBeGreaterThan(40)
+    const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z]+/g, ' ')
+    const isFound = (term: string, file: string) =>
+      plain(`${file} ${readFileSync(file, 'utf8')}`).includes(plain(term))
+    const lost = rows.flatMap(({ terms, files: named }) => [
+      ...named
+        .filter((file) => !terms.some((term) => isFound(term, file)))
+        .map((file) => `${file} has none of: ${terms.join(', ')}`),
+      ...terms
+        .filter((term) => !named.some((file) => isFound(term, file)))
+        .map((term) => `no file of its row has: ${term}`),
+    ])
+    expect(
+      lost,
+      'Name the file by the term, or say it in the sentence above what it does.',
+    ).toEqual([])
+  })
+
   test('decisions are numbered and short', () => {
     for (const name of readdirSync('docs/decisions')) {
       expect(name).toMatch(/^\d{3}-[a-z\d-]+\.md$/)

@@ -13,7 +13,7 @@ const Select = lazy(() =>
 const opening = new Set(['ArrowDown', 'ArrowUp'])
 
 /**
- * A Select whose list and positioning are loaded when it is opened. Before that it is a button with the same look and
+ * Lazy loading: a Select whose list and positioning are loaded when it is opened. Before that it is a button with the same look and
  * accessible name.
  */
 export function LazySelect<Value extends string>(props: SelectProps<Value>) {

@@ -22,7 +22,7 @@ type LoadMoreProps = {
   next?: ReactElement | undefined
 }
 
-/** Loads the next pages on scroll, at first automatically, then and after an error by a button. */
+/** Infinite scrolling: loads the first pages on scroll, later ones, and those after an error, by a button. */
 export function LoadMore(props: LoadMoreProps) {
   const { what, loaded, hasMore, isLoading, failure, onMore, next } = props
   const end = useRef<HTMLDivElement>(null)

@@ -14,7 +14,7 @@ type LongTableProps<Row> = TableProps<Row> & {
 const rowHeight = 65
 const cardHeight = 196
 
-/** A virtualised Table for thousands of rows. */
+/** A Table with virtual scrolling, for thousands of rows. */
 export function LongTable<Row>(props: LongTableProps<Row>) {
   const { caption, columns, rows, rowKey, isSelecting, rowCount } = props
   const table = useRef<HTMLTableElement>(null)

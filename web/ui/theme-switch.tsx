@@ -52,7 +52,7 @@ export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, readTheme, () => 'system')
 }
 
-/** System, light or dark. */
+/** Switches between system, light and dark mode. */
 export function ThemeSwitch({ label = 'Colour theme' }: { label?: string }) {
   const theme = useTheme()
   return (

@@ -1,7 +1,7 @@
 const secretName = /passw|secret|token|hash|encrypted/i
 const address = /[^\s"'<>(),;:]+@[^\s"'<>(),;:]+/g
 
-/** Log details have many shapes. Redacts values under secret-like names, and e-mail addresses of others. */
+/** Redaction of log details, which have many shapes: values under secret-like names, and e-mail addresses of others. */
 export function redact(value: unknown, ownEmail: string): unknown {
   if (typeof value === 'string')
     return value.replace(address, (found) =>

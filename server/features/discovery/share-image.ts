@@ -8,6 +8,7 @@ import { shownFullName, shownUsername } from '#shared/rules/profile-names.ts'
 import type { BrandShown } from './brand-queries.ts'
 import { drawSite, drawTicket } from './share-drawing.ts'
 
+/** The share picture of a deal. */
 export function drawDeal(deal: Deal): string {
   const from = `From ${shownFullName(deal.owner)}${deal.owner.is_verified ? ', verified' : ''}`
   const ends = deal.expiration_date === null ? '' : ` · Ends ${formatDay(deal.expiration_date, '')}`

@@ -1,10 +1,10 @@
 type Op = 'insert' | 'update' | 'delete'
 
-/** An echo that has not come by then was never sent. */
+/** Milliseconds. A later echo was never sent. */
 const keptMs = 30_000
 
 /**
- * Remembers this tab's own changes, so that their live events cause no notification. An event may arrive before the
+ * Echo suppression: remembers this tab's own changes, so that their live events cause no notification. An event may arrive before the
  * response, so the stream is paused while a change is pending.
  */
 export function createOwnChanges(now: () => number = Date.now) {
