@@ -1,6 +1,5 @@
 import type { ManagedInfluencer } from '#shared/contract/agencies.ts'
-import { RefusalNotice } from '#web/parts/forms/refusal-notice.tsx'
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { ConfirmCall } from '#web/parts/forms/confirm-call.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 import { endLinkCall, useAgencyCall } from './data.ts'
@@ -11,19 +10,11 @@ type EndManagementProps = { influencer: ManagedInfluencer; onClose: () => void }
 export function EndManagement({ influencer, onClose }: EndManagementProps) {
   const call = useAgencyCall(endLinkCall)
   const name = influencer.full_name.trim() || 'this influencer'
-  const end = async () => {
-    try {
-      await call.mutateAsync({ influencer_id: influencer.id })
-    } catch {
-      // The dialog shows the error.
-      return
-    }
-    toast.success(`Your agency no longer manages ${name}`)
-    onClose()
-  }
   return (
-    <AlertDialog
-      open
+    <ConfirmCall
+      call={call}
+      input={{ influencer_id: influencer.id }}
+      onDone={() => toast.success(`Your agency no longer manages ${name}`)}
       onClose={onClose}
       title={`End management of ${name}?`}
       description={
@@ -41,10 +32,6 @@ export function EndManagement({ influencer, onClose }: EndManagementProps) {
       }
       confirmLabel="End management"
       busyLabel="Ending..."
-      busy={call.isPending}
-      onConfirm={() => void end()}
-    >
-      <RefusalNotice error={call.error} />
-    </AlertDialog>
+    />
   )
 }

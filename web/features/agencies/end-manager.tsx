@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { orpc } from '#web/client/query-client.ts'
-import { RefusalNotice } from '#web/parts/forms/refusal-notice.tsx'
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { ConfirmCall } from '#web/parts/forms/confirm-call.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 import { endManagerCall } from './data.ts'
@@ -20,28 +19,16 @@ export function EndManager({ manager, onClose }: { manager: Manager; onClose: ()
       void queryClient.invalidateQueries({ queryKey: orpc.promoCodes.key() })
     },
   })
-  const end = async () => {
-    try {
-      await call.mutateAsync({ link_id: manager.link_id })
-    } catch {
-      // The dialog shows the error.
-      return
-    }
-    toast.success(`${name} no longer manages you`)
-    onClose()
-  }
   return (
-    <AlertDialog
-      open
+    <ConfirmCall
+      call={call}
+      input={{ link_id: manager.link_id }}
+      onDone={() => toast.success(`${name} no longer manages you`)}
       onClose={onClose}
       title={`End the management by ${name}?`}
       description={`${name} can no longer see or change your codes, profile and numbers. Your account and all your codes stay with you; from then on your own plan counts.`}
       confirmLabel="End management"
       busyLabel="Ending..."
-      busy={call.isPending}
-      onConfirm={() => void end()}
-    >
-      <RefusalNotice error={call.error} />
-    </AlertDialog>
+    />
   )
 }

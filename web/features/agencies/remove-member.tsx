@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 
 import type { AgencyMember } from '#shared/contract/agency-team.ts'
-import { RefusalNotice } from '#web/parts/forms/refusal-notice.tsx'
+import { ConfirmCall } from '#web/parts/forms/confirm-call.tsx'
 import { refreshViewer } from '#web/client/viewer.ts'
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 import { removeMemberCall, useAgencyCall } from './data.ts'
@@ -15,20 +14,14 @@ export function RemoveMember({ member, onClose }: RemoveMemberProps) {
   const queryClient = useQueryClient()
   const call = useAgencyCall(removeMemberCall)
   const name = member.full_name.trim() || member.username || 'this member'
-  const remove = async () => {
-    try {
-      await call.mutateAsync({ user_id: member.id })
-    } catch {
-      // The dialog shows the error.
-      return
-    }
-    toast.success(member.is_viewer ? 'You left the agency' : `${name} was removed`)
-    onClose()
-    if (member.is_viewer) void refreshViewer(queryClient)
-  }
   return (
-    <AlertDialog
-      open
+    <ConfirmCall
+      call={call}
+      input={{ user_id: member.id }}
+      onDone={() => {
+        toast.success(member.is_viewer ? 'You left the agency' : `${name} was removed`)
+        if (member.is_viewer) void refreshViewer(queryClient)
+      }}
       onClose={onClose}
       title={member.is_viewer ? 'Leave this agency?' : `Remove ${name}?`}
       description={
@@ -38,10 +31,6 @@ export function RemoveMember({ member, onClose }: RemoveMemberProps) {
       }
       confirmLabel={member.is_viewer ? 'Leave' : 'Remove'}
       busyLabel={member.is_viewer ? 'Leaving...' : 'Removing...'}
-      busy={call.isPending}
-      onConfirm={() => void remove()}
-    >
-      <RefusalNotice error={call.error} />
-    </AlertDialog>
+    />
   )
 }

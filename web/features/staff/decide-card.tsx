@@ -1,8 +1,7 @@
 import type { StaffCardApplication } from '#shared/contract/cards.ts'
 import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
 import { longestAnswer } from '#shared/rules/staff.ts'
-import { RefusalNotice } from '#web/parts/forms/refusal-notice.tsx'
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { ConfirmCall } from '#web/parts/forms/confirm-call.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 import { staffCalls, useStaffCall } from './data.ts'
@@ -13,30 +12,18 @@ type DecideProps = { application: StaffCardApplication; onClose: () => void }
 
 export function Approve({ application, onClose }: DecideProps) {
   const call = useStaffCall(staffCalls.decideCard)
-  const approve = async () => {
-    try {
-      await call.mutateAsync({ id: application.id, decision: 'approve' })
-    } catch {
-      // The dialog shows the error.
-      return
-    }
-    toast.success(`${application.name} is a credit-card profile`)
-    onClose()
-  }
   return (
-    <AlertDialog
-      open
+    <ConfirmCall
+      call={call}
+      input={{ id: application.id, decision: 'approve' }}
+      onDone={() => toast.success(`${application.name} is a credit-card profile`)}
       onClose={onClose}
       title={`Approve ${application.name}?`}
       description={`The page of ${nameOf(application.person)} takes this name and is listed under Credit Cards. They are told by email and can publish codes.`}
       confirmLabel="Approve"
       busyLabel="Approving..."
       variant="primary"
-      busy={call.isPending}
-      onConfirm={() => void approve()}
-    >
-      <RefusalNotice error={call.error} />
-    </AlertDialog>
+    />
   )
 }
 

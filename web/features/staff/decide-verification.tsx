@@ -1,8 +1,7 @@
 import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
 import type { StaffVerification } from '#shared/contract/staff-verifications.ts'
 import { longestAnswer } from '#shared/rules/staff.ts'
-import { RefusalNotice } from '#web/parts/forms/refusal-notice.tsx'
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { ConfirmCall } from '#web/parts/forms/confirm-call.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 import { staffCalls, useStaffCall } from './data.ts'
@@ -14,30 +13,18 @@ type DecideProps = { request: StaffVerification; onClose: () => void }
 export function Accept({ request, onClose }: DecideProps) {
   const call = useStaffCall(staffCalls.decideVerification)
   const name = nameOf(request.person)
-  const accept = async () => {
-    try {
-      await call.mutateAsync({ id: request.id, decision: 'accept' })
-    } catch {
-      // The dialog shows the error.
-      return
-    }
-    toast.success(`${name} is verified`)
-    onClose()
-  }
   return (
-    <AlertDialog
-      open
+    <ConfirmCall
+      call={call}
+      input={{ id: request.id, decision: 'accept' }}
+      onDone={() => toast.success(`${name} is verified`)}
       onClose={onClose}
       title={`Verify ${name}?`}
       description={`You have seen ${request.code} in the text of this very profile. A mark then stands beside the name wherever shoppers see it.`}
       confirmLabel="Verify"
       busyLabel="Verifying..."
       variant="primary"
-      busy={call.isPending}
-      onConfirm={() => void accept()}
-    >
-      <RefusalNotice error={call.error} />
-    </AlertDialog>
+    />
   )
 }
 

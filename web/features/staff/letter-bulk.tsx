@@ -2,9 +2,8 @@ import { RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
 import { counted } from '#shared/rules/formats.ts'
-import { RefusalNotice } from '#web/parts/forms/refusal-notice.tsx'
+import { ConfirmCall } from '#web/parts/forms/confirm-call.tsx'
 import { refusalOf } from '#web/client/refusal.ts'
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -57,30 +56,17 @@ type DiscardProps = { kind: LetterKind; ids: Ids; onClose: () => void }
 function Discard({ kind, ids, onClose }: DiscardProps) {
   const call = useStaffCall(kind.discard)
   const words = ids === 'all' ? `all ${kind.one}s` : counted(ids.length, kind.one)
-  const discard = async () => {
-    let count: number
-    try {
-      count = (await call.mutateAsync({ ids })).count
-    } catch {
-      // The dialog shows the error.
-      return
-    }
-    toast.success(`${counted(count, kind.one)} discarded`)
-    onClose()
-  }
   return (
-    <AlertDialog
-      open
+    <ConfirmCall
+      call={call}
+      input={{ ids }}
+      onDone={({ count }) => toast.success(`${counted(count, kind.one)} discarded`)}
       onClose={onClose}
       title={`Discard ${words}?`}
       description={kind.loss}
       confirmLabel="Discard"
       busyLabel="Discarding..."
-      busy={call.isPending}
-      onConfirm={() => void discard()}
-    >
-      <RefusalNotice error={call.error} />
-    </AlertDialog>
+    />
   )
 }
 

@@ -1,6 +1,5 @@
 import '#web/ui/dashboard.css'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { UserPlus } from 'lucide-react'
 
 import { sentences } from '#shared/contract/sentences.ts'
@@ -32,12 +31,12 @@ import { useEditAddress } from '#web/features/promo-codes/edit-address.ts'
 import type { EditAddress } from '#web/features/promo-codes/edit-address.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 
+import { AccessDenied } from './access-denied.tsx'
 import type { AgencyDashboardSearch } from './agency-dashboard-search.ts'
 import { OverviewTab } from './overview-tab.tsx'
 import { SubscriptionTab } from './subscription-tab.tsx'
@@ -65,7 +64,8 @@ export function AgencyDashboardPage(props: AgencyDashboardProps) {
   useAgencyLive(isLost ? undefined : overview.data?.live_cursor)
   // Signed out meanwhile: the guard leads away.
   if (isReady && viewer === null) return null
-  if (isReady && (!hasAgency || isLost)) return <AccessDenied />
+  if (isReady && (!hasAgency || isLost))
+    return <AccessDenied>This page is for agencies and the people who work for them.</AccessDenied>
   if (needsTwoStep) return <TwoStepFirst agency={viewer.agency_name ?? 'Your agency'} />
   return <Dashboard {...props} overview={overview.data} failure={failureOf(overview)} />
 }
@@ -237,24 +237,6 @@ function Header({ overview, onAdd }: HeaderProps) {
           Add influencer
         </Button>
       )}
-    </div>
-  )
-}
-
-function AccessDenied() {
-  return (
-    <div className="wrap py-section">
-      <EmptyState
-        titleTag="h1"
-        title="Access Denied"
-        actions={
-          <Button variant="line" render={<Link to="/" />}>
-            Go Home
-          </Button>
-        }
-      >
-        This page is for agencies and the people who work for them.
-      </EmptyState>
     </div>
   )
 }

@@ -20,6 +20,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 
+import { AccessDenied } from './access-denied.tsx'
 import { useCodesDashboard } from './codes-dashboard.tsx'
 import { AddPanel, CodesPanel, LivePanel, OwnerHeader } from './codes-panels.tsx'
 import type { CodesAddress } from './codes-dashboard.tsx'
@@ -76,7 +77,12 @@ function Dashboard(props: DashboardProps & { viewer: Viewer; influencerId: strin
     mayEdit,
     nameless: 'Influencer dashboard',
   })
-  if (isErrorCode(codes.error, 'FORBIDDEN')) return isSelf ? <Invitation /> : <AccessDenied />
+  if (isErrorCode(codes.error, 'FORBIDDEN'))
+    return isSelf ? (
+      <Invitation />
+    ) : (
+      <AccessDenied>You don’t have permission to manage this influencer’s codes.</AccessDenied>
+    )
 
   const { owner } = codes
   const { list } = codes.loading
@@ -169,24 +175,6 @@ function Invitation() {
       >
         Your account is not an influencer account yet. Tell us your name and what you post about,
         and it is one.
-      </EmptyState>
-    </div>
-  )
-}
-
-function AccessDenied() {
-  return (
-    <div className="wrap py-section">
-      <EmptyState
-        titleTag="h1"
-        title="Access Denied"
-        actions={
-          <Button variant="line" render={<Link to="/" />}>
-            Go Home
-          </Button>
-        }
-      >
-        You don’t have permission to manage this influencer’s codes.
       </EmptyState>
     </div>
   )

@@ -10,10 +10,10 @@ import { isErrorCode } from '#web/client/errors.ts'
 import { countOf } from '#web/features/promo-codes/promo-codes-tab.tsx'
 import type { CodesWords } from '#web/features/promo-codes/promo-codes-tab.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 
+import { AccessDenied } from './access-denied.tsx'
 import { useCodesDashboard } from './codes-dashboard.tsx'
 import { AddPanel, CodesPanel, LivePanel, OwnerHeader } from './codes-panels.tsx'
 import type { CodesAddress } from './codes-dashboard.tsx'
@@ -92,22 +92,18 @@ export function ManageCodesPage(props: ManageCodesPageProps) {
 
 function NotYours() {
   return (
-    <div className="wrap py-section">
-      <EmptyState
-        titleTag="h1"
-        title="Access Denied"
-        actions={
-          <Button
-            variant="line"
-            render={<Link to="/agency-dashboard" search={{ tab: 'influencers' }} />}
-          >
-            <ArrowLeft className="icon" aria-hidden="true" />
-            Back to Agency Dashboard
-          </Button>
-        }
-      >
-        {sentences.manageCodesDenied}
-      </EmptyState>
-    </div>
+    <AccessDenied
+      action={
+        <Button
+          variant="line"
+          render={<Link to="/agency-dashboard" search={{ tab: 'influencers' }} />}
+        >
+          <ArrowLeft className="icon" aria-hidden="true" />
+          Back to Agency Dashboard
+        </Button>
+      }
+    >
+      {sentences.manageCodesDenied}
+    </AccessDenied>
   )
 }
