@@ -169,6 +169,24 @@ describe('how styles are kept (docs/decisions/041-one-way-to-style.md)', () => {
     expect(askers, 'light-dark() chooses by the scheme of the element').toEqual([modes])
   })
 
+  test('what has no sheet, such as mails, pictures and the extension, copies colours of the theme', () => {
+    /** Looks of their own: other companies' pages, and a warning that is unlike the product. */
+    const others = [
+      'server/features/instagram-dm/simulator-styles.ts',
+      'server/gateways/payments/sandbox/page-parts.ts',
+      'server/http/insecure-demo-banner.ts',
+    ]
+    const colours = /(?<![&\w])#[\da-f]{6}\b/g
+    const known = new Set([theme, modes].flatMap((sheet) => textOf(sheet).match(colours) ?? []))
+    const copied = [...filesOf('server', '.ts'), ...filesOf('extension', '.ts')]
+      .filter((file) => !file.includes('.test.') && !others.includes(file))
+      .flatMap((file) =>
+        (readFileSync(file, 'utf8').match(colours) ?? []).map((colour) => ({ colour, file })),
+      )
+    expect(copied.length).toBeGreaterThan(20)
+    expect(copied.filter(({ colour }) => !known.has(colour))).toEqual([])
+  })
+
   test('a class of a feature or a page that only lays out is written as utilities on the element', () => {
     const byClass = new Map<string, ReturnType<typeof rulesOf>>()
     for (const sheet of sheets)

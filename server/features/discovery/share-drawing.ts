@@ -9,7 +9,6 @@ const colours = {
   ink: '#1d1713',
   ink2: '#55483f',
   ink3: '#6c5c51',
-  edge: '#d8c2b0',
   tomato: '#ff5533',
 }
 

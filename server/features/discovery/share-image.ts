@@ -76,7 +76,7 @@ function codesOf(count: number): string {
 
 const people = ['fashion', 'fitness', 'food', 'tech', 'home', 'jewelry', 'travel', 'beauty']
 
-/** The paper behind a person's initial, the same as on the pages (web/ui/stock.ts). */
+/** The paper behind a person's initial, as `stockOf` of web/ui/stock.ts has it; share-colours.test.ts compares them. */
 function stockOf(id: string): string {
   let hash = 2166136261
   for (const letter of id) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619)
