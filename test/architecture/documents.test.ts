@@ -130,6 +130,13 @@ describe('the documents', () => {
     ).toEqual([])
   })
 
+  test('the architecture is one page with one drawing: details are beside the features', () => {
+    const page = readFileSync('docs/ARCHITECTURE.md', 'utf8')
+    expect(page.match(/^```mermaid$/gm)).toHaveLength(1)
+    expect(page.split('\n').length).toBeLessThanOrEqual(120)
+    expect(page.indexOf('| I want to … | open … |')).toBeLessThan(page.indexOf('```mermaid'))
+  })
+
   test('decisions are numbered and short', () => {
     for (const name of readdirSync('docs/decisions')) {
       expect(name).toMatch(/^\d{3}-[a-z\d-]+\.md$/)
