@@ -6,16 +6,15 @@ import { useMemo, useState } from 'react'
 import type { AgencyInsights } from '#shared/contract/agencies.ts'
 import type { Insights } from '#shared/contract/insights.ts'
 import { sentences } from '#shared/contract/sentences.ts'
-import { insightPeriods } from '#shared/rules/insights.ts'
 import type { InsightMeasure } from '#shared/rules/insights.ts'
 import { orpc } from '#web/client/query-client.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { SegmentedControl } from '#web/ui/segmented-control.tsx'
-import { stockOf, stockOfCategory } from '#web/ui/stock.ts'
+import { stockOf } from '#web/ui/stock.ts'
 
+import { BrandRanks } from './brand-ranks.tsx'
 import { DayNote } from './day-note.tsx'
 import { defaultPeriod } from './data.ts'
 import { InsightChart } from './insight-chart.tsx'
@@ -24,8 +23,9 @@ import { InsightFigures } from './insight-figures.tsx'
 import { InsightRanks } from './insight-ranks.tsx'
 import type { InsightSearch } from './insight-search.ts'
 import { InsightTable } from './insight-table.tsx'
-import { periodLabels, spanWords } from './insight-labels.ts'
+import { spanWords } from './insight-labels.ts'
 import { InsightsSkeleton } from './insights-skeleton.tsx'
+import { PeriodControl } from './period-control.tsx'
 
 type AgencyInsightsViewProps = {
   search: InsightSearch
@@ -58,22 +58,10 @@ export function AgencyInsightsView({ search, onSearch }: AgencyInsightsViewProps
       aria-busy={isPlaceholderData}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div className="w-full sm:w-auto">
-          <SegmentedControl
-            label="Period"
-            value={String(period)}
-            onValueChange={(value) =>
-              onSearch({
-                ...search,
-                period: insightPeriods.find((known) => String(known) === value),
-              })
-            }
-            options={insightPeriods.map((known) => ({
-              value: String(known),
-              label: periodLabels[known],
-            }))}
-          />
-        </div>
+        <PeriodControl
+          period={search.period}
+          onPeriod={(next) => onSearch({ ...search, period: next })}
+        />
         <p className="t-sm soft">{spanWords(data.now, data.today)}, all influencers</p>
       </div>
       {isSilent(data) ? <NothingCounted /> : <Shown {...{ data, search, onSearch }} />}
@@ -151,18 +139,7 @@ function Shown({ data, search, onSearch }: AgencyInsightsViewProps & { data: Age
           others={data.other_influencers}
           othersName="Other creators"
         />
-        <InsightRanks
-          id="insight-brands-title"
-          title="Most copied brands"
-          ranks={data.top_brands.map((brand) => ({
-            ...brand,
-            key: brand.brand_key,
-            stock: stockOfCategory(brand.category),
-            name: <b>{brand.brand_name}</b>,
-          }))}
-          others={data.other_brands}
-          othersName="Other brands"
-        />
+        <BrandRanks insights={data} />
       </div>
       <DayNote today={data.today} />
     </>

@@ -4,24 +4,24 @@ import { useMemo, useState } from 'react'
 
 import type { Insights } from '#shared/contract/insights.ts'
 import { sentences } from '#shared/contract/sentences.ts'
-import { insightPeriods } from '#shared/rules/insights.ts'
 import { isExpectedError } from '#web/client/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { stockOfCategory } from '#web/ui/stock.ts'
 
+import { BrandRanks } from './brand-ranks.tsx'
 import { DayNote } from './day-note.tsx'
-import { defaultPeriod, insightsFile, insightsQuery } from './data.ts'
+import { insightsFile, insightsQuery } from './data.ts'
 import { InsightChart } from './insight-chart.tsx'
 import { columnsOf } from './insight-columns.ts'
 import { InsightFigures } from './insight-figures.tsx'
 import { InsightRanks } from './insight-ranks.tsx'
 import type { InsightOwner, InsightSearch } from './insight-search.ts'
 import { InsightTable } from './insight-table.tsx'
-import { periodLabels, spanWords } from './insight-labels.ts'
+import { spanWords } from './insight-labels.ts'
 import { InsightsEmpty } from './insights-empty.tsx'
 import { InsightsSkeleton } from './insights-skeleton.tsx'
+import { PeriodControl } from './period-control.tsx'
 
 type InsightsTabProps = {
   owner: InsightOwner
@@ -70,19 +70,7 @@ function Toolbar({ insights, search, onSearch }: PartProps) {
   const { of } = insights
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <div className="w-full sm:w-auto">
-        <SegmentedControl
-          label="Period"
-          value={String(search.period ?? defaultPeriod)}
-          onValueChange={(value) =>
-            onSearch({ period: insightPeriods.find((known) => String(known) === value) })
-          }
-          options={insightPeriods.map((period) => ({
-            value: String(period),
-            label: periodLabels[period],
-          }))}
-        />
-      </div>
+      <PeriodControl period={search.period} onPeriod={(next) => onSearch({ period: next })} />
       {of === null ? (
         <p className="t-sm soft">{spanWords(insights.now, insights.today)}, all codes</p>
       ) : (
@@ -148,17 +136,8 @@ function Shown({ owner, insights, search, onSearch }: PartProps & { owner: Insig
           chosen={search.code}
           onChoose={(code) => onSearch({ code, brand: undefined })}
         />
-        <InsightRanks
-          id="insight-brands-title"
-          title="Most copied brands"
-          ranks={insights.top_brands.map((brand) => ({
-            ...brand,
-            key: brand.brand_key,
-            stock: stockOfCategory(brand.category),
-            name: <b>{brand.brand_name}</b>,
-          }))}
-          others={insights.other_brands}
-          othersName="Other brands"
+        <BrandRanks
+          insights={insights}
           chosen={search.brand}
           onChoose={(brand) => onSearch({ brand, code: undefined })}
         />
