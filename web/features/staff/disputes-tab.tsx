@@ -42,16 +42,13 @@ export function DisputesTab({ search, onSearch }: QueueTabProps) {
         }}
         above={<PaymentsCheck />}
       >
-        {(dispute) => (
-          <>
-            {' '}
-            {dispute.kind === 'dispute' ? (
-              <Dispute dispute={dispute} onDecide={setDeciding} />
-            ) : (
-              <ReturnedRefund refund={dispute} />
-            )}
-          </>
-        )}
+        {(dispute) =>
+          dispute.kind === 'dispute' ? (
+            <Dispute dispute={dispute} onDecide={setDeciding} />
+          ) : (
+            <ReturnedRefund refund={dispute} />
+          )
+        }
       </StaffQueue>
       {deciding === undefined ? null : (
         <Decide {...deciding} onClose={() => setDeciding(undefined)} />

@@ -10,7 +10,7 @@ type ConfirmCallProps<Input, Output> = Omit<
   'open' | 'busy' | 'onConfirm' | 'children'
 > & {
   call: Pick<UseMutationResult<Output, Error, Input>, 'mutateAsync' | 'isPending' | 'error'>
-  input: Input
+  input: NoInfer<Input>
   /** Called after success, before the dialog closes. */
   onDone: (output: Output) => void
 }
