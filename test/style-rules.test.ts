@@ -171,15 +171,15 @@ describe('how styles are kept (docs/decisions/041-one-way-to-style.md)', () => {
 
   test('what has no sheet, such as mails, pictures and the extension, copies colours of the theme', () => {
     /** Looks of their own: other companies' pages, and a warning that is unlike the product. */
-    const others = [
+    const others = new Set([
       'server/features/instagram-dm/simulator-styles.ts',
       'server/gateways/payments/sandbox/page-parts.ts',
       'server/http/insecure-demo-banner.ts',
-    ]
+    ])
     const colours = /(?<![&\w])#[\da-f]{6}\b/g
     const known = new Set([theme, modes].flatMap((sheet) => textOf(sheet).match(colours) ?? []))
     const copied = [...filesOf('server', '.ts'), ...filesOf('extension', '.ts')]
-      .filter((file) => !file.includes('.test.') && !others.includes(file))
+      .filter((file) => !file.includes('.test.') && !others.has(file))
       .flatMap((file) =>
         (readFileSync(file, 'utf8').match(colours) ?? []).map((colour) => ({ colour, file })),
       )
