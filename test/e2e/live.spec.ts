@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 
 /** A server of this file's own, because its clock is moved past midnight. */
 // holds: 4.live.deals, 4.expiry.expired, 5.deals.expired
-test('two shoppers see a code appear, change, expire at midnight and disappear, without reloading', async ({
+test('shoppers on pages and in a chat see a code appear, change, expire at midnight and disappear, without reloading', async ({
   page,
   person,
 }) => {
@@ -17,6 +17,7 @@ test('two shoppers see a code appear, change, expire at midnight and disappear, 
   const http = await app.listen()
   const address = `http://localhost:${http.port}`
   const other = await person()
+  const chat = await person()
   try {
     const ana = await app.anInfluencer('ana')
     await app.subscribe(ana, 'growth')
@@ -38,6 +39,11 @@ test('two shoppers see a code appear, change, expire at midnight and disappear, 
       await expect(ticket(of, 'LASTDAY').getByText('Ends today')).toBeVisible()
     }
     await expect(page.getByText('2 deals found')).toBeVisible()
+    await chat.goto(`${address}/shopping-assistant`)
+    await chat.getByRole('textbox', { name: 'Message' }).fill('Pacewell')
+    await chat.keyboard.press('Enter')
+    const told = (code: string) => chat.getByRole('listitem').filter({ hasText: code })
+    await expect(told('LASTDAY').getByText('20% off')).toBeVisible()
 
     await asAna.promoCodes.update({
       id: lastDay.id,
@@ -49,6 +55,7 @@ test('two shoppers see a code appear, change, expire at midnight and disappear, 
     })
     for (const of of pages)
       await expect(ticket(of, 'LASTDAY').getByRole('heading', { name: '45% off' })).toBeVisible()
+    await expect(told('LASTDAY').getByText('45% off')).toBeVisible()
 
     // Midnight: the same work that the queue does at the full hour.
     app.moveTo('2027-03-11')
@@ -58,12 +65,15 @@ test('two shoppers see a code appear, change, expire at midnight and disappear, 
       await expect(ticket(of, 'STAYS')).toBeVisible()
     }
     await expect(page.getByText('1 deal found')).toBeVisible()
+    await expect(told('LASTDAY').getByText('No longer live')).toBeVisible()
+    await expect(told('LASTDAY').getByRole('button')).toBeDisabled()
+    await expect(told('STAYS').getByRole('button')).toBeEnabled()
 
     await asAna.promoCodes.remove({ id: stays.id })
     await expect(page.getByRole('heading', { name: 'No deals found' })).toBeVisible()
     await expect(other.getByText(/^No promo codes available for this brand yet/)).toBeVisible()
   } finally {
-    await Promise.all([page.goto('about:blank'), other.goto('about:blank')])
+    await Promise.all([page, other, chat].map((one) => one.goto('about:blank')))
     await http.stop(1000)
     await app.close()
   }

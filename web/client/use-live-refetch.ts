@@ -6,11 +6,48 @@ import type { LiveEvent } from '#shared/contract/live.ts'
 import { api } from './api.ts'
 import { followLive, publicSpread } from './live.ts'
 
-/** Changes come in bunches; a list is read again after a pause, in milliseconds. */
-const refetchPause = 1000
+/** Changes come in bunches; what they concern is read again after a pause, in milliseconds. */
+const changePause = 1000
+
+type LiveChanges = {
+  /** Called a pause after changes, and when the stream starts: what changed before is in no event. */
+  onChange: () => void
+  /** Whether a change matters here. */
+  concerns: (event: LiveEvent) => boolean
+  isOn?: boolean
+}
+
+/** Follows changes of codes and profiles (spec §4, Live updates). */
+export function useLiveChanges({ onChange, concerns, isOn = true }: LiveChanges): void {
+  const isOurs = useEffectEvent(concerns)
+  const tell = useEffectEvent(onChange)
+  useEffect(() => {
+    if (!isOn) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const tellSoon = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => tell(), changePause)
+    }
+    const stop = followLive<LiveEvent>({
+      spread: publicSpread,
+      open: async (options) => {
+        const events = await api.live.deals(undefined, options)
+        if (options.lastEventId === undefined) tellSoon()
+        return events
+      },
+      onEvent: (event) => {
+        if (isOurs(event)) tellSoon()
+      },
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [isOn])
+}
 
 /**
- * Reloads lists whose query keys start with this key after a change of codes or profiles (spec §4, Live updates).
+ * Reloads lists whose query keys start with this key after a change of codes or profiles.
  * @param concerns whether the change affects the list
  */
 export function useLiveRefetch(
@@ -18,31 +55,8 @@ export function useLiveRefetch(
   concerns: (event: LiveEvent) => boolean = () => true,
 ): void {
   const queryClient = useQueryClient()
-  const isOurs = useEffectEvent(concerns)
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const refetchSoon = () => {
-      clearTimeout(timer)
-      timer = setTimeout(
-        () => void queryClient.invalidateQueries({ queryKey: [key] }),
-        refetchPause,
-      )
-    }
-    const stop = followLive<LiveEvent>({
-      spread: publicSpread,
-      open: async (options) => {
-        const events = await api.live.deals(undefined, options)
-        // These lists carry no cursor: what changed before the stream opened is in no event.
-        if (options.lastEventId === undefined) refetchSoon()
-        return events
-      },
-      onEvent: (event) => {
-        if (isOurs(event)) refetchSoon()
-      },
-    })
-    return () => {
-      clearTimeout(timer)
-      stop()
-    }
-  }, [key, queryClient])
+  useLiveChanges({
+    concerns,
+    onChange: () => void queryClient.invalidateQueries({ queryKey: [key] }),
+  })
 }

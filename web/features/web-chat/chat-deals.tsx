@@ -1,7 +1,6 @@
 import { ExternalLink, ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useState } from 'react'
 
-import type { ChatDeal } from '#shared/contract/web-chat.ts'
 import { codeWasCopied } from '#web/parts/copied-code.ts'
 import { countCode } from '#web/parts/count-code.ts'
 import { useGiveVerdict } from '#web/parts/verdicts/use-verdict.ts'
@@ -11,8 +10,10 @@ import { stockOfCategory } from '#web/ui/stock.ts'
 import { TicketRow } from '#web/ui/ticket-row.tsx'
 import { VerifiedMark } from '#web/ui/verified-mark.tsx'
 
+import type { ShownDeal } from './shown-message.ts'
+
 /** What an answer offers: small tickets to copy, each with the creator's way to the shop. */
-export function ChatDeals({ deals }: { deals: readonly ChatDeal[] }) {
+export function ChatDeals({ deals }: { deals: readonly ShownDeal[] }) {
   if (deals.length === 0) return null
   return (
     <ul className="msg msg--tk" aria-label="Codes">
@@ -25,8 +26,8 @@ export function ChatDeals({ deals }: { deals: readonly ChatDeal[] }) {
   )
 }
 
-function ChatTicket({ deal }: { deal: ChatDeal }) {
-  const { owner } = deal
+function ChatTicket({ deal }: { deal: ShownDeal }) {
+  const { owner, has_ended = false } = deal
   const [isCopied, setIsCopied] = useState(false)
   const name = owner.full_name.trim() || (owner.username ?? deal.brand_name)
   return (
@@ -48,14 +49,15 @@ function ChatTicket({ deal }: { deal: ChatDeal }) {
         }
         code={deal.promo_code}
         codeFor={deal.brand_name}
+        {...(has_ended ? { state: 'expired' } : {})}
         onCopy={() => {
           codeWasCopied(deal.id, 'chat')
           setIsCopied(true)
         }}
       />
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-1 pt-1.5 text-(length:--text-xs) text-ink-2">
-        <span>{deal.expiry_label}</span>
-        {deal.affiliate_link === '' ? null : (
+        <span>{has_ended ? 'No longer live' : deal.expiry_label}</span>
+        {has_ended || deal.affiliate_link === '' ? null : (
           <a
             className="inline-flex min-h-7 items-center gap-[0.35rem] font-semibold text-ink underline underline-offset-3"
             href={deal.affiliate_link}
@@ -75,7 +77,7 @@ function ChatTicket({ deal }: { deal: ChatDeal }) {
 }
 
 /** Asked after a copy, when the shopper can judge the code. */
-function ChatVerdict({ deal }: { deal: ChatDeal }) {
+function ChatVerdict({ deal }: { deal: ShownDeal }) {
   const { worked, give, isBusy } = useGiveVerdict(deal.id)
   const answers = [
     { says: true, Icon: ThumbsUp, words: 'It worked' },

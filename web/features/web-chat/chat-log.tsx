@@ -2,7 +2,7 @@ import { ArrowDown } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 
 import { ChatMessageView } from './chat-message.tsx'
-import type { ShownMessage } from './use-chat.ts'
+import type { ShownMessage } from './shown-message.ts'
 
 /** Pixels from the bottom: a reader further up is not scrolled (spec §9). */
 const nearEnd = 100

@@ -4,7 +4,7 @@ import { formatTime } from '#shared/rules/formats.ts'
 import { Button } from '#web/ui/button.tsx'
 
 import { ChatDeals } from './chat-deals.tsx'
-import type { ShownMessage } from './use-chat.ts'
+import type { ShownMessage } from './shown-message.ts'
 
 type ChatMessageProps = {
   message: ShownMessage

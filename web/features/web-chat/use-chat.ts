@@ -1,19 +1,14 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
-import type { ChatMessage } from '#shared/contract/web-chat.ts'
 import { sentences } from '#shared/contract/sentences.ts'
+import { useLiveChanges } from '#web/client/use-live-refetch.ts'
 import { announce } from '#web/ui/live-announcer.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 import { conversationName, forgetConversation } from './conversation-name.ts'
 import { apologyFor, readConversation, sendMessage } from './data.ts'
-
-/** A displayed message. `failed` is the question whose answer failed. */
-export type ShownMessage = Omit<ChatMessage, 'created_at'> & {
-  /** Absent on the greeting until the page is alive: every visitor gets the same page. */
-  created_at: string | undefined
-  failed?: string
-}
+import { isAboutTickets, withTicketsNow } from './shown-message.ts'
+import type { ShownMessage } from './shown-message.ts'
 
 /** Time when the page was opened, for the greeting; undefined on the server. */
 const openedAt = new Date().toISOString()
@@ -60,6 +55,19 @@ export function useChat(examples: readonly string[]) {
       forgetConversation()
     }
   }, [])
+
+  useLiveChanges({
+    isOn: asked.some(({ deals }) => deals.length > 0),
+    concerns: (event) => isAboutTickets(event, asked),
+    onChange: () => {
+      if (name.current === undefined) return
+      // Without an answer the tickets stay as they are until the next change.
+      readConversation(name.current).then(
+        (now) => setAsked((shown) => withTicketsNow(shown, now)),
+        () => undefined,
+      )
+    },
+  })
 
   const send = async (text: string) => {
     const message = text.trim()
