@@ -1,6 +1,9 @@
+import type { Page } from '@playwright/test'
+
 import { createWebRenderer } from '#server/http/web-renderer.ts'
 import { freePort } from '#test/free-port.ts'
 import { openTestApp } from '#test/harness.ts'
+import type { Actor } from '#test/harness.ts'
 import { openMovedClock } from '#test/money/moved-clock.ts'
 
 /** A server on a clock of its own, which moves the product, its database and the sandbox. Checkouts lead back to its address. */
@@ -34,3 +37,27 @@ export async function openMoneyApp(start: string) {
 }
 
 export type MoneyApp = Awaited<ReturnType<typeof openMoneyApp>>
+
+/** In place of whoever was signed in. */
+export async function signInAs(
+  { address }: Pick<MoneyApp, 'address'>,
+  page: Page,
+  actor: Actor,
+): Promise<void> {
+  const context = page.context()
+  const wanted = actor.cookie.split('; ').map((cookie) => {
+    const [name = '', ...value] = cookie.split('=')
+    return { name, value: value.join('='), url: address }
+  })
+  const present = await context.cookies(address)
+  if (
+    wanted.every(({ name, value }) =>
+      present.some((one) => one.name === name && one.value === value),
+    )
+  )
+    return
+  // The page of the other person hears nothing of it.
+  await page.goto('about:blank')
+  await context.clearCookies()
+  await context.addCookies(wanted)
+}

@@ -9,30 +9,21 @@ import type { Action, Card, Expected, Life, Sold, Step } from '#test/money/life.
 import { aCodeRow, insertCodes } from '#test/rows.ts'
 
 import { expect, freshName } from './fixtures.ts'
+import { signInAs } from './money-app.ts'
 import type { MoneyApp } from './money-app.ts'
-import { moneyOn, newestLines, seePlan } from './money-screens.ts'
+import { atProvider, openPortal } from './money-portal.ts'
+import { moneyOn, seePlan } from './money-screens.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
 const dollars = (cents: number) => formatMoney(cents, 'usd')
-/** As the provider's own pages write it. */
-const atProvider = (cents: number) => `$${(cents / 100).toFixed(2)}`
 const nameOf = ({ tier, interval }: Sold) =>
   `${interval === 'year' ? 'Yearly ' : ''}${plans[tier].name}`
 
-export async function signInAs(
-  { address }: Pick<MoneyApp, 'address'>,
-  page: Page,
-  actor: Actor,
-): Promise<void> {
-  const cookies = actor.cookie.split('; ').map((cookie) => {
-    const [name = '', ...value] = cookie.split('=')
-    return { name, value: value.join('='), url: address }
-  })
-  await page.context().addCookies(cookies)
-}
+/** Where customers act one after the other: a page of ours, one of the provider, and the staff desk. */
+export type Place = { world: MoneyApp; page: Page; bank: Page; desk: (payer: Actor) => Desk }
 
 /** A customer who acts by what the screen shows. */
-export async function enter(world: MoneyApp, page: Page, life: Life, desk: (payer: Actor) => Desk) {
+export async function enter({ world, page, bank, desk }: Place, life: Life) {
   const { app, address } = world
   const payer = await (life.who === 'agency'
     ? app.anAgency(freshName('tide'))
@@ -48,25 +39,16 @@ export async function enter(world: MoneyApp, page: Page, life: Life, desk: (paye
     life.who === 'agency'
       ? `${address}/agency-dashboard?tab=subscription`
       : `${address}/influencer-dashboard?tab=settings`
-  await signInAs(world, page, payer)
   // A customer at the provider, who can have a card before anything is bought.
   await app.as(payer).subscriptions.createCheckout({ planType: 'boost' })
-  const { url: portal } = await app.as(payer).subscriptions.customerPortal()
-  const bank = await page.context().newPage()
+  const { url } = await app.as(payer).subscriptions.customerPortal()
+  const portal = openPortal(bank, url)
   const dialog = dialogOf(page)
   const isDisputed = life.steps.some((step) => step.do.kind === 'dispute')
   let hasCodes = false
   let isClosed = false
   let before = { charged: 0, refunded: 0 }
 
-  const pressAtPortal = async (name: string | RegExp) => {
-    await bank.goto(portal)
-    await bank.getByRole('button', { name }).first().click()
-    await expect(bank.getByRole('heading', { name: 'Your payments' })).toBeVisible()
-  }
-  const moveTo = async (at: string) => {
-    await world.moveTo(at)
-  }
   /** In a page of its own, as a link that opens one does. */
   const inPopup = async (link: Locator, act: (opened: Page) => Promise<void>) => {
     const opening = page.waitForEvent('popup')
@@ -187,9 +169,7 @@ export async function enter(world: MoneyApp, page: Page, life: Life, desk: (paye
 
   /** Nobody is there any more whom the provider could charge. */
   const seeNobody = async () => {
-    // A job tells the provider.
-    await expect.poll(async () => (await bank.goto(portal))?.status()).toBe(404)
-    await expect(bank.getByRole('heading', { name: 'There is nothing here' })).toBeVisible()
+    await portal.seeNobody()
     await page.goto(planTab)
     await expect(page).toHaveURL(/\/login/)
   }
@@ -199,7 +179,7 @@ export async function enter(world: MoneyApp, page: Page, life: Life, desk: (paye
       case 'buy':
         return buy(action.plan, action.card ?? 'works', so)
       case 'card':
-        return pressAtPortal(
+        return portal.press(
           {
             works: 'Use a card that works',
             declines: 'Use a card that declines',
@@ -207,15 +187,13 @@ export async function enter(world: MoneyApp, page: Page, life: Life, desk: (paye
           }[action.card],
         )
       case 'dispute':
-        return pressAtPortal(/^Dispute /)
+        return portal.press(/^Dispute /)
       case 'dispute-closed':
-        return pressAtPortal(action.status === 'won' ? 'We win' : 'We lose')
+        return portal.press(action.status === 'won' ? 'We win' : 'We lose')
       case 'end':
-        return isDisputed ? desk(payer).endPlan() : pressAtPortal('End the plan at once')
+        return isDisputed ? desk(payer).endPlan() : portal.press('End the plan at once')
       case 'credit':
-        await bank.goto(portal)
-        await bank.getByLabel('Credit in dollars').fill((action.amount / 100).toFixed(2))
-        return bank.getByRole('button', { name: 'Give credit' }).click()
+        return portal.giveCredit(action.amount)
       case 'close-account':
         return closeAccount(so)
       case 'wait':
@@ -260,8 +238,8 @@ export async function enter(world: MoneyApp, page: Page, life: Life, desk: (paye
 
   return {
     /** Plays a step at its time and compares the screen. */
-    async play({ at, do: action, so }: Step): Promise<void> {
-      await moveTo(at)
+    async play({ do: action, so }: Step): Promise<void> {
+      await signInAs(world, page, payer)
       if (!isClosed) await app.as(payer).subscriptions.refresh()
       await act(action, so)
       if (isClosed) return seeNobody()
@@ -273,11 +251,8 @@ export async function enter(world: MoneyApp, page: Page, life: Life, desk: (paye
         refunded: so.refunded ?? 0,
         owed: so.owed ?? 0,
       })
-      await bank.goto(portal)
-      await expect(bank.getByText(/^Credit: /)).toHaveText(
-        so.credit ? [`Credit: ${atProvider(so.credit)}.`] : [],
-      )
-      if (so.lines) expect(await newestLines(bank)).toEqual(so.lines.toSorted((a, b) => a - b))
+      await portal.seeCredit(so.credit ?? 0)
+      if (so.lines) expect(await portal.newestLines()).toEqual(so.lines.toSorted((a, b) => a - b))
       const active: number[] = []
       for (const owner of hasCodes ? owners : []) active.push(await countActive(app, owner))
       expect(active).toEqual(so.active)
@@ -298,3 +273,5 @@ async function countActive({ deps }: MoneyApp['app'], { user_id }: Actor): Promi
 
 /** What staff does about somebody. */
 export type Desk = { endPlan: () => Promise<void> }
+
+export type Customer = Awaited<ReturnType<typeof enter>>

@@ -40,13 +40,3 @@ export async function moneyOn(page: Page) {
     owed: sumOf(/Not paid|To confirm/),
   }
 }
-
-/** The lines of the newest invoice that was not thrown away, in cents. */
-export async function newestLines(bank: Page): Promise<number[]> {
-  const row = bank.getByRole('row').filter({ hasNotText: /void/ })
-  await row.getByRole('link').first().click()
-  const sums = await bank.getByRole('row').locator('td:nth-child(3)').allTextContents()
-  return sums
-    .map((sum) => Math.round(Number(sum.replaceAll(/[$,]/g, '')) * 100))
-    .toSorted((a, b) => a - b)
-}
