@@ -20,7 +20,7 @@ const nameOf = ({ tier, interval }: Sold) =>
   `${interval === 'year' ? 'Yearly ' : ''}${plans[tier].name}`
 
 /** Where customers act one after the other: a page of ours, one of the provider, and the staff desk. */
-export type Place = { world: MoneyApp; page: Page; bank: Page; desk: (payer: Actor) => Desk }
+type Place = { world: MoneyApp; page: Page; bank: Page; desk: (payer: Actor) => Desk }
 
 /** A customer who acts by what the screen shows. */
 export async function enter({ world, page, bank, desk }: Place, life: Life) {
