@@ -40,6 +40,7 @@ import {
   refusalBody,
 } from '#server/http/error-response.ts'
 import { headAsGet } from '#server/http/head-as-get.ts'
+import { createKeptAnswers } from '#server/http/kept-answers.ts'
 import { openOrigin } from '#server/http/open-origin.ts'
 import { unlimited } from '#server/http/rate-limit.ts'
 import { refusalPage } from '#server/http/refusal-page.ts'
@@ -58,6 +59,7 @@ import { pageNotice } from '#server/site/page-notice.ts'
 import { version } from '#server/version.ts'
 import { metricsRoute } from '#server/watch/metrics-route.ts'
 import { watchCache } from '#server/watch/watch-cache.ts'
+import { createRequestReports } from '#server/watch/request-reports.ts'
 import { watchEndpoints, watchRequests } from '#server/watch/watch-requests.ts'
 
 /** Peer address of the connection, given by the Node adapter; tests give their own. */
@@ -102,7 +104,8 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
     customErrorResponseBodyEncoder: (error) => refusalBody(error.toJSON()),
   })
 
-  app.use(watchRequests(deps.watch, log))
+  const reports = createRequestReports(deps.watch.metrics, log)
+  app.use(watchRequests(deps.watch, reports))
   app.use(warnOfProxy(config.trusted_proxy_hops, log))
   app.use(headAsGet)
   app.use(securityHeaders(config.public_url.startsWith('https://')))
@@ -237,7 +240,11 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
       })
     })
   }
-  return app
+  const kept = createKeptAnswers(
+    (address) => (/^\/(?:api|rpc)\//.test(address) ? cache : pageCache),
+    deps.watch.tracing.isOn ? undefined : reports,
+  )
+  return { fetch: app.fetch, kept }
 }
 
 type Refused = ORPCError<string, unknown>

@@ -93,8 +93,15 @@ export async function assemble(
   return { deps, dmWorker, jobs, readiness: createReadiness(database.health) }
 }
 
+const lastDay = { number: 0, text: '' }
+
+/** Every kept answer asks for it. */
 function todayInUtc(): string {
-  return new Date().toISOString().slice(0, 10)
+  const now = Date.now()
+  const number = Math.floor(now / 86_400_000)
+  if (number !== lastDay.number)
+    Object.assign(lastDay, { number, text: new Date(now).toISOString().slice(0, 10) })
+  return lastDay.text
 }
 
 export type Running = { port: number; stop: () => Promise<void> }
@@ -148,7 +155,7 @@ export async function start(
     started.push(() => pages.close())
     const app = createApp(deps, secret, readiness, pages)
     const http = await listen(
-      (request, bindings) => app.fetch(request, bindings),
+      app,
       config.host,
       config.port,
     )

@@ -73,6 +73,7 @@ export async function openTestApp(
     () => today,
   )
   const pages = await options.openPages?.()
+  let onRequest = () => {}
   const app = createApp(deps, secret, readiness, pages)
 
   /**
@@ -176,7 +177,14 @@ export async function openTestApp(
     /** Somebody without a username, who only follows; the name is that of their address. */
     aShopper: (name?: string) => signUp('shopper', name),
     /** For a real browser, with the pages if they were opened. */
-    listen: (port = 0) => listen((call, bindings) => app.fetch(call, bindings), '127.0.0.1', port),
+    listen: (port = 0) =>
+      listen(
+        { ...app, fetch: (call, bindings) => (onRequest(), app.fetch(call, bindings)) },
+        '127.0.0.1',
+        port,
+      ),
+    /** Calls back for each request by a port that the app itself answers, instead of what it keeps. */
+    onRequest: (callback: () => void) => (onRequest = callback),
     /** Puts somebody on a plan, as the payments of a later day would. */
     /** @param isPaid whether the payment provider charges for it, instead of a gift */
     async subscribe(actor: Actor, subscription_tier: PlanId, isPaid = false) {

@@ -3,7 +3,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 
 import { everything } from './cache-tags.ts'
-import { chosenEncoding, encodings, hasCurrent } from './negotiation.ts'
+import { encodingFor, encodings, hasCurrent } from './negotiation.ts'
+import type { Encoding } from './negotiation.ts'
 
 export type Entry = {
   status: number
@@ -12,8 +13,9 @@ export type Entry = {
   /** Compressed with Brotli if it is worthwhile: most clients accept it, and it needs a tenth of the memory. */
   body: Buffer
   is_compressed: boolean
-  /** Created on the first request for gzip, and counted from then on. */
+  /** Its other forms, made at the first request for each, and counted from then on. */
   gzip?: Buffer
+  plain?: Buffer
   made_of: ReadonlySet<string>
   made_at: number
 }
@@ -22,8 +24,18 @@ const minCompressedBytes = 860
 const compressible = /^(?:text\/|application\/(?:json|xml|rss\+xml)|image\/svg)/
 
 const toBrotli = promisify(brotliCompress)
-export const fromBrotli = promisify(brotliDecompress)
-export const toGzip = promisify(gzip)
+const fromBrotli = promisify(brotliDecompress)
+const toGzip = promisify(gzip)
+
+/** Forms of a compressed entry beside the one that is stored. */
+type Form = 'gzip' | 'plain'
+
+const sources = new WeakMap<Response, Entry>()
+
+/** The entry of which an answer was made. */
+export function entryOf(answer: Response): Entry | undefined {
+  return sources.get(answer)
+}
 
 export async function toEntry(response: Response, madeOf: Set<string>): Promise<Entry> {
   const body = Buffer.from(await response.arrayBuffer())
@@ -47,23 +59,42 @@ export async function toEntry(response: Response, madeOf: Set<string>): Promise<
   }
 }
 
+export async function makeForm(entry: Entry, form: Form): Promise<Buffer> {
+  const plain = entry.plain ?? (await fromBrotli(entry.body))
+  return form === 'plain' ? plain : toGzip(plain)
+}
+
+type Content = { body: Buffer; encoding: Encoding | undefined }
+
+/** The body for a client by what it accepts; `undefined` if that form has yet to be made. */
+export function keptBody(entry: Entry, accepted: string | undefined): Content | undefined {
+  if (!entry.is_compressed) return { body: entry.body, encoding: undefined }
+  const encoding = encodingFor(accepted ?? '', encodings)
+  const body = encoding === 'br' ? entry.body : entry[encoding ?? 'plain']
+  return body && { body, encoding }
+}
+
 export async function toResponse(
   entry: Entry,
   request: Request,
-  gzipOf: (entry: Entry) => Promise<Buffer>,
+  bodyOf: (entry: Entry, form: Form) => Promise<Buffer>,
 ): Promise<Response> {
   const headers = new Headers(entry.headers)
   headers.set('etag', entry.etag)
   headers.set('vary', 'accept-encoding')
   if (hasCurrent(request, entry.etag)) return new Response(null, { status: 304, headers })
-  const encoding = chosenEncoding(request, entry.is_compressed ? encodings : [])
-  const body =
-    encoding === 'gzip'
-      ? await gzipOf(entry)
-      : entry.is_compressed && encoding === undefined
-        ? await fromBrotli(entry.body)
-        : entry.body
-  if (encoding !== undefined) headers.set('content-encoding', encoding)
-  headers.set('content-length', String(body.length))
-  return new Response(body as Uint8Array<ArrayBuffer>, { status: entry.status, headers })
+  const accepted = request.headers.get('accept-encoding') ?? undefined
+  let content = keptBody(entry, accepted)
+  if (!content) {
+    const encoding = encodingFor(accepted ?? '', encodings)
+    content = { body: await bodyOf(entry, encoding === 'gzip' ? 'gzip' : 'plain'), encoding }
+  }
+  if (content.encoding !== undefined) headers.set('content-encoding', content.encoding)
+  headers.set('content-length', String(content.body.length))
+  const response = new Response(content.body as Uint8Array<ArrayBuffer>, {
+    status: entry.status,
+    headers,
+  })
+  sources.set(response, entry)
+  return response
 }

@@ -15,7 +15,7 @@ afterEach(async () => {
 })
 
 async function serve(answer: (request: Request) => Response | Promise<Response>): Promise<string> {
-  listening = await listen(answer, '127.0.0.1', 0)
+  listening = await listen({ fetch: answer }, '127.0.0.1', 0)
   return `http://127.0.0.1:${listening.port}`
 }
 
@@ -38,7 +38,7 @@ describe('listening', () => {
   test('the server passes the peer address of a connection to the app', async () => {
     let peer = ''
     listening = await listen(
-      (_, bindings) => ((peer = bindings.peer_address), new Response('ok')),
+      { fetch: (_, bindings) => ((peer = bindings.peer_address), new Response('ok')) },
       '127.0.0.1',
       0,
     )
@@ -50,9 +50,11 @@ describe('listening', () => {
     let finish = () => {}
     const waiting = new Promise<void>((resolve) => (finish = resolve))
     listening = await listen(
-      async (request) => {
-        await (request.method === 'POST' ? request.text().catch(() => '') : waiting)
-        return new Response('ok')
+      {
+        fetch: async (request) => {
+          await (request.method === 'POST' ? request.text().catch(() => '') : waiting)
+          return new Response('ok')
+        },
       },
       '127.0.0.1',
       0,
@@ -69,7 +71,7 @@ describe('listening', () => {
   test('the server fails to listen on a used port', async () => {
     await serve(() => new Response('ok'))
     await expect(
-      listen(() => new Response(''), '127.0.0.1', listening?.port ?? 0),
+      listen({ fetch: () => new Response('') }, '127.0.0.1', listening?.port ?? 0),
     ).rejects.toMatchObject({ code: 'EADDRINUSE' })
   })
 })

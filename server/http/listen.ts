@@ -1,12 +1,17 @@
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import type { KeptAnswers } from './kept-answers.ts'
 import { sendsRawResponse } from './raw-response.ts'
 
-type Fetch = (request: Request, bindings: { peer_address: string }) => Response | Promise<Response>
+type App = {
+  fetch: (request: Request, bindings: { peer_address: string }) => Response | Promise<Response>
+  kept?: KeptAnswers
+}
 
 export type Listening = {
   port: number
@@ -24,26 +29,29 @@ const unwinding = 1000
 
 /** Serves HTTP on the address; rejects when the port is taken. */
 export async function listen(
-  fetch: Fetch,
+  { fetch, kept }: App,
   host: string,
   port: number,
   pace = bodyPace,
 ): Promise<Listening> {
   const atWork = new Set<Promise<Response>>()
-  const server = createAdaptorServer({
-    fetch: async (request, env) => {
-      const { incoming, outgoing } = env as { incoming: IncomingMessage; outgoing: ServerResponse }
-      const peer_address = incoming.socket.remoteAddress ?? ''
-      const answering = Promise.resolve(fetch(request, { peer_address }))
-      atWork.add(answering)
-      try {
-        const answer = await answering
-        return sendsRawResponse(answer, outgoing) ? RESPONSE_ALREADY_SENT : answer
-      } finally {
-        atWork.delete(answering)
-      }
-    },
-  }) as Server
+  const answerLong = getRequestListener(async (request, env) => {
+    const { incoming, outgoing } = env as { incoming: IncomingMessage; outgoing: ServerResponse }
+    const peer_address = incoming.socket.remoteAddress ?? ''
+    const answering = Promise.resolve(fetch(request, { peer_address }))
+    atWork.add(answering)
+    try {
+      const answer = await answering
+      if (sendsRawResponse(answer, outgoing)) return RESPONSE_ALREADY_SENT
+      kept?.learn(incoming, answer)
+      return answer
+    } finally {
+      atWork.delete(answering)
+    }
+  })
+  const server = createServer((incoming, outgoing) => {
+    if (!kept?.send(incoming, outgoing)) void answerLong(incoming, outgoing)
+  })
   // Longer than the idle timeout of any balancer, so that it never uses a connection we just closed.
   server.keepAliveTimeout = 75_000
   server.headersTimeout = 80_000

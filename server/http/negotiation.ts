@@ -10,8 +10,16 @@ export function chosenEncoding(
   request: Request,
   offered: readonly Encoding[],
 ): Encoding | undefined {
+  return encodingFor(request.headers.get('accept-encoding') ?? '', offered)
+}
+
+/** The same by the value of Accept-Encoding. */
+export function encodingFor(
+  accepted: string,
+  offered: readonly Encoding[],
+): Encoding | undefined {
   const weights = new Map(
-    (request.headers.get('accept-encoding') ?? '').split(',').map((part) => {
+    accepted.split(',').map((part) => {
       const [name = '', ...parameters] = part.toLowerCase().split(';')
       const weight = parameters.find((parameter) => parameter.trim().startsWith('q='))
       return [name.trim(), weight === undefined ? 1 : Number(weight.trim().slice(2))]
@@ -22,7 +30,12 @@ export function chosenEncoding(
 
 /** Whether the client's cached copy is current. ETags are compared weakly, because all encodings share one. */
 export function hasCurrent(request: Request, etag: string): boolean {
-  const known = request.headers.get('if-none-match')?.split(',') ?? []
+  return isCurrentTag(request.headers.get('if-none-match') ?? undefined, etag)
+}
+
+/** The same by the value of If-None-Match. */
+export function isCurrentTag(known: string | undefined, etag: string): boolean {
+  if (known === undefined) return false
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
-  return known.some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag))
+  return known.split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag))
 }

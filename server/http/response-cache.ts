@@ -1,5 +1,5 @@
 import { createSegmentedLru } from './segmented-lru.ts'
-import { fromBrotli, toGzip, toEntry, toResponse } from './cache-entry.ts'
+import { makeForm, toEntry, toResponse } from './cache-entry.ts'
 import type { Entry } from './cache-entry.ts'
 
 /**
@@ -9,6 +9,10 @@ import type { Entry } from './cache-entry.ts'
 export type ResponseCache = {
   /** Returns the cached response, or the result of `produce`. It is cached if its cache-control is `public`. */
   answer: (request: Request, produce: Produce) => Promise<Response>
+  /** The fresh entry of a path with its query, exactly as it is stored. */
+  kept: (address: string) => Entry | undefined
+  /** Counts an answer that was sent from `kept`. */
+  noteHit: () => void
   /** Drops the entries with any of these tags. */
   forget: (tags: ReadonlySet<string>) => void
   clear: () => void
@@ -53,12 +57,14 @@ export function createResponseCache(
   const underWay = new Set<Meanwhile>()
   let noteLookup: (isHit: boolean) => void = () => undefined
 
-  const gzipOf = async (key: string, entry: Entry): Promise<Buffer> => {
-    if (entry.gzip) return entry.gzip
-    const made = await toGzip(await fromBrotli(entry.body))
-    if (!entry.gzip && entries.grow(key, entry, made.length)) entry.gzip = made
-    return made
+  const bodyOf = async (key: string, entry: Entry, form: 'gzip' | 'plain'): Promise<Buffer> => {
+    const made = await makeForm(entry, form)
+    if (!entry[form] && entries.grow(key, entry, made.length)) entry[form] = made
+    return entry[form] ?? made
   }
+
+  const isFresh = (entry: Entry | undefined): entry is Entry =>
+    entry !== undefined && Date.now() - entry.made_at < maxAge
 
   const make = async (key: string, produce: Produce): Promise<Entry | Response> => {
     const meanwhile: Meanwhile = { changed: new Set(), is_cleared: false }
@@ -87,7 +93,14 @@ export function createResponseCache(
     return making
   }
 
+  const keyOf = (address: string) => `${variant()} ${address}`
+
   return {
+    kept(address) {
+      const entry = entries.get(keyOf(address))
+      return isFresh(entry) ? entry : undefined
+    },
+    noteHit: () => noteLookup(true),
     size: () => ({ entries: entries.size(), bytes: entries.bytes() }),
     onLookup: (callback) => (noteLookup = callback),
     forget(tags) {
@@ -103,19 +116,19 @@ export function createResponseCache(
     },
     async answer(request, produce) {
       const { pathname, search } = new URL(request.url)
-      const key = `${variant()} ${pathname}${search}`
+      const key = keyOf(pathname + search)
       if (request.method !== 'GET' || key.length > maxKeyLength) return produce(new Set())
       const known = entries.get(key)
-      const isFresh = known !== undefined && Date.now() - known.made_at < maxAge
-      noteLookup(isFresh)
-      const gzip = (entry: Entry) => gzipOf(key, entry)
-      if (isFresh) return toResponse(known, request, gzip)
+      noteLookup(isFresh(known))
+      const toAnswer = (entry: Entry) =>
+        toResponse(entry, request, (one, form) => bodyOf(key, one, form))
+      if (isFresh(known)) return toAnswer(known)
       const running = joinable.get(key)
       const made = await (running ?? start(key, produce))
       // Nothing has changed that it is made of, or it would be forgotten.
       if (known && made.status === 503 && Date.now() - known.made_at < maxAgeWhileAway)
-        return toResponse(known, request, gzip)
-      if (!(made instanceof Response)) return toResponse(made, request, gzip)
+        return toAnswer(known)
+      if (!(made instanceof Response)) return toAnswer(made)
       // A private response belongs to the first request. The others produce their own.
       return running ? produce(new Set()) : made
     },

@@ -9,7 +9,9 @@ export function watchCache(
   { metrics }: Pick<Watch, 'metrics'>,
 ): void {
   const { cacheBytes, cacheEntries, cacheRequests } = metrics
-  cache.onLookup((isHit) => cacheRequests.inc({ cache: name, outcome: isHit ? 'hit' : 'miss' }))
+  const hits = cacheRequests.labels({ cache: name, outcome: 'hit' })
+  const misses = cacheRequests.labels({ cache: name, outcome: 'miss' })
+  cache.onLookup((isHit) => (isHit ? hits : misses).inc())
   metrics.atReading.push(() => {
     const { bytes, entries } = cache.size()
     cacheEntries.set({ cache: name }, entries)

@@ -17,7 +17,7 @@ const { deps, readiness } = await assemble(
   secret,
 )
 const app = createApp({ ...deps, limiter: unlimited }, secret, readiness)
-const { port } = await listen((request, bindings) => app.fetch(request, bindings), '127.0.0.1', 0)
+const { port } = await listen(app, '127.0.0.1', 0)
 
 process.on('message', () => process.send?.({ rss: process.memoryUsage.rss() }))
 process.send?.({ port })

@@ -29,7 +29,10 @@ beforeAll(async () => {
   await app.deps.live.catchUp()
   broadcast = createBroadcast(app.deps.live, app.deps, maxWaiting)
   http = await listen(
-    (request) => new Response(broadcast.open(undefined, 'rest', request.signal), { headers }),
+    {
+      fetch: (request) =>
+        new Response(broadcast.open(undefined, 'rest', request.signal), { headers }),
+    },
     '127.0.0.1',
     0,
   )
