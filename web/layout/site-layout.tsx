@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { useViewerAcrossTabs } from '#web/client/viewer.ts'
 import { LiveAnnouncer } from '#web/ui/live-announcer.tsx'
+import { TicketIconSheet } from '#web/ui/ticket-icon.tsx'
 import { ToastRegion } from '#web/ui/toast.tsx'
 
 import { BottomBar } from './bottom-bar.tsx'
@@ -18,6 +19,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <a className="btn btn--ink skip fixed" href="#main">
         Skip to content
       </a>
+      <TicketIconSheet />
       <PageTrackingGate />
       <SiteHeader />
       <OfflineNotice />

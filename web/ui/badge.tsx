@@ -1,6 +1,6 @@
 import { Check, CircleX, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Rays } from './rays.tsx'
+import { TicketIcon } from './ticket-icon.tsx'
 
 const looks = {
   active: { className: 'badge badge--ok', icon: Check },
@@ -35,7 +35,7 @@ export function Badge({ kind = 'neutral', icon, children }: BadgeProps) {
 export function Sticker({ children }: { children: ReactNode }) {
   return (
     <span className="sticker">
-      <Rays />
+      <TicketIcon name="rays" />
       {children}
     </span>
   )

@@ -12,7 +12,11 @@ export function Rays({ className }: { className?: string }) {
       strokeLinecap="round"
       aria-hidden="true"
     >
-      <path d="M12 12.5V4M6.7 15.2 1.9 9.4M17.3 15.2l4.8-5.8" />
+      <RaysPath />
     </svg>
   )
+}
+
+export function RaysPath() {
+  return <path d="M12 12.5V4M6.7 15.2 1.9 9.4M17.3 15.2l4.8-5.8" />
 }

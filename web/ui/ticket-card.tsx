@@ -1,9 +1,10 @@
 import './ticket-card.css'
-import { ArrowUpRight, Check, Copy } from 'lucide-react'
+import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { CodeName } from './code-name.tsx'
 import type { Stock } from './stock.ts'
+import { TicketIcon } from './ticket-icon.tsx'
 import { useCopy } from './use-copy.ts'
 
 export type TicketLink = {
@@ -91,26 +92,12 @@ export function TicketCard(props: TicketCardProps) {
         </span>
         {isExpired ? null : (
           <span className="ticket__copy" aria-hidden="true">
-            {isCopied ? (
-              <Check className="icon" aria-hidden="true" />
-            ) : (
-              <Copy className="icon" aria-hidden="true" />
-            )}
+            {isCopied ? <Check className="icon" aria-hidden="true" /> : <TicketIcon name="copy" />}
             {isCopied ? 'Copied' : 'Copy'}
           </span>
         )}
       </button>
-      <svg
-        className="ticket__rays"
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="3"
-        strokeLinecap="round"
-        aria-hidden="true"
-      >
-        <path d="M12 12.5V4M6.7 15.2 1.9 9.4M17.3 15.2l4.8-5.8" />
-      </svg>
+      <TicketIcon name="rays" className="ticket__rays" />
     </article>
   )
 }
@@ -128,7 +115,7 @@ function GoLink({ go }: { go: TicketLink }) {
       <span className="ticket__shop" aria-hidden="true">
         {go.text ?? 'Shop'}
       </span>
-      <ArrowUpRight className="icon" aria-hidden="true" />
+      <TicketIcon name="go" />
     </a>
   )
 }

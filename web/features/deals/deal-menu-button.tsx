@@ -1,8 +1,8 @@
-import { Ellipsis } from 'lucide-react'
 import type { ComponentPropsWithRef } from 'react'
 
 import type { Deal } from '#shared/contract/deals.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { TicketIcon } from '#web/ui/ticket-icon.tsx'
 
 type DealMenuButtonProps = ComponentPropsWithRef<'button'> & { deal: Deal }
 
@@ -14,7 +14,7 @@ export function DealMenuButton({ deal, ...button }: DealMenuButtonProps) {
       className="ticket__more"
       label={`More about ${deal.description} at ${deal.brand_name}`}
     >
-      <Ellipsis className="icon" aria-hidden="true" />
+      <TicketIcon name="more" />
     </IconButton>
   )
 }
