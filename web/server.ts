@@ -5,12 +5,9 @@ import { parsePlainSearch } from '#web/plain-search.ts'
 import type { RequestContext } from './client/request-context.ts'
 
 import { bufferedRender } from './buffered-render.tsx'
-import { withEarlyScripts } from './early/early-scripts.ts'
 import { routeTree } from './route-tree.gen.ts'
 
 type Handler = (request: Request, options: { context: RequestContext }) => Promise<Response>
-
-const render = createStartHandler(bufferedRender) as Handler
 
 /** Never renders. It only knows the parameters of each page. */
 const reader = createRouter({ routeTree, context: undefined as never })
@@ -29,19 +26,5 @@ function pageAddress({ href }: URL): string {
   return url.href
 }
 
-/** Routes say so themselves. */
-function isForReading({ pathname }: URL): boolean {
-  return reader.matchRoutes(pathname, {}).at(-1)?.staticData.isForReading === true
-}
-
 /** What `server/http/web-renderer.ts` loads. */
-export default {
-  pageAddress,
-  fetch: (async (request, options) => {
-    const page = await render(request, options)
-    // Vite's own scripts, which development adds, go by their own order.
-    return import.meta.env.PROD
-      ? withEarlyScripts(page, options.context.nonce, isForReading(new URL(request.url)))
-      : page
-  }) satisfies Handler,
-}
+export default { pageAddress, fetch: createStartHandler(bufferedRender) as Handler }
