@@ -82,7 +82,8 @@ export default defineConfig(({ command }) => ({
           ],
         },
       },
-      server: { entry: 'server.ts' },
+      // A page for reading carries its styles (web/server.ts).
+      server: { entry: 'server.ts', build: { inlineCss: true } },
       client: { entry: 'client-entry.tsx' },
       // All calls go through the API; there are no server functions to protect.
       serverFns: { disableCsrfMiddlewareWarning: true },

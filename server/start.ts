@@ -154,11 +154,7 @@ export async function start(
     const pages = await openPages()
     started.push(() => pages.close())
     const app = createApp(deps, secret, readiness, pages)
-    const http = await listen(
-      app,
-      config.host,
-      config.port,
-    )
+    const http = await listen(app, config.host, config.port)
     pages.attach(http.server)
     dmWorker?.start()
     log.info({ port: http.port, database: database.kind, version }, 'ready')

@@ -42,6 +42,16 @@ function classesOf(sheet: string): string[] {
   return [...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name)
 }
 
+/** The sheets that a page links, or carries because it is for reading. */
+function sheetsIn(html: string): string[] {
+  const [, carried = ''] = /<style[^>]*>(.*?)<\/style>/s.exec(html) ?? []
+  return sheets.filter(
+    (name) =>
+      html.includes(`/assets/${name}"`) ||
+      carried.includes(readFileSync(`${assetsFolder}/${name}`, 'utf8').trim()),
+  )
+}
+
 // The build once linked a stylesheet of another name than it wrote; needs `npm run build` first.
 describe.skipIf(!existsSync('dist/server/server.js'))('the built pages', () => {
   for (const [path, status] of [
@@ -63,7 +73,7 @@ describe.skipIf(!existsSync('dist/server/server.js'))('the built pages', () => {
       const html = await page.text()
       expect(page.status).toBe(status)
       const assets = linkedAssets(html)
-      expect(assets.filter((asset) => asset.endsWith('.css'))).not.toEqual([])
+      expect(sheetsIn(html)).not.toEqual([])
       for (const asset of assets) {
         expect([asset, web.file(new Request(`${origin}${asset}`))?.status]).toEqual([asset, 200])
       }
@@ -124,6 +134,24 @@ describe.skipIf(!existsSync('dist/server/server.js'))('the built pages', () => {
     },
   )
 
+  it.each([
+    ['/deals', true],
+    ['/brand/Nova', true],
+    ['/login', false],
+  ])('whether %s carries its styles instead of linking them: %s', async (path, isForReading) => {
+    const web = await createWebRenderer({ mode: 'production' })
+    const page = await web.render(new Request(`${origin}${path}`), {
+      nonce: 'the-nonce',
+      api,
+      origin,
+      is_dm_open: false,
+    })
+    const html = await page.text()
+    await web.close()
+    expect(html.includes('<style nonce="the-nonce"')).toBe(isForReading)
+    expect(linkedAssets(html).some((asset) => asset.endsWith('.css'))).toBe(!isForReading)
+  })
+
   it('the first stylesheet of the built pages has at most 14,000 bytes with brotli', () => {
     const [sheet, ...others] = sheets.filter((name) => name.startsWith('index-'))
     expect(others).toEqual([])
@@ -159,7 +187,7 @@ describe.skipIf(!existsSync('dist/server/server.js'))('the built pages', () => {
       const html = await page.text()
       await web.close()
       const styledBy = (names: string[]) => new Set(names.flatMap((name) => classesOf(name)))
-      const linked = sheets.filter((name) => html.includes(`/assets/${name}"`))
+      const linked = sheetsIn(html)
       const used = [...html.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, names = '']) =>
         names.split(' '),
       )

@@ -3,46 +3,65 @@ import {
   defineHandlerCallback,
   getSsrStatus,
   transformHtmlStringWithRouter,
+  transformReadableStreamWithRouter,
 } from '@tanstack/react-router/ssr/server'
 import type { AnyRouter } from '@tanstack/react-router'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 
 import { withEarlyScripts } from './early/early-scripts.ts'
 
+/** Requests whose page was not ready in one go. Asked for again, it is waited for. */
+const unready = new WeakSet<Request>()
+
+export function wasUnready(request: Request): boolean {
+  return unready.has(request)
+}
+
 /**
  * Sends the page only when it is complete. The default handler writes early. Parts that wait for lazy code then follow
  * as pieces, which scripts move into place. That can break if the browser paints between two pieces.
  */
-export const bufferedRender = defineHandlerCallback(async ({ router, responseHeaders }) => {
-  try {
-    const page = await transformHtmlStringWithRouter(router, await renderWhole(router))
-    return new Response(
-      // Vite's own scripts, which development adds, go by their own order.
-      import.meta.env.PROD ? withEarlyScripts(page, router, responseHeaders) : page,
-      { status: getSsrStatus(router), headers: responseHeaders },
-    )
-  } finally {
-    router.serverSsr?.cleanup()
-  }
-})
+export const bufferedRender = defineHandlerCallback(
+  async ({ request, router, responseHeaders }) => {
+    try {
+      const page = unready.has(request) ? await renderPatiently(router) : await renderAtOnce(router)
+      if (page === undefined) {
+        unready.add(request)
+        return new Response(null, { status: 503 })
+      }
+      return new Response(
+        // Vite's own scripts, which development adds, go by their own order.
+        import.meta.env.PROD ? withEarlyScripts(page, router, responseHeaders) : page,
+        { status: getSsrStatus(router), headers: responseHeaders },
+      )
+    } finally {
+      router.serverSsr?.cleanup()
+    }
+  },
+)
 
-/** What React writes where a part was not ready, which nobody can type: user text is escaped. */
-const unfinished = '<!--$!-->'
+const options = { rendererSafePoint: 'script-close' } as const
 
-/** In one go, which costs half of a stream. Only while code of a page is loaded for the first time must it wait. */
-async function renderWhole(router: AnyRouter): Promise<string> {
-  const app = <StartServer router={router} />
+/** What React writes where a part was not ready. Nobody can type it: text is escaped. */
+const gap = '<!--$!-->'
+
+/** Half the cost of a stream. `undefined` if code of the page has yet to be loaded, or if it fails. */
+async function renderAtOnce(router: AnyRouter): Promise<string | undefined> {
+  let html
   try {
-    const html = renderToString(app)
-    if (!html.includes(unfinished)) return html
+    html = renderToString(<StartServer router={router} />)
   } catch {
-    // Something at the root was not ready, or fails again below.
+    return undefined
   }
-  const page = await renderToReadableStream(app, {
+  return html.includes(gap) ? undefined : transformHtmlStringWithRouter(router, html, options)
+}
+
+async function renderPatiently(router: AnyRouter): Promise<string> {
+  const page = await renderToReadableStream(<StartServer router={router} />, {
     nonce: router.options.ssr?.nonce,
     // Above this size React streams even complete parts separately.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   })
   await page.allReady
-  return (await new Response(page).text()).replace('<!DOCTYPE html>', '')
+  return new Response(transformReadableStreamWithRouter(router, page, options)).text()
 }

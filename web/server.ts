@@ -4,10 +4,10 @@ import { createStartHandler } from '@tanstack/react-start/server'
 import { parsePlainSearch } from '#web/plain-search.ts'
 import type { RequestContext } from './client/request-context.ts'
 
-import { bufferedRender } from './buffered-render.tsx'
+import { bufferedRender, wasUnready } from './buffered-render.tsx'
 import { routeTree } from './route-tree.gen.ts'
 
-type Handler = (request: Request, options: { context: RequestContext }) => Promise<Response>
+type Options = { context: RequestContext }
 
 /** Never renders. It only knows the parameters of each page. */
 const reader = createRouter({ routeTree, context: undefined as never })
@@ -26,5 +26,25 @@ function pageAddress({ href }: URL): string {
   return url.href
 }
 
+const render = createStartHandler(bufferedRender) as (
+  request: Request,
+  options: Options & { inlineCss: boolean },
+) => Promise<Response>
+
+/**
+ * A page for reading is mostly the first of a visit, on a phone: it carries its styles, so that nothing else is waited
+ * for before it shows. Other pages share theirs as files (decision 066).
+ */
+function hasOwnStyles({ pathname }: URL): boolean {
+  return reader.matchRoutes(pathname, {}).at(-1)?.staticData.isForReading === true
+}
+
 /** What `server/http/web-renderer.ts` loads. */
-export default { pageAddress, fetch: createStartHandler(bufferedRender) as Handler }
+export default {
+  pageAddress,
+  async fetch(request: Request, { context }: Options) {
+    const options = { context, inlineCss: hasOwnStyles(new URL(request.url)) }
+    const page = await render(request, options)
+    return wasUnready(request) ? render(request, options) : page
+  },
+}

@@ -20,7 +20,6 @@ export type KeptAnswers = {
   learn: (incoming: IncomingMessage, answer: Response) => void
 }
 
-
 /** Of each request itself, or of the chosen encoding. */
 const ofOneAnswer = new Set(['content-encoding', 'content-length', 'date', 'x-request-id'])
 

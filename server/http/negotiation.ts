@@ -14,10 +14,7 @@ export function chosenEncoding(
 }
 
 /** The same by the value of Accept-Encoding. */
-export function encodingFor(
-  accepted: string,
-  offered: readonly Encoding[],
-): Encoding | undefined {
+export function encodingFor(accepted: string, offered: readonly Encoding[]): Encoding | undefined {
   const weights = new Map(
     accepted.split(',').map((part) => {
       const [name = '', ...parameters] = part.toLowerCase().split(';')

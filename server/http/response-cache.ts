@@ -63,8 +63,8 @@ export function createResponseCache(
     return entry[form] ?? made
   }
 
-  const isFresh = (entry: Entry | undefined): entry is Entry =>
-    entry !== undefined && Date.now() - entry.made_at < maxAge
+  const fresh = (entry: Entry | undefined): Entry | undefined =>
+    entry && Date.now() - entry.made_at < maxAge ? entry : undefined
 
   const make = async (key: string, produce: Produce): Promise<Entry | Response> => {
     const meanwhile: Meanwhile = { changed: new Set(), is_cleared: false }
@@ -96,10 +96,7 @@ export function createResponseCache(
   const keyOf = (address: string) => `${variant()} ${address}`
 
   return {
-    kept(address) {
-      const entry = entries.get(keyOf(address))
-      return isFresh(entry) ? entry : undefined
-    },
+    kept: (address) => fresh(entries.get(keyOf(address))),
     noteHit: () => noteLookup(true),
     size: () => ({ entries: entries.size(), bytes: entries.bytes() }),
     onLookup: (callback) => (noteLookup = callback),
@@ -119,10 +116,11 @@ export function createResponseCache(
       const key = keyOf(pathname + search)
       if (request.method !== 'GET' || key.length > maxKeyLength) return produce(new Set())
       const known = entries.get(key)
-      noteLookup(isFresh(known))
+      const current = fresh(known)
+      noteLookup(current !== undefined)
       const toAnswer = (entry: Entry) =>
         toResponse(entry, request, (one, form) => bodyOf(key, one, form))
-      if (isFresh(known)) return toAnswer(known)
+      if (current) return toAnswer(current)
       const running = joinable.get(key)
       const made = await (running ?? start(key, produce))
       // Nothing has changed that it is made of, or it would be forgotten.

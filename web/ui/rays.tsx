@@ -12,11 +12,7 @@ export function Rays({ className }: { className?: string }) {
       strokeLinecap="round"
       aria-hidden="true"
     >
-      <RaysPath />
+      <path d="M12 12.5V4M6.7 15.2 1.9 9.4M17.3 15.2l4.8-5.8" />
     </svg>
   )
-}
-
-export function RaysPath() {
-  return <path d="M12 12.5V4M6.7 15.2 1.9 9.4M17.3 15.2l4.8-5.8" />
 }

@@ -1,20 +1,26 @@
-import { ArrowUpRight, Copy, Ellipsis } from 'lucide-react'
-
-import { RaysPath } from './rays.tsx'
-
-/** Lines are as thick as where the icon is used. */
-const drawn = {
-  copy: <Copy strokeWidth="inherit" />,
-  go: <ArrowUpRight strokeWidth="inherit" />,
-  more: <Ellipsis strokeWidth="inherit" />,
-  rays: (
-    <g fill="none" stroke="currentColor" strokeLinecap="round">
-      <RaysPath />
-    </g>
-  ),
+/** Lines are as thick as where the icon is used. Copy, go and more are drawings of Lucide's. */
+const lines = {
+  copy: '<rect width="14" height="14" x="8" y="8" rx="2" ry="2"/><path d="M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2"/>',
+  go: '<path d="M7 7h10v10M7 17 17 7"/>',
+  more: '<circle cx="12" cy="12" r="1"/><circle cx="19" cy="12" r="1"/><circle cx="5" cy="12" r="1"/>',
+  rays: '<path d="M12 12.5V4M6.7 15.2 1.9 9.4M17.3 15.2l4.8-5.8"/>',
 }
 
-type Name = keyof typeof drawn
+type Name = keyof typeof lines
+
+const look = 'fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round"'
+
+const id = 'ticket-icons'
+
+/** The browser has them from the page's HTML, so its script does not carry them again. */
+const symbols = import.meta.env.SSR
+  ? Object.entries(lines)
+      .map(
+        ([name, drawing]) =>
+          `<symbol id="icon-${name}" viewBox="0 0 24 24" ${look}>${drawing}</symbol>`,
+      )
+      .join('')
+  : (document.getElementById(id)?.innerHTML ?? '')
 
 /**
  * The icons that every ticket has, once for the page: drawn on each of four dozen tickets they were a third of its
@@ -22,13 +28,14 @@ type Name = keyof typeof drawn
  */
 export function TicketIconSheet() {
   return (
-    <svg className="fixed" width="0" height="0" aria-hidden="true">
-      {Object.entries(drawn).map(([name, lines]) => (
-        <symbol key={name} id={`icon-${name}`} viewBox="0 0 24 24">
-          {lines}
-        </symbol>
-      ))}
-    </svg>
+    <svg
+      id={id}
+      className="fixed"
+      width="0"
+      height="0"
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: symbols }}
+    />
   )
 }
 
