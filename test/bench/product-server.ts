@@ -5,9 +5,12 @@ import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import { listen } from '#server/http/listen.ts'
 import { unlimited } from '#server/http/rate-limit.ts'
+import { createWebRenderer } from '#server/http/web-renderer.ts'
 import { assemble } from '#server/start.ts'
 
-/** The product's own API over a data set, without the limit that would stop one visitor's load. */
+import { answerMeasures } from './server-measures.ts'
+
+/** The product's own API and pages over a data set, without the limit that would stop one visitor's load. */
 const secret = 'a secret that only the benchmark knows'
 const config = readConfig({ DATABASE_URL: process.argv[2], LOG_LEVEL: 'silent' })
 const { deps, readiness } = await assemble(
@@ -16,8 +19,13 @@ const { deps, readiness } = await assemble(
   pino({ level: 'error' }),
   secret,
 )
-const app = createApp({ ...deps, limiter: unlimited }, secret, readiness)
+const pages = await createWebRenderer({ mode: 'production' })
+const app = createApp({ ...deps, limiter: unlimited }, secret, readiness, {
+  ...pages,
+  // A parameter that no page reads makes each of these addresses a page of its own, which is rendered.
+  plain: async (request) => (request.url.includes('?nr=') ? request : pages.plain(request)),
+})
 const { port } = await listen(app, '127.0.0.1', 0)
 
-process.on('message', () => process.send?.({ rss: process.memoryUsage.rss() }))
 process.send?.({ port })
+answerMeasures()

@@ -1,10 +1,20 @@
 import { createServer } from 'node:http'
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 
 import pg from 'pg'
 
-/** The least that can answer a page of deals: node:http and pg, one prepared query, no checks. The baseline. */
+import { answerMeasures } from './server-measures.ts'
+import { fillPage } from './page-template.ts'
+import type { PageTemplate } from './page-template.ts'
+
+/**
+ * The least that can answer: a buffer that was posted before; a page of deals by node:http and pg, one prepared query,
+ * no checks; the same as HTML from template strings, compressed like the product's. The baselines.
+ */
 const pool = new pg.Pool({ connectionString: process.argv[2] ?? '', max: 10 })
 
 const text = `
@@ -15,16 +25,40 @@ const text = `
   where c.is_live and (c.created_at, c.id) < ($1::timestamptz, $2::uuid)
   order by c.created_at desc, c.id desc limit 48`
 
+const toBrotli = promisify(brotliCompress)
+const posted = new Map<string, Buffer>()
+let template: PageTemplate | undefined
+
 const server = createServer((request, response) => {
-  const before =
-    new URL(request.url ?? '/', 'http://localhost').searchParams.get('before') ?? '2100-01-01'
-  void answer(before, response)
+  const { url = '/' } = request
+  const constant = posted.get(url)
+  if (request.method === 'POST') void keep(request, response)
+  else if (constant) {
+    response.writeHead(200, { 'content-type': 'text/html', 'content-length': constant.length })
+    response.end(constant)
+  } else void answer(new URL(url, 'http://localhost'), response)
 })
 
-async function answer(before: string, response: ServerResponse): Promise<void> {
+async function keep(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = await buffer(request)
+  if (request.url === '/page') template = JSON.parse(body.toString()) as PageTemplate
+  else posted.set(request.url ?? '/', body)
+  response.writeHead(204).end()
+}
+
+async function answer({ pathname, searchParams }: URL, response: ServerResponse): Promise<void> {
   try {
+    const before = searchParams.get('before') ?? '2100-01-01'
     const values = [before, 'ffffffff-ffff-ffff-ffff-ffffffffffff']
-    const { rows } = await pool.query({ name: 'deals', text, values })
+    const { rows } = await pool.query<Record<string, unknown>>({ name: 'deals', text, values })
+    if (pathname === '/page' && template) {
+      const html = fillPage(template, rows)
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
+      const body = await toBrotli(html, { params })
+      const headers = { 'content-encoding': 'br', 'content-length': body.length }
+      response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(body)
+      return
+    }
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify({ deals: rows }))
   } catch (error) {
@@ -35,3 +69,4 @@ async function answer(before: string, response: ServerResponse): Promise<void> {
 server.listen(0, '127.0.0.1', () =>
   process.send?.({ port: (server.address() as AddressInfo).port }),
 )
+answerMeasures()
