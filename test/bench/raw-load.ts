@@ -46,7 +46,7 @@ export async function load(
 
 /** Reads answers one after the other, each of a known length or in chunks, and tells their status. */
 function createReader(tell: (status: number) => void): (bytes: Buffer) => void {
-  let head = Buffer.alloc(0)
+  let head: Buffer = Buffer.alloc(0)
   let status = 0
   /** Bytes of the body that are still to come; infinite in chunks. */
   let missing = -1
