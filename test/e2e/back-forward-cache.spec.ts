@@ -20,7 +20,7 @@ for (const [path, isTouched] of [
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     })
     try {
-      const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) })
+      const context = await browser.newContext(baseURL ? { baseURL } : {})
       const page = await context.newPage()
       await page.goto(path)
       if (isTouched) {
