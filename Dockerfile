@@ -10,7 +10,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 
 FROM packages AS build
-COPY scripts/setup.mjs scripts/
+COPY scripts/setup.mjs scripts/find-browser.mjs scripts/
 # Of its own, so that packages are fetched again only when the lockfile changes.
 RUN node scripts/setup.mjs install
 COPY . .
@@ -24,7 +24,7 @@ RUN mkdir -p extension/.output \
 
 # Production packages alone: no compilers, no browsers, no React (the pages carry it). The development packages are taken
 # out of the list first, because npm would keep those that also are somebody's optional peers. Not `npm ci`: it refuses a
-# lockfile that leaves out other platforms' optional binaries. Node's headers are of no use here.
+# list that differs from the lockfile's. Node's headers are of no use here.
 FROM packages AS production
 RUN npm pkg delete devDependencies \
   && npm install --no-save --omit=dev --omit=peer --no-audit --no-fund --loglevel=error \

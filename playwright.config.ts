@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { globSync, rmSync } from 'node:fs'
 import { basename } from 'node:path'
 
+import { findBrowser } from './scripts/find-browser.mjs'
 import { journeyData } from './test/e2e/journey-data.ts'
 import { filesOf, slowJourneys, smokeJourneys } from './test/where-tests-run.ts'
 
@@ -58,7 +59,7 @@ export default defineConfig({
     permissions: ['clipboard-read', 'clipboard-write'],
     reducedMotion: 'reduce',
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: findBrowser(process.env),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -1,6 +1,7 @@
 /**
  * Prepares a fresh clone to run a command: packages, Node 26, web build and, for tests, a browser. Plain JavaScript
- * without own imports, because the machine's Node may be 20, which cannot run TypeScript, and nothing is installed yet.
+ * that imports no package, because the machine's Node may be 20, which cannot run TypeScript, and nothing is installed
+ * yet.
  * Usage: node scripts/setup.mjs install | start | dev | build | build:extension | bench:extension | test [usual | slow
  * | postgresql] [unit | journeys] | run <arguments of node …>
  */
@@ -9,6 +10,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+
+import { findBrowser } from './find-browser.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const bin = join(root, 'node_modules', '.bin')
@@ -90,11 +93,8 @@ function ensurePackages() {
   say('Installing packages …')
   // First, so that an interrupted installation does not count as complete.
   rmSync(stamp, { force: true })
-  // Not `npm ci`: it rejects a lockfile without the optional binaries of other platforms, which some registries do not
-  // have. `--no-save` installs the lockfile's versions and does not change it. The pages are built with development
-  // packages, which npm would omit if NODE_ENV is production.
-  const options = ['--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  run('npm', ['install', ...options])
+  // The pages are built with development packages, which npm would omit if NODE_ENV is production.
+  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(stamp, wanted)
 }
 
@@ -190,16 +190,10 @@ async function test(part = 'usual', only = '') {
   }
 }
 
-/** The Chromium for journeys: the configured one, the system's, or Debian's package if it may be installed. */
+/** The browser for journeys: one that is there, or Debian's Chromium if it may be installed. */
 function ensureBrowser() {
-  const known = [
-    process.env.CHROMIUM_PATH,
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-  ]
-  const found = () => known.find((path) => path && existsSync(path))
-  if (found()) return found()
+  const there = findBrowser(process.env)
+  if (there) return there
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     say('Installing Chromium …')
     const quiet = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } }
@@ -207,9 +201,9 @@ function ensureBrowser() {
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet)
   }
   return (
-    found() ??
+    findBrowser(process.env) ??
     fail(
-      'The journeys need Chromium. Install it (Debian: apt-get install chromium) or name it in CHROMIUM_PATH.',
+      'The journeys need Chromium, Chrome or Edge. Install one (Debian: apt-get install chromium) or name it in CHROMIUM_PATH.',
     )
   )
 }
@@ -220,7 +214,8 @@ function hand(args, extra = {}) {
   const child = spawn(node, args, { stdio: 'inherit', env: { ...env, ...extra } })
   const stop = (signal) => {
     isStopped = true
-    child.kill(signal)
+    // Windows tells all processes of a console itself, and would end the child at once instead of passing a signal on.
+    if (process.platform !== 'win32') child.kill(signal)
   }
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   for (const signal of signals) process.on(signal, stop)
@@ -241,7 +236,8 @@ function run(command, args, options = {}) {
     // The output goes to stderr, because the task's standard output may be an archive.
     stdio: ['ignore', 2, 2],
     env,
-    shell: process.platform === 'win32',
+    // There npm is a script, which needs a shell; a shell would cut the paths of programs at their spaces.
+    shell: process.platform === 'win32' && command === 'npm',
     ...options,
   })
   if (error || status !== 0)

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import lighthouse from 'lighthouse'
 
+import { findBrowser } from '../../scripts/find-browser.mjs'
+
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof categories)[number]
 
@@ -89,7 +91,7 @@ function scriptsOf(audits: Record<string, Details>): Visit['scripts'] {
 async function openBrowser(): Promise<{ port: number; close: () => Promise<void> }> {
   const profile = await mkdtemp(join(tmpdir(), 'fanfare-bench-browser-'))
   const child = spawn(
-    process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    findBrowser(process.env) ?? 'chromium',
     [
       '--headless=new',
       '--no-sandbox',

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 
 import type { ExtensionShop } from '#shared/contract/extension-payloads.ts'
 
+import { findBrowser } from '../../../scripts/find-browser.mjs'
 import { startShops } from './shops.ts'
 import { startSiteStandIn } from './site-stub.ts'
 
@@ -44,7 +45,7 @@ export async function installExtension(options: Options = {}) {
   const shops = await startShops()
   const start = () =>
     chromium.launchPersistentContext(join(folder, 'profile'), {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: findBrowser(process.env),
       headless: true,
       ignoreHTTPSErrors: true,
       reducedMotion: 'reduce',

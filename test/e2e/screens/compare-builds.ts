@@ -18,6 +18,7 @@ import { createWebRenderer } from '#server/http/web-renderer.ts'
 import { openTestApp, password } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 
+import { findBrowser } from '../../../scripts/find-browser.mjs'
 import { today, withLongWords } from './long-text.ts'
 import type { LongWorded } from './long-text.ts'
 import { openScreen, settled } from './open-screen.ts'
@@ -35,7 +36,7 @@ rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  executablePath: findBrowser(process.env),
   args: ['--no-sandbox', '--disable-gpu'],
 })
 const different: string[] = []

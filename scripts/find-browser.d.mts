@@ -1,0 +1,4 @@
+type Env = Readonly<Record<string, string | undefined>>
+
+export function browserPaths(env: Env, platform?: string): string[]
+export function findBrowser(env: Env): string | undefined
