@@ -1,30 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 import { archiveFileName, backUpToFile } from '#server/backup/archive-file.ts'
 import { backUp } from '#server/backup/back-up.ts'
 import { openExisting } from '#server/backup/installation.ts'
+import { backUpToTarget, nextBackup } from '#server/backup/keep-backups.ts'
 import { noteBackup } from '#server/backup/note-backup.ts'
+import { openTarget } from '#server/backup/target/open-target.ts'
 import { readConfig } from '#server/config.ts'
 import { toldToOperator } from '#server/operator-error.ts'
 
 /**
  * Creates a backup of the configured installation: npm run backup [-- <file>]. With - the archive goes to standard
- * output. On PostgreSQL the product may run meanwhile.
+ * output. Without a file it goes to BACKUP_TARGET, where that is set, and old ones go. With --nightly the command stays and
+ * does so each night. On PostgreSQL the product may run meanwhile.
  */
 const say = (text: string) => void process.stderr.write(`${text}\n`)
+const isPrivate =
+  'It holds addresses, sessions and password hashes: keep it as safe as the database.'
+/** After a backup that failed. */
+const patience = 60 * 60_000
+/** Looking often, so that a machine that slept does not miss the night. */
+const longestWait = 10 * 60_000
 
 try {
-  const installation = await openExisting(readConfig(process.env))
-  try {
-    const file = process.argv[2] ?? archiveFileName(new Date())
-    if (file === '-') {
-      await backUp(installation, process.stdout, say)
-    } else {
-      const { tables, rows, files, bytes } = await backUpToFile(installation, file, say)
-      say(`${file}: ${rows} rows of ${tables} tables and ${files} files in ${bytes} bytes.`)
-      say('It holds addresses, sessions and password hashes: keep it as safe as the database.')
+  const config = readConfig(process.env)
+  const [file] = process.argv.slice(2)
+  if (file === '--nightly') await eachNight()
+  else if (file === undefined && config.backups.target !== undefined) await backUpOnce()
+  else await toFile(file ?? archiveFileName(new Date()))
+
+  async function toFile(file: string) {
+    const installation = await openExisting(config)
+    try {
+      if (file === '-') {
+        await backUp(installation, process.stdout, say)
+      } else {
+        const { tables, rows, files, bytes } = await backUpToFile(installation, file, say)
+        say(`${file}: ${rows} rows of ${tables} tables and ${files} files in ${bytes} bytes.`)
+        say(isPrivate)
+      }
+      await noteBackup(installation.database.pool)
+    } finally {
+      await installation.database.close()
     }
-    await noteBackup(installation.database.pool)
-  } finally {
-    await installation.database.close()
+  }
+
+  async function backUpOnce() {
+    const target = openTarget(config.backups)
+    const installation = await openExisting(config)
+    try {
+      const { keep } = config.backups
+      const made = await backUpToTarget(installation, target, { keep, now: new Date() }, say)
+      say(
+        `${made.name} in ${target.place}: ${made.rows} rows of ${made.tables} tables and ${made.files} files.`,
+      )
+      for (const old of made.removed) say(`${old} was deleted: the newest ${keep} are kept.`)
+      say(isPrivate)
+    } finally {
+      await installation.database.close()
+    }
+  }
+
+  /** Until a signal ends the process. What fails is told, and tried again after an hour. */
+  async function eachNight(): Promise<never> {
+    const target = openTarget(config.backups)
+    for (;;) {
+      try {
+        const wait = nextBackup(await target.list(), new Date()).getTime() - Date.now()
+        if (wait > 0) await sleep(Math.min(wait, longestWait))
+        else await backUpOnce()
+      } catch (error) {
+        say(toldToOperator(error))
+        await sleep(patience)
+      }
+    }
   }
 } catch (error) {
   say(toldToOperator(error))

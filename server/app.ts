@@ -18,6 +18,7 @@ import { downloadRoute } from '#server/features/extension/downloads.ts'
 import { createExtensionCache } from '#server/features/extension/extension-cache.ts'
 import { insightsFileRoute } from '#server/features/insights/insights-file.ts'
 import { isDmOpen } from '#server/features/instagram-dm/info.ts'
+import { readBackups } from '#server/backup/backup-metrics.ts'
 import { readMessages } from '#server/features/instagram-dm/message-metrics.ts'
 import { instagramWebhook } from '#server/features/instagram-dm/webhook.ts'
 import { createBroadcast } from '#server/features/live/broadcast.ts'
@@ -129,7 +130,7 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
       faults.length === 0 ? 200 : 503,
     )
   })
-  app.get('/metrics', metricsRoute(deps, [readOutbox, readMessages]))
+  app.get('/metrics', metricsRoute(deps, [readOutbox, readMessages, readBackups]))
 
   const contextOf = (request: Request, bindings: Bindings, madeOf?: Set<string>) => {
     const address = clientAddress(

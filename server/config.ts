@@ -27,6 +27,8 @@ import {
 import type { MetaEventSettings } from '#server/gateways/meta-events/settings.ts'
 import { paymentFaults, paymentsOf, paymentVariables } from '#server/gateways/payments/settings.ts'
 import type { PaymentSettings } from '#server/gateways/payments/settings.ts'
+import { backupsOf, backupVariables } from '#server/backup/target/settings.ts'
+import type { BackupSettings } from '#server/backup/target/settings.ts'
 import { fileFaults, filesOf, fileVariables } from '#server/gateways/files/settings.ts'
 import type { FileSettings } from '#server/gateways/files/settings.ts'
 import { withSecretFiles } from '#server/secret-files.ts'
@@ -64,6 +66,8 @@ export type Config = WatchSettings & {
   data_folder: string
   /** Storage of files such as avatars: a folder on one machine, or an S3-compatible store. */
   files: FileSettings
+  /** Where the command `backup` keeps archives, and how many. */
+  backups: BackupSettings
   /** Signs sessions and keys hashes. `undefined` in development: the secret is generated once and stored. */
   secret: string | undefined
   /** Former secrets, newest first. Values encrypted with them can still be decrypted. */
@@ -159,6 +163,7 @@ const variables = z.object({
     )
     .default('info'),
   DEMO_DATA: onOff.optional(),
+  ...backupVariables,
   ...fileVariables,
   ...instagramVariables,
   ...languageModelVariables,
@@ -210,6 +215,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     shutdown_delay: values.SHUTDOWN_DELAY,
     data_folder: values.DATA_FOLDER,
     files: filesOf(values, values.DATA_FOLDER),
+    backups: backupsOf(values),
     secret: values.FANFARE_SECRET,
     former_secrets: values.FANFARE_FORMER_SECRETS,
     trusted_proxy_hops: values.TRUSTED_PROXY_HOPS,

@@ -4,6 +4,7 @@ type Given = Record<string, string | undefined>
 
 /** Variables that hold a secret, alone or inside an address. Each can be given as a file instead: `<name>_FILE`. */
 export const secretVariables = [
+  'BACKUP_TARGET',
   'DATABASE_DIRECT_URL',
   'DATABASE_URL',
   'EXTENSION_SIGNING_KEY',

@@ -6,6 +6,8 @@ import type { AddressInfo } from 'node:net'
 const credentials = { access_key_id: 'AKIDTEST', secret_access_key: 'a secret of the tests' }
 const region = 'eu-test-1'
 const pageSize = 2
+/** All but the last part of an upload. */
+const smallestPart = 5 * 1024 * 1024
 
 export type S3Server = Awaited<ReturnType<typeof startS3Server>>
 
@@ -13,6 +15,8 @@ export type S3Server = Awaited<ReturnType<typeof startS3Server>>
 export async function startS3Server() {
   const objects = new Map<string, { bytes: Buffer; type: string | undefined }>()
   const seen: string[] = []
+  /** Uploads in parts that have begun and not ended. */
+  const uploads = new Map<string, Map<number, Buffer>>()
   let failures = 0
   const server = createServer((request, response) => {
     void answer(request, response)
@@ -36,6 +40,8 @@ export async function startS3Server() {
     if (bucket !== 'avatars')
       response.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>')
     else if (key === '') response.end(list(url.searchParams))
+    else if (url.searchParams.has('uploads') || url.searchParams.has('uploadId'))
+      answerUpload(request.method ?? '', key, url.searchParams, body, response)
     else if (request.method === 'PUT') {
       objects.set(key, { bytes: body, type: request.headers['content-type'] })
       response.end()
@@ -46,6 +52,54 @@ export async function startS3Server() {
       const object = objects.get(key)
       if (object) response.setHeader('content-length', object.bytes.length).end(object.bytes)
       else response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
+    }
+  }
+
+  function answerUpload(
+    method: string,
+    key: string,
+    query: URLSearchParams,
+    body: Buffer,
+    response: ServerResponse,
+  ) {
+    if (method === 'POST' && query.has('uploads')) {
+      const id = `upload-${uploads.size + 1}-of "${key}"`
+      uploads.set(id, new Map())
+      const text = id.replaceAll('"', '&quot;')
+      response.end(
+        `<InitiateMultipartUploadResult><UploadId>${text}</UploadId></InitiateMultipartUploadResult>`,
+      )
+      return
+    }
+    const id = query.get('uploadId') ?? ''
+    const parts = uploads.get(id)
+    if (!parts) response.writeHead(404).end('<Error><Code>NoSuchUpload</Code></Error>')
+    else if (method === 'PUT') {
+      parts.set(Number(query.get('partNumber')), body)
+      response.setHeader('etag', `"${sha256(body).slice(0, 32)}"`).end()
+    } else if (method === 'DELETE') {
+      uploads.delete(id)
+      response.writeHead(204).end()
+    } else {
+      const asked = [
+        ...body
+          .toString()
+          .matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>&quot;([\da-f]+)&quot;</g),
+      ].map(([, number, tag]) => ({ bytes: parts.get(Number(number)), tag }))
+      const isWhole =
+        asked.length > 0 &&
+        asked.every(({ bytes, tag }) => bytes && sha256(bytes).startsWith(tag ?? '-'))
+      const isTooSmall = asked.slice(0, -1).some(({ bytes }) => (bytes?.length ?? 0) < smallestPart)
+      if (!isWhole || isTooSmall) {
+        // With success, as the real ones: they answer before they know.
+        const code = isTooSmall ? 'EntityTooSmall' : 'InvalidPart'
+        response.end(`<Error><Code>${code}</Code></Error>`)
+        return
+      }
+      uploads.delete(id)
+      const bytes = Buffer.concat(asked.map(({ bytes }) => bytes ?? Buffer.alloc(0)))
+      objects.set(key, { bytes, type: undefined })
+      response.end('<CompleteMultipartUploadResult></CompleteMultipartUploadResult>')
     }
   }
 
@@ -69,6 +123,7 @@ export async function startS3Server() {
     settings: { endpoint: `http://127.0.0.1:${port}`, region, bucket: 'avatars', ...credentials },
     objects,
     seen,
+    uploads,
     /** The next requests fail as an overloaded store does. */
     failNext: (count: number) => (failures = count),
     close: () => new Promise((resolve) => server.close(resolve)),

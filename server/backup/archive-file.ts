@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { access, open, rename, rm, stat } from 'node:fs/promises'
+import type { Writable } from 'node:stream'
 
 import { BackupError } from './archive-format.ts'
 import type { Report } from './archive-format.ts'
@@ -12,12 +13,18 @@ export function archiveFileName(now: Date): string {
   return `fanfare-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`
 }
 
-/** Writes an archive that only its owner may read. The file gets its final name only when it is complete. */
+/** Writes an archive that only its owner may read. */
 export async function backUpToFile(
   installation: Installation,
   file: string,
   report: Report,
 ): Promise<BackupSummary & { bytes: number }> {
+  const summary = await writeWhole(file, (out) => backUp(installation, out, report))
+  return { ...summary, bytes: (await stat(file)).size }
+}
+
+/** Writes a file for its owner alone. It gets its final name only when it is complete. */
+export async function writeWhole<T>(file: string, fill: (out: Writable) => Promise<T>): Promise<T> {
   const isThere = await access(file).then(
     () => true,
     () => false,
@@ -26,12 +33,12 @@ export async function backUpToFile(
   const unfinished = `${file}.part`
   try {
     const out = createWriteStream(unfinished, { mode: 0o600 })
-    const summary = await backUp(installation, out, report)
+    const result = await fill(out)
     const written = await open(unfinished, 'r+')
     await written.sync()
     await written.close()
     await rename(unfinished, file)
-    return { ...summary, bytes: (await stat(file)).size }
+    return result
   } catch (error) {
     await rm(unfinished, { force: true })
     throw error

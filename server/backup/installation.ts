@@ -43,6 +43,9 @@ export function placeOfFolder(folder: string): Place {
 }
 
 /** The configured secret, or the generated one. Empty before the first start. */
-async function secretOf({ secret, data_folder }: Place): Promise<string> {
+export async function secretOf({
+  secret,
+  data_folder,
+}: Pick<Place, 'secret' | 'data_folder'>): Promise<string> {
   return secret ?? (await readFile(`${data_folder}/secret`, 'utf8').catch(() => ''))
 }

@@ -10,3 +10,12 @@ export async function noteBackup(pool: Pick<pg.Pool, 'query'>): Promise<void> {
       'insert into last_backup (made_at) values (now()) on conflict (is_only) do update set made_at = excluded.made_at',
     )
 }
+
+/** Records that a backup made at that time was restored for a try. */
+export async function noteRehearsal(pool: Pick<pg.Pool, 'query'>, madeAt: string): Promise<void> {
+  await pool.query(
+    `insert into last_backup (made_at, rehearsed_at) values ($1, now())
+      on conflict (is_only) do update set rehearsed_at = excluded.rehearsed_at`,
+    [madeAt],
+  )
+}

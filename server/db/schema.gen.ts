@@ -284,6 +284,8 @@ export type Tables = {
   last_backup: {
     is_only: Generated<boolean>
     made_at: string
+    /** When a backup was last restored beside the installation, to see that it can be */
+    rehearsed_at: string | null
   }
   mail_preferences: {
     user_id: string

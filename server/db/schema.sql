@@ -471,6 +471,8 @@ CREATE INDEX instagram_threads_last_written_idx ON instagram_threads USING btree
 CREATE TABLE last_backup (
   is_only boolean NOT NULL DEFAULT true,
   made_at timestamp with time zone NOT NULL,
+  -- When a backup was last restored beside the installation, to see that it can be
+  rehearsed_at timestamp with time zone,
   CONSTRAINT last_backup_pkey PRIMARY KEY (is_only),
   CONSTRAINT last_backup_is_only_check CHECK (is_only)
 );

@@ -60,6 +60,9 @@ export function createMetrics() {
     ),
     jobsWaiting: gauge('fanfare_jobs', 'Jobs in the queues by state', ['job', 'state']),
     deadLetters: gauge('fanfare_dead_letters', 'What was given up and wants a look', ['kind']),
+    backupAge: gauge('fanfare_backup_age_seconds', 'Age of the newest backup and rehearsal', [
+      'of',
+    ]),
     removed: counter('fanfare_removed_rows_total', 'Rows that retention removed', ['table']),
     dmResponse: gauge(
       'fanfare_dm_response_seconds',

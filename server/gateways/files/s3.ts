@@ -1,59 +1,25 @@
-import { createHash } from 'node:crypto'
-import { AwsClient } from 'aws4fetch'
-
 import { requireKey, requirePrefix } from './files.ts'
 import type { Files } from './files.ts'
-
-export type S3Settings = {
-  /** Scheme and host of the store, without the bucket. */
-  endpoint: string
-  region: string
-  bucket: string
-  access_key_id: string
-  secret_access_key: string
-}
+import { createS3Sender } from './s3-sender.ts'
+import type { S3Settings } from './s3-sender.ts'
 
 /** Timeout: a store that does not answer must not block a request. */
-const timeout = 15_000
-const contentHash = 'x-amz-content-sha256'
+const usualTimeout = 15_000
 
-/** Stores files in an S3-compatible store with path-style addressing, which every implementation supports. */
-export function createS3Files(settings: S3Settings): Files {
-  const client = new AwsClient({
-    accessKeyId: settings.access_key_id,
-    secretAccessKey: settings.secret_access_key,
-    region: settings.region,
-    service: 's3',
-    retries: 2,
-  })
-  const bucket = `${settings.endpoint.replace(/\/+$/, '')}/${settings.bucket}`
-  const send = async (method: string, address: string, init: RequestInit = {}) => {
-    const response = await client.fetch(address, {
-      ...init,
-      method,
-      // Do not follow redirects: they would pass signed requests and file contents to another host.
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeout),
-    })
-    if (response.ok || response.status === 404) return response
-    // The store's message is not repeated: it may contain what was signed.
-    await response.body?.cancel()
-    throw new Error(`The file store answered ${method} with status ${response.status}`)
-  }
+/** Stores files in an S3-compatible store. */
+export function createS3Files(settings: S3Settings, timeout = usualTimeout): Files {
+  const send = createS3Sender(settings, timeout)
   return {
     async put(key, bytes, contentType) {
-      const response = await send('PUT', `${bucket}/${requireKey(key)}`, {
+      const response = await send('PUT', `/${requireKey(key)}`, {
         body: bytes,
-        headers: {
-          'content-type': contentType,
-          [contentHash]: createHash('sha256').update(bytes).digest('hex'),
-        },
+        headers: { 'content-type': contentType },
       })
       await response.body?.cancel()
       if (!response.ok) throw new Error('The file store has no such bucket')
     },
     async get(key) {
-      const response = await send('GET', `${bucket}/${requireKey(key)}`)
+      const response = await send('GET', `/${requireKey(key)}`)
       if (response.status === 404 || response.body === null) {
         await response.body?.cancel()
         return undefined
@@ -62,7 +28,7 @@ export function createS3Files(settings: S3Settings): Files {
       return { body: response.body, size: length === null ? undefined : Number(length) }
     },
     async delete(key) {
-      const response = await send('DELETE', `${bucket}/${requireKey(key)}`)
+      const response = await send('DELETE', `/${requireKey(key)}`)
       await response.body?.cancel()
     },
     async list(prefix) {
@@ -71,7 +37,7 @@ export function createS3Files(settings: S3Settings): Files {
       do {
         const query = new URLSearchParams({ 'list-type': '2', prefix: requirePrefix(prefix) })
         if (next !== undefined) query.set('continuation-token', next)
-        const response = await send('GET', `${bucket}?${query.toString()}`)
+        const response = await send('GET', `?${query.toString()}`)
         if (!response.ok) throw new Error('The file store has no such bucket')
         const page = await response.text()
         keys.push(...[...page.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, text = '']) => plain(text)))
@@ -85,7 +51,7 @@ export function createS3Files(settings: S3Settings): Files {
 }
 
 /** The text of an XML element without child elements. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { S3Settings } from './s3.ts'
+import type { S3Settings } from './s3-sender.ts'
 
 /** Storage of files such as avatars: a folder on one machine, or an S3-compatible store. */
 export type FileSettings = { kind: 'folder'; folder: string } | ({ kind: 's3' } & S3Settings)

@@ -11,6 +11,8 @@ import type { Check } from './run-checks.ts'
 
 type Needs = Pick<Deps, 'config' | 'db'>
 
+/** Days after which nobody can be sure any more that a backup can be restored. */
+const rehearsalDays = 92
 /** Counting goes no further. */
 const most = 1000
 const hour = 60 * 60 * 1000
@@ -153,18 +155,26 @@ export const databaseChecks: readonly Check<Needs>[] = [
     id: 'backup',
     title: 'Backup',
     run: async ({ db }) => {
-      const { made_at } = await one(
+      const { made_at, is_rehearsed } = await one(
         db,
-        sql<{ made_at: string | null }>`select max(made_at) as made_at from last_backup`,
+        sql<{ made_at: string | null; is_rehearsed: boolean | null }>`
+          select max(made_at) as made_at,
+              bool_or(rehearsed_at > now() - ${rehearsalDays} * interval '1 day') as is_rehearsed
+            from last_backup`,
       )
       const how = 'Run npm run backup, best each night by the clock, and read what it says.'
       if (made_at === null) return wrong('No backup was made yet.', how)
       const hours = Math.floor((Date.now() - Date.parse(made_at)) / hour)
       if (hours >= backupDays * 24)
         return wrong(`The newest backup is ${counted(Math.floor(hours / 24), 'day')} old.`, how)
-      return hours >= 26
-        ? note(`The newest backup is ${counted(hours, 'hour')} old.`, how)
-        : fine(`The newest backup is ${counted(hours, 'hour')} old.`)
+      const text = `The newest backup is ${counted(hours, 'hour')} old.`
+      if (hours >= 26) return note(text, how)
+      return is_rehearsed
+        ? fine(text)
+        : note(
+            `${text} None was restored for a try in the last ${rehearsalDays} days.`,
+            'Run npm run restore -- --rehearse: it restores the newest one beside the installation.',
+          )
     },
   },
   {

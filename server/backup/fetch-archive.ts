@@ -1,0 +1,25 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+
+import { BackupError } from './archive-format.ts'
+import type { BackupTarget } from './target/target.ts'
+
+/** Hands on the newest archive of the target, as a file that goes afterwards. */
+export async function withNewest<T>(
+  target: BackupTarget,
+  work: (file: string) => Promise<T>,
+): Promise<T> {
+  const name = (await target.list()).at(-1)
+  if (name === undefined) throw new BackupError(`There is no backup in ${target.place} yet.`)
+  const folder = await mkdtemp(join(tmpdir(), 'fanfare-archive-'))
+  try {
+    const file = join(folder, name)
+    await pipeline(await target.read(name), createWriteStream(file, { mode: 0o600 }))
+    return await work(file)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
