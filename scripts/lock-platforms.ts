@@ -80,7 +80,7 @@ export function withAllPlatforms(lock: Lockfile): { lock: Lockfile; unknown: str
     const top = `node_modules/${name}`
     const taken = lock.packages[top] ?? added[top]
     // Without `integrity`, which only a registry that has the package can tell.
-    const { dev, devOptional, license, engines } = lock.packages[sibling.path]!
+    const { dev, devOptional, license, engines } = lock.packages[sibling.path] ?? {}
     added[taken && taken.version !== range ? `${owner}/${top}` : top] = {
       version: range,
       ...defined({ cpu: where.cpu, dev, devOptional, libc: where.libc, license }),

@@ -134,11 +134,21 @@ describe('compose.yaml', () => {
     expect(config.mail.smtp).toBeDefined()
   })
 
+  test('compose.yaml makes a backup each night, of the same installation and by the same image', () => {
+    const backup = service('backup')
+    expect(backup).toContain("command: ['node', 'scripts/backup.ts', '--nightly']\n")
+    expect(backup).toMatch(/BACKUP_TARGET: \$\{BACKUP_TARGET:-\/data\/backups\}\n/)
+    for (const same of ['image: fanfare', 'env_file: .env', 'volumes: [app-data:/data]'])
+      expect([app.includes(same), backup.includes(same)]).toEqual([true, true])
+    const [database = '-'] = /DATABASE_URL: .*/.exec(app) ?? []
+    expect(backup).toContain(database)
+  })
+
   test('compose.yaml locks down every container and uses exact versions', () => {
     const services = [...compose.matchAll(/^ {2}([a-z-]+):\n {4}<<: \*locked/gm)].map(
       ([, name]) => name,
     )
-    expect(services).toEqual(['proxy', 'app', 'database', 'mail'])
+    expect(services).toEqual(['proxy', 'app', 'backup', 'database', 'mail'])
     for (const [, image] of compose.matchAll(/^ {4}image: (.*)$/gm))
       if (image !== 'fanfare') expect(image).toMatch(/:v?\d+\.\d+/)
     expect(app).toContain('replicas: 2')
@@ -169,6 +179,30 @@ describe('compose.yaml', () => {
     expect(caddy).toContain(`port ${/PORT: (\d+)/.exec(app)?.[1] ?? ''}\n`)
     expect(caddy).toContain('flush_interval -1')
     expect(caddy).toContain('name app\n')
+  })
+})
+
+describe('the units of systemd', () => {
+  const unit = (name: string) => read(`deploy/${name}`)
+
+  test('a timer of systemd makes a backup each night, with the program and configuration of the copies', () => {
+    expect(unit('fanfare-backup.timer')).toMatch(/^OnCalendar=\*-\*-\* 03:10:00 UTC$/m)
+    // A machine that was off makes it when it is back.
+    expect(unit('fanfare-backup.timer')).toContain('\nPersistent=true\n')
+    const [copy, backup] = [unit('fanfare@.service'), unit('fanfare-backup.service')]
+    expect(backup).toMatch(/^ExecStart=\/srv\/fanfare\/current\/\S+\/node scripts\/backup\.ts$/m)
+    const both = [
+      'User',
+      'WorkingDirectory',
+      'EnvironmentFile',
+      'StateDirectory',
+      'UMask',
+      'ProtectSystem',
+    ]
+    for (const name of both) {
+      const [line = '-'] = new RegExp(`^${name}=.*$`, 'm').exec(copy) ?? []
+      expect(backup).toContain(`\n${line}\n`)
+    }
   })
 })
 

@@ -79,7 +79,8 @@ test('binaries that a registry lacked are entered beside their siblings, in the 
   const versions = Object.entries(after.packages)
     .filter(([path]) => path.endsWith('@paint/darwin-arm64'))
     .map(([, { version }]) => version)
-  expect(versions.toSorted()).toEqual(['1.0.0', '2.0.0'])
+  expect(versions).toHaveLength(2)
+  expect(versions).toEqual(expect.arrayContaining(['1.0.0', '2.0.0']))
   expect(after.packages['node_modules/@paint/linux-x64-musl']).toEqual({
     ...entry,
     version: '2.0.0',

@@ -36,7 +36,7 @@ export function createS3Target(
     async write(name, fill) {
       const upload = await beginUpload(send, `/${prefix}${name}`)
       try {
-        const result = await fill(inParts(upload.part, partSize))
+        const result = await fill(inParts((bytes) => upload.part(bytes), partSize))
         await upload.complete()
         return result
       } catch (error) {
@@ -71,12 +71,23 @@ function inParts(send: (bytes: Buffer<ArrayBuffer>) => Promise<void>, size: numb
       waiting.push(chunk)
       length += chunk.byteLength
       if (length < size) done()
-      else flush().then(() => done(), done)
+      else void answer(flush, done)
     },
     final(done) {
-      flush().then(() => done(), done)
+      void answer(flush, done)
     },
   })
+}
+
+/** Streams wait for a callback. */
+async function answer(work: () => Promise<void>, done: (error?: Error) => void): Promise<void> {
+  let failed: Error | undefined
+  try {
+    await work()
+  } catch (error) {
+    failed = error instanceof Error ? error : new Error(String(error))
+  }
+  done(failed)
 }
 
 async function beginUpload(send: S3Sender, path: string) {
