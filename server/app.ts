@@ -132,6 +132,9 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
   })
   app.get('/metrics', metricsRoute(deps, [readOutbox, readMessages, readBackups]))
 
+  // Copies that only work jobs are watched and nothing else.
+  if (config.jobs === 'only') app.all('*', (c) => c.text('This copy only works jobs.', 404))
+
   const contextOf = (request: Request, bindings: Bindings, madeOf?: Set<string>) => {
     const address = clientAddress(
       bindings.peer_address,

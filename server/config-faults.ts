@@ -37,6 +37,13 @@ function isOfThisMachine(host: string): boolean {
   return host.startsWith('/') || isLoopbackHost(host)
 }
 
+/** The embedded database has one process, which has to do everything. */
+export function jobFaults(given: Given): string[] {
+  return (given['JOBS'] ?? 'on') !== 'on' && given['DATABASE_URL'] === undefined
+    ? ['JOBS must be on without DATABASE_URL: the embedded database serves one process']
+    : []
+}
+
 /** Faults of production only. Other faults are reported in every mode. */
 export function productionFaults(given: Given): string[] {
   const faults: string[] = []

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { developmentSigningKey } from '#shared/contract/extension-development-key.ts'
 import { brand } from '#shared/rules/brand.ts'
 import { plural } from '#shared/rules/formats.ts'
-import { developmentFaults, productionFaults } from '#server/config-faults.ts'
+import { developmentFaults, jobFaults, productionFaults } from '#server/config-faults.ts'
 import { isSender, isSigningKey, onOff, whole } from '#server/config-values.ts'
 import { readSmtpAddress } from '#server/gateways/mail/smtp-address.ts'
 import type { MailSettings } from '#server/gateways/mail/settings.ts'
@@ -58,6 +58,8 @@ export type Config = WatchSettings & {
         direct_url?: string | undefined
         pool_size: number
       }
+  /** Whether this copy works jobs beside serving, leaves them to others, or does nothing else. */
+  jobs: 'on' | 'off' | 'only'
   /** Starts on a database that a newer version has migrated. */
   is_newer_schema_allowed: boolean
   /** Seconds of a stop in which the process is unready and still serves. */
@@ -125,6 +127,7 @@ const variables = z.object({
     .optional(),
   DATABASE_POOL_SIZE: whole(10, 1, 200),
   ALLOW_NEWER_SCHEMA: onOff.default(false),
+  JOBS: z.enum(['on', 'off', 'only'], 'must be on, off or only').default('on'),
   SHUTDOWN_DELAY: whole(0, 0, 300),
   DATA_FOLDER: z.string().min(1).default('data'),
   FANFARE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -186,6 +189,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const faults = [
     ...fileOfSecretFaults,
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
+    ...jobFaults(given),
     ...fileFaults(given),
     ...paymentFaults(given, isProduction),
     ...instagramFaults(given),
@@ -211,6 +215,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
             direct_url: values.DATABASE_DIRECT_URL,
             pool_size: values.DATABASE_POOL_SIZE,
           },
+    jobs: values.JOBS,
     is_newer_schema_allowed: values.ALLOW_NEWER_SCHEMA,
     shutdown_delay: values.SHUTDOWN_DELAY,
     data_folder: values.DATA_FOLDER,

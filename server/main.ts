@@ -10,7 +10,10 @@ import { createWebRenderer } from '#server/http/web-renderer.ts'
 /** The process: reads the environment, starts, prints the address, and stops on a signal. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const facts: Omit<Facts, 'port'> = { demo_password: undefined, has_staff: false }
+  const facts: Omit<Facts, 'port' | 'first_staff_token'> = {
+    demo_password: undefined,
+    has_staff: false,
+  }
   const running = await start(
     config,
     async ({ db }) => {
@@ -19,7 +22,8 @@ async function main(): Promise<void> {
     },
     () => createWebRenderer({ mode: config.is_dev_server ? 'development' : 'production' }),
   )
-  for (const line of startupMessage(config, { port: running.port, ...facts }))
+  const { port, first_staff_token } = running
+  for (const line of startupMessage(config, { port, first_staff_token, ...facts }))
     process.stdout.write(`${line}\n`)
   stopOnSignal(running.stop, config.shutdown_delay)
 }

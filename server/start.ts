@@ -12,6 +12,7 @@ import { requireKnownSchema } from '#server/db/known-schema.ts'
 import { requireUnicode } from '#server/db/require-unicode.ts'
 import type { Deps } from '#server/deps.ts'
 import { createAuth } from '#server/features/accounts/auth.ts'
+import { firstStaffToken } from '#server/features/staff/first-staff.ts'
 import { receiveEvent } from '#server/features/subscriptions/events.ts'
 import { createDmWorker } from '#server/features/instagram-dm/worker.ts'
 import { createLiveHub } from '#server/features/live/live-hub.ts'
@@ -86,7 +87,12 @@ export async function assemble(
     mail: watched('mail', openMail(config.mail)),
     site: await openSiteState(database.db, log),
     metaEvents: openMetaEvents(config.meta_events),
-    instagram: gateway && dmWorker && { gateway, wake: dmWorker.wake },
+    instagram: gateway &&
+      dmWorker && {
+        gateway,
+        // Other copies look each second.
+        wake: config.jobs === 'off' ? () => undefined : dmWorker.wake,
+      },
     queue: jobs,
     files: watched('files', openFiles(config.files)),
   }
@@ -104,7 +110,12 @@ function todayInUtc(): string {
   return lastDay.text
 }
 
-export type Running = { port: number; stop: () => Promise<void> }
+export type Running = {
+  port: number
+  /** Behind the link by which the first administrator gets in; `undefined` once there was one. */
+  first_staff_token: string | undefined
+  stop: () => Promise<void>
+}
 
 /**
  * Starts the product: database, migrations, live events, jobs, HTTP.
@@ -143,20 +154,21 @@ export async function start(
       log,
       secret,
       todayInUtc,
-      true,
+      config.jobs !== 'off',
     )
     started.push(deps.watch.tracing.close, () => deps.live.close(), deps.mail.close, jobs.stop)
     if (dmWorker) {
       await dmWorker.prepare()
       started.push(dmWorker.stop)
     }
-    await jobs.work(deps)
+    await (config.jobs === 'off' ? jobs.standBy(deps) : jobs.work(deps))
+    const first_staff_token = await firstStaffToken(deps)
     const pages = await openPages()
     started.push(() => pages.close())
     const app = createApp(deps, secret, readiness, pages)
     const http = await listen(app, config.host, config.port)
     pages.attach(http.server)
-    dmWorker?.start()
+    if (config.jobs !== 'off') dmWorker?.start()
     log.info({ port: http.port, database: database.kind, version }, 'ready')
     const stop = async () => {
       readiness.stop()
@@ -170,7 +182,7 @@ export async function start(
       await database.close()
       log.info('stopped')
     }
-    return { port: http.port, stop }
+    return { port: http.port, first_staff_token, stop }
   } catch (error) {
     for (const stop of started.toReversed()) {
       await stop().catch((err: unknown) => log.error({ err }, 'stopping after a failed start'))

@@ -1,4 +1,5 @@
 import type { Config } from '#server/config.ts'
+import { linkFragment } from '#shared/rules/onward.ts'
 import { demoAccounts } from '#server/demo/demo.ts'
 
 export type Facts = {
@@ -6,15 +7,19 @@ export type Facts = {
   /** For the demo accounts, if there are any. */
   demo_password: string | undefined
   has_staff: boolean
+  /** Of the link by which the first administrator gets in. */
+  first_staff_token: string | undefined
 }
 
 /** The start-up message: address, accounts, and how to open the staff desk. */
 export function startupMessage(
   config: Config,
-  { port, demo_password, has_staff }: Facts,
+  { port, demo_password, has_staff, first_staff_token }: Facts,
 ): string[] {
   if (config.mode === 'production')
-    return has_staff ? [] : ['Nobody is on the staff yet.', ...firstStaff(config)]
+    return has_staff
+      ? []
+      : ['Nobody is on the staff yet.', ...firstStaff(config, config.public_url, first_staff_token)]
   const home = `http://localhost:${port}`
   return [
     `Fanfare is ready at ${home}`,
@@ -34,12 +39,20 @@ export function startupMessage(
       : []),
     ...(has_staff
       ? [`Staff desk: ${home}/staff`]
-      : [`Staff desk: ${home}/staff. Nobody is on the staff yet.`, ...firstStaff(config)]),
+      : [
+          `Staff desk: ${home}/staff. Nobody is on the staff yet.`,
+          ...firstStaff(config, home, first_staff_token),
+        ]),
   ]
 }
 
-function firstStaff({ database, mode, public_url }: Config): string[] {
-  const signUp = mode === 'production' ? `Sign up at ${public_url}/signup` : 'Sign up'
+function firstStaff({ database }: Config, home: string, token: string | undefined): string[] {
+  // After a time with staff there is no link any more.
   const stop = database.kind === 'pglite' ? 'stop this server, ' : ''
-  return [`  ${signUp}, ${stop}run: npm run staff -- grant you@example.com`]
+  return token === undefined
+    ? [`  Sign up at ${home}/signup, ${stop}run: npm run staff -- grant you@example.com`]
+    : [
+        `  Sign up at ${home}/signup, then open this link, which makes one administrator and ends after tomorrow:`,
+        `  ${home}/staff${linkFragment(token)}`,
+      ]
 }

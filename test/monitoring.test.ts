@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-import { knownMetrics, monitoringFiles } from '../scripts/monitoring/files.ts'
+import { knownMetrics, monitoringFiles } from '../scripts/monitoring.ts'
 import { readPage } from '../scripts/monitoring/read-page.ts'
 
 const { alerts, metrics } = readPage()

@@ -18,6 +18,8 @@ export type Jobs<Needs> = Queue & {
   putBack: (connection: Connection, name: string, jobs: JobInsert[]) => Promise<void>
   /** Starts the workers and the schedule. */
   work: (deps: Needs & { db: Db; log: Logger }) => Promise<void>
+  /** Only does what every copy does before it serves; others work the jobs. */
+  standBy: (deps: Needs & { db: Db; log: Logger }) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -51,6 +53,9 @@ export async function openJobs<Needs>(
   watchJobs(boss, watch)
   const jobs = new Map(table.flatMap(({ job }) => (job ? [[job.name, job] as const] : [])))
   for (const job of jobs.values()) await createQueue(boss, job)
+  const standBy: Jobs<Needs>['standBy'] = async (deps) => {
+    for (const { beforeServing } of table) await beforeServing?.({ ...deps, db: ownDb })
+  }
   return {
     add: async (db, job, payload, after = 0) => {
       const options = { ...job.send?.(payload), startAfter: after }
@@ -79,10 +84,10 @@ export async function openJobs<Needs>(
       await boss.insert(name, placed, { db: connection })
     },
     work: async (deps) => {
-      const own = { ...deps, db: ownDb }
-      for (const { start } of table) await start(boss, own)
-      for (const { beforeServing } of table) await beforeServing?.(own)
+      for (const { start } of table) await start(boss, { ...deps, db: ownDb })
+      await standBy(deps)
     },
+    standBy,
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   }
 }

@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 import { setUpSteps, staffActions, staffRoles, staffTargets } from '#shared/rules/staff.ts'
 
-import { staffEndpoint } from './base.ts'
+import { memberEndpoint, staffEndpoint } from './base.ts'
+import { errorsOf } from './errors.ts'
 import { pageLimit } from './staff-people.ts'
 import { cursor, id, party, timestamp } from './text.ts'
 
@@ -69,6 +70,16 @@ export const staff = {
         version: z.object({ product: z.string(), schema: z.string() }),
       }),
     ),
+  claim: memberEndpoint
+    .route({
+      method: 'POST',
+      path: '/staff/claim',
+      summary: 'Become the first administrator, by the link that the log of the first start has',
+      tags: ['Staff'],
+    })
+    .errors(errorsOf('LINK_EXPIRED'))
+    .input(z.strictObject({ token: z.string().min(1).max(100) }))
+    .output(z.object({ role: z.enum(staffRoles) })),
   listActions: staffEndpoint
     .route({
       method: 'GET',

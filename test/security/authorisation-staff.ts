@@ -49,6 +49,11 @@ async function openAppeal(world: World): Promise<string> {
 export const desk: Record<string, Row> = {
   'staff.getOverview': { expected: deskOnly() },
   'staff.getSetUp': { expected: deskOnly() },
+  // Somebody is on the staff already.
+  'staff.claim': {
+    expected: signedInBut('LINK_EXPIRED'),
+    ask: async ({ app }) => ({ token: app.deps.sign.make('first-staff', app.deps.today()) }),
+  },
   'staff.listActions': { expected: deskOnly() },
   'staffAppeals.list': { expected: deskOnly() },
   'staffAppeals.decide': {

@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 
 import { viewerQuery } from '#web/client/viewer.ts'
+import { NotOnStaffPage } from '#web/features/staff/not-on-staff-page.tsx'
 import { StaffPage } from '#web/features/staff/staff-page.tsx'
 import { readStaffSearch } from '#web/features/staff/staff-search.ts'
 import type { StaffSearch } from '#web/features/staff/staff-search.ts'
@@ -24,8 +25,12 @@ export const Route = createFileRoute('/staff')({
       origin: match.context.origin,
     }),
   component: Staff,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: NotOnStaff,
 })
+
+function NotOnStaff() {
+  return <NotOnStaffPage lost={<NotFoundPage />} />
+}
 
 function Staff() {
   const search = Route.useSearch()

@@ -1,6 +1,7 @@
 import { mostWaiting } from '#shared/contract/staff.ts'
 import { checkPayments } from '#server/features/subscriptions/check-payments.ts'
 import { endpoints } from '#server/http/context.ts'
+import { requireViewer } from '#server/sessions/viewer.ts'
 
 import { decideAppeal, listAppeals } from './appeal-desk.ts'
 import { blockCode, getCode, unblockCode } from './blocks.ts'
@@ -17,6 +18,7 @@ import {
   retryMessages,
 } from './dead-letters.ts'
 import { endSessions } from './end-sessions.ts'
+import { claimDesk } from './first-staff.ts'
 import { getHealth, sendTestMail } from './health.ts'
 import { setNotice, setReadOnly } from './change-site.ts'
 import { closeReturnedRefund, decideDispute, disputesOf } from './disputes.ts'
@@ -61,6 +63,13 @@ export const staffRoutes = {
     ...(await countWaiting(context.deps.db, mostWaiting)),
   })),
   getSetUp: staff.getSetUp.use(staffReads).handler(({ context }) => getSetUp(context.deps)),
+  claim: staff.claim.handler(async ({ context, input }) => {
+    const { deps, headers } = context
+    const { user_id } = await requireViewer(deps, headers)
+    await deps.limiter.take('act_as_staff', user_id)
+    await claimDesk(deps, { user_id }, input.token)
+    return { role: 'administrator' as const }
+  }),
   listActions: staff.listActions
     .use(staffReads)
     .handler(({ context, input }) => listActions(context.deps.db, input)),

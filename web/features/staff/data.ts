@@ -180,6 +180,7 @@ export function useStaffCall<Input, Output>(call: (input: Input) => Promise<Outp
 }
 
 export const staffCalls = {
+  claim: api.staff.claim,
   mark: api.staffCodes.mark,
   block: api.staffCodes.block,
   unblock: api.staffCodes.unblock,

@@ -1,9 +1,13 @@
+import { writeFileSync } from 'node:fs'
+
 import { createMetrics } from '#server/watch/metrics.ts'
 
-import { alertRules } from './alert-rules.ts'
-import { dashboard } from './dashboard.ts'
-import type { Metric } from './dashboard.ts'
-import { readPage } from './read-page.ts'
+import { alertRules } from './monitoring/alert-rules.ts'
+import { dashboard } from './monitoring/dashboard.ts'
+import type { Metric } from './monitoring/dashboard.ts'
+import { readPage } from './monitoring/read-page.ts'
+
+/** `npm run monitoring`: writes the alert rules and the dashboard that docs/metrics.md describes. */
 
 /** The metrics as a process registers them. */
 export function knownMetrics(): Metric[] {
@@ -23,3 +27,6 @@ export function monitoringFiles(): Record<string, string> {
     'deploy/grafana-dashboard.json': dashboard(knownMetrics(), metrics),
   }
 }
+
+if (import.meta.main)
+  for (const [file, text] of Object.entries(monitoringFiles())) writeFileSync(file, text)

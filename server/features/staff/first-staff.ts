@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+
+import { apiError } from '#shared/contract/errors.ts'
+import { addDays } from '#shared/rules/expiry.ts'
+import type { Db } from '#server/db/connect.ts'
+import { transact } from '#server/db/transact.ts'
+import type { Deps } from '#server/deps.ts'
+
+import { changeStaff } from './grant-staff.ts'
+import type { StaffActor } from './staff-log.ts'
+
+const purpose = 'first-staff'
+
+/**
+ * The token of the link in the log by which the first administrator gets in; `undefined` once anybody was on the staff. It
+ * works on the day of the start and on the next one, in every copy, and is stored nowhere.
+ */
+export async function firstStaffToken({
+  db,
+  sign,
+  today,
+}: Pick<Deps, 'db' | 'sign' | 'today'>): Promise<string | undefined> {
+  return (await wasEverStaff(db)) ? undefined : sign.make(purpose, today())
+}
+
+/** Makes whoever is signed in the first administrator. Throws LINK_EXPIRED. */
+export async function claimDesk(
+  { db, sign, today }: Pick<Deps, 'db' | 'sign' | 'today'>,
+  staff: NonNullable<StaffActor>,
+  token: string,
+): Promise<void> {
+  const days = [today(), addDays(today(), -1)]
+  if (!days.some((day) => sign.isValid(purpose, day, token))) throw apiError('LINK_EXPIRED')
+  await transact(db, async (db) => {
+    // Of two people with the link one is the first.
+    await sql`select pg_advisory_xact_lock(4721)`.execute(db)
+    if (await wasEverStaff(db)) throw apiError('LINK_EXPIRED')
+    await changeStaff(db, staff, {
+      id: staff.user_id,
+      role: 'administrator',
+      reason: 'By the link of the first start',
+    })
+  })
+}
+
+/** The log of the desk only grows, so a link that stands in an old log stays used. */
+async function wasEverStaff(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ was: boolean }>`
+    select exists (select from profiles where is_staff)
+      or exists (select from staff_actions where action = 'staff_granted') as was`.execute(db)
+  return rows[0]?.was ?? true
+}
