@@ -182,6 +182,31 @@ describe('compose.yaml', () => {
   })
 })
 
+describe('the table of scaling', () => {
+  const [, table = ''] =
+    /\n\| so many \| on \| known from \|\n\|[-|]+\|\n((?:\|.*\n)+)/.exec(
+      read('docs/operations/scaling.md'),
+    ) ?? []
+  const rows = table
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+
+  test('each row of the table of scaling says how it is known: by a command there is, with its results, or by calculation', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+    const results = readdirSync('docs/benchmarks')
+    expect(rows.length).toBeGreaterThan(8)
+    for (const [, , , from = ''] of rows) {
+      const [, script = ''] = /^`npm (?:run )?([\w:]+)`$/.exec(from) ?? []
+      if (from === 'by calculation') continue
+      expect(Object.keys(scripts)).toContain(script)
+      if (!script.startsWith('bench:')) continue
+      const result = results.find((file) => file.startsWith(script.slice('bench:'.length)))
+      expect(result, script).toBeDefined()
+    }
+  })
+})
+
 describe('the units of systemd', () => {
   const unit = (name: string) => read(`deploy/${name}`)
 
