@@ -3,6 +3,7 @@ import { readChosen, readConversation } from './conversation.ts'
 import type { Before } from './conversation.ts'
 import type { Reader } from './deal-queries.ts'
 import { splitExclusions } from './exclusions.ts'
+import { withoutIdioms } from './idioms.ts'
 import { asksForTerms, plainLine, readCommand, withoutOpening } from './intents.ts'
 import { readPlace } from './choices.ts'
 import { cleanMessage } from './message-words.ts'
@@ -112,7 +113,7 @@ async function answerAfter(
   if (command !== undefined) return answerTalk(asking, command)
   if (before.topic && !before.asked && /^(?:no|nope|nah)$/.test(wholeLine))
     return answerRefused(asking)
-  const excludes = splitExclusions(clean).excluded.length > 0
+  const excludes = splitExclusions(withoutIdioms(clean)).excluded.length > 0
   if (before.asked && !excludes) {
     const chosen = await readChosen(db, before.asked, withoutOpening(wholeLine) || wholeLine)
     if (chosen === 'none') return answerNoneOfThem(asking)

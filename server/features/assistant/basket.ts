@@ -7,32 +7,44 @@ export type Basket = { amount: number; sign: string }
 const number = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,6}(?:[.,]\d{1,2})?`
 const units = String.raw`[$€£]|(?:dollars?|bucks|usd|euros?|eur|pounds?|gbp|quid)(?!\p{L})`
 const sums = new RegExp(
-  String.raw`(?<![\p{L}\d.,])(?:([$€£])\s*(${number})|(${number})\s*(${units}))`,
+  String.raw`(?<![\p{L}\d.,$€£])(?:([$€£])\s*(${number})|(${number})(?:\s*(${units}))?)(?![\d\p{L}%]|[.,]\d|\s*(?:%|per ?cents?\b|pct\b))`,
   'giu',
 )
-/** 'If i spend 300', 'off 200': amounts without their unit. */
-const bare = new RegExp(
-  String.raw`\b(?:(?:spend|spending|spent|paying|if i pay)(?: (?:about|around|roughly|only|just))?|(?:order|basket|cart|total|bill)(?: at [^.?!\d]{1,30}?)?(?: is| of)|sav\p{L}+(?: me)?(?: \p{L}+)? on|(?:how much|what) off|on an?(?=\s+\d{3}))\s+(${number})(?![\d%]|\s*(?:%|percent|off\b))`,
-  'iu',
-)
-/** A budget of the shopper, or the minimum of an offer, is not an order amount. */
-const limits =
-  /\b(?:under|below|(?:less|cheaper|more|not more) than|max(?:imum)?|up to|around|about|within|between|budget(?: is| of)?|over|above|at least|min(?:imum)?(?: of)?|from|afford|and|to)\s*$/iu
-const offers =
-  /^\s*(?:off\b|discount|coupon|voucher|codes?\b|or (?:more|less)|max|tops|budget|each|gift|min|at most|\+)/iu
-/** Words that mark an amount as an order. */
-const ofOrder =
-  /\b(?:on|for|spend(?:ing)?|spent|of|costs?|with|(?:order|basket|cart|total)\b[^.?!\d]{0,30}\bis)\s+(?:an?\s+|my\s+|the\s+)?$/iu
-const isOrder = /^\s*(?:order|basket|cart|purchase|shop|at\b)/iu
-const cues =
-  /\b(?:at|for|on|orders?|basket|cart|spend\p{L}*|sav\p{L}+|pay\p{L}*|better|cheaper|best|value|much|less|compare|need|i['’]?ve|would)\b/iu
 
-/** Of what is off, not of what is paid. */
-const ofOffers =
-  /\b(?:off|discounts?|codes?|coupons?|vouchers?|promos?|deals?|offers?|worth|cash|gifts?|less|reduction)\b/iu
+/** The amount is an offer: '$10 off', 'a code worth $10'. 'How much off a $90 coat' is of an order. */
+const isOffered = (before: string, after: string) =>
+  /^[\s-]*(?:off\b|discount|coupon|voucher|codes?\b|or (?:more|less|better)|gift|min|at most|\+|(?:(?:and|,)\s*)?(?:get|save)\b)/iu.test(
+    after,
+  ) ||
+  /\b(?:discounts?|codes?|coupons?|vouchers?|offers?|deals?|promos?)\s+(?:of|with|worth)(?: at least)?\s*$/iu.test(
+    before,
+  ) ||
+  /^(?!.*(?:how much|what)).*\bsave\s*$/iu.test(before) ||
+  // '$15 or 20%'
+  /^\s*(?:off )?(?:or|vs\.?|versus|than)\s+(?:the\s+|an?\s+)?\d+\s*%/iu.test(after) ||
+  /%\s*(?:off\s+)?(?:better\s+)?(?:or|vs\.?|versus|than)\s+(?:the\s+|an?\s+)?$/iu.test(before)
+/** The shopper's budget, or the minimum of an offer. */
+const isLimit = (before: string, after: string) =>
+  /\b(?:under|below|(?:less|cheaper|more|not more) than|max(?:imum)?|up to|around|about|within|between|budget(?: is| of)?|over|above|at least|min(?:imum)?(?: of)?|from|afford|and|to)\s*$/iu.test(
+    before,
+  ) || /^\s*(?:max|tops|budget)/iu.test(after)
+const nearly = /(?:\b(?:about|around|roughly|nearly|almost|exactly|only|just|like|say)\s+)+$/iu
+/** Words just before an amount that make it an order, however roughly it is given. */
+const spending =
+  /(?:\b(?:sp[ea]n[dt](?:ing)?|pa(?:y|ying|id)|costs?|costing|priced?(?: at)?|bill|comes? to|order|basket|cart|total|purchase|(?:order|basket|cart|total|purchase|bag|box)\b[^.?!\d]{0,30}?(?:\bis|\bof|\bat|[:=]))|^(?:an?|my|the|it|that|this)\b[^.?!\d]{0,30} is)\s*[:=]?\s*(?:an?\s+|my\s+|the\s+)?$/iu
+const beforeOrder = /\b(?:on|for|of|with|at|would)\s+(?:an?\s+|my\s+|the\s+)?$/iu
+/** 'And on 70?' after something that was shown. */
+const isAll = (text: string) =>
+  /^(?:(?:and|so|but|ok|what|how|about|if|on|for|with|an?)\s+)*\d[\d.,]*\W*$/iu.test(text)
+const afterOrder = /^\s*(?:order|basket|cart|purchase|shop\b|spend|total|bill|at\b)/iu
+/** Questions about money, which make a bare number an amount. */
+const ofMoney =
+  /\b(?:how much|sav\p{L}+|pay\p{L}*|spen[dt]\p{L}*|costs?|cheaper|better|beats?|less|off|left|reduced|final|orders?|basket|cart|total|price|comes? to)\b/iu
+/** '3 nights', '12 march', '2 for 1': numbers of something else. */
+const ofOthers =
+  /^[\s-]*(?:(?:for|x|st|nd|rd|th|am|pm)\b|(?:days?|weeks?|months?|years?|nights?|hours?|h|min(?:ute)?s?|people|persons?|adults?|kids|guests?|times?|pieces?|pcs|pairs?|items?|codes?|deals?|brands?|stars?|km|kg|miles?|inch(?:es)?|gb|ml|oz|january|february|march|april|may|june|july|august|september|october|november|december)\b)/iu
 
 const counts: Readonly<Record<string, number>> = {
-  a: 1,
   one: 1,
   two: 2,
   three: 3,
@@ -42,7 +54,7 @@ const counts: Readonly<Record<string, number>> = {
 }
 /** '4 tees for $25 each'. */
 const severalEach =
-  /(?<![\p{L}\d.,])(\d{1,2}|two|three|four|five|six)\s+((?:\p{L}+\s+){0,4}?)(?:for|at|of|costing)?\s*([$€£]?)\s*(\d{1,4}(?:\.\d{1,2})?)\s*([$€£]|dollars?|bucks|euros?|pounds?)?\s*(?:each|apiece|a piece|per (?:piece|item|pair))(?!\p{L})/iu
+  /(?<![\p{L}\d.,])(\d{1,2}|two|three|four|five|six)\s+((?:[\p{L}\ue000-\ue0ff]+\s+){0,4}?)(?:for|at|of|costing)?\s*([$€£]?)\s*(\d{1,4}(?:\.\d{1,2})?)\s*([$€£]|dollars?|bucks|euros?|pounds?|quid)?\s*(?:each|apiece|a piece|per (?:piece|item|pair)|a pair)(?!\p{L})/iu
 
 /** The order that a message speaks of, and the message without it. */
 export function readBasket(text: string): { basket: Basket; rest: string } | undefined {
@@ -53,27 +65,36 @@ export function readBasket(text: string): { basket: Basket; rest: string } | und
     const rest = text.replace(all, () => ` ${things} `)
     return basketOf(String(amount), (before ?? '') || (behind ?? '') || '$', rest)
   }
-  const found = [...text.matchAll(sums)].filter(
-    ({ 0: sum, index }) =>
-      !limits.test(text.slice(0, index)) && !offers.test(text.slice(index + sum.length)),
-  )
-  const sum =
-    found.find(
-      ({ 0: one, index }) =>
-        ofOrder.test(text.slice(0, index)) || isOrder.test(text.slice(index + one.length)),
-    ) ?? found[0]
-  if (sum) {
-    const rest = `${text.slice(0, sum.index)} ${text.slice(sum.index + sum[0].length)}`
-    const isOfNothingElse = !ofOffers.test(rest) && /[\p{L}\ue000-\ue0ff]/u.test(rest)
-    const isOff = /\boff(?: an?| my| the)?\s*$/iu.test(text.slice(0, sum.index))
-    return cues.test(rest) || isOfNothingElse || isOff
-      ? basketOf(sum[2] ?? sum[3], sum[1] ?? sum[4], rest)
-      : undefined
+  const found = [...text.matchAll(sums)].flatMap((sum) => amountOf(text, sum) ?? [])
+  const order = found.find(({ isOrder }) => isOrder) ?? found[0]
+  return order && basketOf(order.typed, order.unit, order.rest)
+}
+
+/** An amount that may be what is paid; `undefined` for offers, budgets and other numbers. */
+function amountOf(
+  text: string,
+  { 0: sum, 1: sign, 2: signed, 3: plain, 4: behind, index }: RegExpExecArray,
+) {
+  const said = text.slice(0, index)
+  const after = text.slice(index + sum.length)
+  const before = said.replace(nearly, '')
+  const rest = `${said} ${after}`
+  if (isOffered(said, after) || !/[\p{L}\ue000-\ue1ff]/u.test(rest)) return undefined
+  const isSpent = spending.test(before) || afterOrder.test(after)
+  if (!isSpent && isLimit(said, after)) return undefined
+  const isOrder = isSpent || beforeOrder.test(before)
+  const unit = sign ?? behind
+  if (unit === undefined) {
+    const isOff = /\b(?:off|sav\p{L}+|much)\s*$/iu.test(before)
+    const isPrice =
+      isOff ||
+      // 'APPLE5 on a 1200 laptop'.
+      (/\bon an?\s+$/iu.test(before) && Number(plain) >= 100) ||
+      (isOrder && (ofMoney.test(rest) || /^\W*$/u.test(after)))
+    if (Number(plain) < 5 || ofOthers.test(after)) return undefined
+    if (!isSpent && !isPrice && !isAll(text)) return undefined
   }
-  const plain = bare.exec(text)
-  if (!plain?.[1]) return undefined
-  const at = plain.index + plain[0].length - plain[1].length
-  return basketOf(plain[1], '$', `${text.slice(0, at)} ${text.slice(at + plain[1].length)}`)
+  return { typed: signed ?? plain, unit, rest, isOrder }
 }
 
 function basketOf(typed = '', unit = '$', rest = ''): { basket: Basket; rest: string } | undefined {

@@ -1,7 +1,9 @@
 import type { PromoCategory } from '#shared/rules/categories.ts'
 
+import { readBasket } from './basket.ts'
 import { isCovered, readWords } from './message-words.ts'
 import type { Gram, Word } from './message-words.ts'
+import { idiomsIn } from './idioms.ts'
 import { listedNames } from './listed-names.ts'
 import { standsAsName } from './name-evidence.ts'
 import type { NameLookUp } from './name-look-up.ts'
@@ -42,8 +44,22 @@ export async function claimNames(
   const known = await lookUp(tried.flatMap(({ spellings }) => spellings))
   const isCreator = ({ text: word }: Word) =>
     known.get(word)?.some(({ profile_id }) => profile_id !== null) === true
-  const told = { message: text, words, people: new Set(words.filter(isCreator)), isFirst }
+  const told = {
+    message: text,
+    words,
+    people: new Set(words.filter(isCreator)),
+    isFirst,
+    isOfOrder: readBasket(text) !== undefined,
+  }
   const listed = listedNames(words, tried, (gram) => wholeNames(gram, known).length > 0)
+  const spoken = idiomsIn(text)
+  // 'Give away ideas': words within a way of speaking, unless they are written as a name.
+  const isSpoken = ({ start, end }: Gram) =>
+    spoken.some(({ from, to }) => {
+      const [first, last] = [words[start], words[end - 1]]
+      const isWithin = first && last && first.from >= from && last.to <= to
+      return isWithin && to - from > last.to - first.from && !first.isCapital && !first.isHandle
+    })
   const found: { place: Gram; options: Named[] }[] = []
   for (const gram of tried.toSorted((a, b) => b.end - b.start - (a.end - a.start))) {
     if (
@@ -53,7 +69,7 @@ export async function claimNames(
       )
     )
       continue
-    const options = wholeNames(gram, known)
+    const options = isSpoken(gram) ? [] : wholeNames(gram, known)
     const categories = options.flatMap((one) =>
       one.kind === 'brand' ? (one.category as PromoCategory) : [],
     )

@@ -5,13 +5,28 @@ const begins = String.raw`(^|[,.;!?(]\s*|(?<![\p{L}\p{N}])(?:but|and|so|because|
 const notNames = String.raw`(?:but|and|or|so|because|if|it|its|it's|this|that|these|those|they|there|he|she|we|you|i|one|ones|code|codes|deals?|shipping|delivery|everything|something|anything|nothing|what|which|who|how|why|when|where|bot|chat|site|checkout|price|weather|life|today)(?![^\s,.;!?()])`
 const words = String.raw`((?!${notNames})[^\s,.;!?()]+(?:\s(?!${notNames})[^\s,.;!?()]+){0,2}?)`
 
+/** 'Gap and next'. */
+const names = String.raw`(${words.slice(1, -1)}(?:\s+(?:and|or|&)\s+${words.slice(1, -1)}){0,3})`
+
 const bad = String.raw`(?:an?\s+|so\s+|really\s+|just\s+|way\s+|too\s+|absolutely\s+|not\s+)*(?:no[-\s]?go|rubbish|bad|awful|terrible|horrible|trash|crap|garbage|out|off limits|an option|for me|my (?:thing|style|taste|cup of tea)|expensive|pricey|ugly|overpriced|gone|used up|used already|already used|taken|done with|excluded|banned|old news|interested)`
 
 const rewrites: readonly (readonly [RegExp, string])[] = [
+  // 'Without gap: clothes'.
+  [/:(?=\s)/g, ' ,'],
+  // 'Isn't nike here?', 'why no nike codes' ask for them.
+  [
+    /^(?:(?:why|how come)\s+)?(?:(?:is|are|have|has)n['’]?t|don['’]?t(?= you\b)|doesn['’]?t(?= any))\s+(?!that\b|this\b|it\b)/iu,
+    '',
+  ],
+  [
+    /^why\s+(?:(?:is|are) there |do you have |have you |have you got )?(?:no|not|none|nothing)\s+/iu,
+    'any ',
+  ],
+  [/(?<![\p{L}])not only ([^,.;!?]{2,40}?),? but (?:also )?/giu, '$1 and '],
   // 'Gap is rubbish', 'the 40% one is gone', 'pacewell does not count'.
   [
     new RegExp(
-      String.raw`${begins}${words}\s+(?:is|are|was|were|isn['’]?t|aren['’]?t|is not|are not|['’]s)\s+${bad}(?![\p{L}\p{N}])`,
+      String.raw`${begins}${names}\s+(?:is|are|was|were|isn['’]?t|aren['’]?t|is not|are not|['’]s)\s+${bad}(?![\p{L}\p{N}])`,
       'giu',
     ),
     '$1 without $2 , ',
@@ -25,14 +40,14 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
   ],
   [
     new RegExp(
-      String.raw`${begins}${words},?\s+(?:excluded|aside|excepted|not included)(?![\p{L}\p{N}])`,
+      String.raw`${begins}${names},?\s+(?:excluded|aside|excepted|not included)(?![\p{L}\p{N}])`,
       'giu',
     ),
     '$1 without $2 , ',
   ],
   [
     new RegExp(
-      String.raw`(^|[.!]\s*)${words}\s*[?,]\s*(?:no (?:thanks?|thank you|thx|way)|nah|nope|meh|yuck|eww?|ugh|pass|never)(?![\p{L}\p{N}])`,
+      String.raw`(^|[.!]\s*)${words}\s*[?,]\s*(?:no (?:thanks?|thank you|thx|way)|no(?=\s*(?:[,.!]|$))|nah|nope|meh|yuck|eww?|ugh|pass|never)(?![\p{L}\p{N}])`,
       'giu',
     ),
     '$1 without $2 , ',
@@ -72,7 +87,7 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
   ],
   // 'Anything from tomas but nightferry'.
   [
-    /(?<![\p{L}])((?:any|every|all|something|codes?|deals?|stuff)(?:thing|one)?\b[^,.;!?]{1,40}?) but (?!not\b|no\b|also\b|only\b|just\b|i\b|im\b|i'm\b|with|without|for\b|under\b|over\b|cheap|it\b|the \d|they\b|that\b|please\b|if\b|more\b|less\b|at least\b|nothing\b|none\b|don|do\b|is\b|are\b|can|which\b|what\b|never\b|in\b|on\b|better\b|good\b|need|want|something\b|anything\b|maybe\b)(?=[^\s,.;!?]+(?: [^\s,.;!?]+)?\s*(?:[,.;!?]|$))/giu,
+    /(?<![\p{L}])((?:any|every|all|something|codes?|deals?|stuff)(?:thing|one)?\b[^,.;!?]{1,40}?) (?:but|bar|save(?: for)?) (?!not\b|no\b|also\b|only\b|just\b|i\b|im\b|i'm\b|with|without|for\b|under\b|over\b|cheap|it\b|the \d|they\b|that\b|please\b|if\b|more\b|less\b|at least\b|nothing\b|none\b|don|do\b|is\b|are\b|can|which\b|what\b|never\b|in\b|on\b|better\b|good\b|need|want|something\b|anything\b|maybe\b)(?=[^\s,.;!?]+(?: [^\s,.;!?]+)?\s*(?:[,.;!?]|$))/giu,
     '$1 except ',
   ],
   [/(?<=^|\s)[-!](?=\p{L}{3})/gu, 'not '],

@@ -1,5 +1,5 @@
 import { inOrder } from './exclusion-order.ts'
-import { clausesOf, refuses, withoutRefusals } from './refusals.ts'
+import { clausesOf, refuses, tells, wantsOthers, withoutRefusals } from './refusals.ts'
 import { categoryOfThing } from './things.ts'
 import { fold } from './squeeze.ts'
 
@@ -26,18 +26,19 @@ const lists = [
   String.raw`(?:except(?:ing|ion)?(?: (?:for|of))?|excluding|exclude|apart from|aside from|besides|excepto|sauf|tranne|exceto|ausser|außer)`,
   String.raw`(?:any|every)\s?(?:thing|one|body|where) but(?! not)`,
   String.raw`(?:(?:all|any|every) )(?:(?:brands?|shops?|stores?|codes?|creators?|deals?|category|categories) )?but(?! not)`,
-  String.raw`leav(?:e|ing) out|outside(?: of)?|neither(?: of)?|(?:remove|removing|exclude|filter(?:ing)? out|tak(?:e|ing) out|get(?:ting)? rid of|cut(?:ting)? out|rul(?:e|ing) out|ditch(?:ing)?|forget(?: about)?|hold the|boycott(?:ing)?|avoiding|skipping|dropping|away from|anywhere but|somewhere but)|nothing (?:from|with|by|for|of)|none (?:from|by)|hates?|dislike|(?:sick|tired|bored) of|fed up with|(?:had )?enough (?:of|with)|allergic to`,
+  String.raw`leav(?:e|ing) out|outside(?: of)?|neither(?: of)?|(?:remove|removing|exclude|filter(?:ing)? out|tak(?:e|ing) out|get(?:ting)? rid of|cut(?:ting)? out|rul(?:e|ing) out|ditch(?:ing)?|forget(?: about)?|hold the|boycott(?:ing)?|avoiding|skipping|dropping|away from|anywhere but|somewhere but)|(?<!\b(?:is|there|theres|there['’]s|are|have|has|got|find|found|see|shows?)\s+)nothing (?:from|with|by|for|of)|nothing(?=\s+[\ue000-\ue0ff])|nothing to do with|(?<=(?:^|[,.;!?]|\band|\bplease|\bjust)\s*)(?:drop|lose|scrap|axe|hide|omit|ignore|delete)(?! (?:me|it|all|your|my|previous|table|weight|a few|that weight)\b)(?! the link)|(?:stop|quit) (?:showing|sending|giving|suggesting|recommending|pushing|telling)(?: me)?(?: about)?|(?:i['’]?m|i am|we['’]?re|we are) (?:(?:so|totally|completely|really|just|kinda|pretty|well) )*(?:over|done with|through with|finished with)(?! \$?\d)|none (?:from|by)|hates?|dislike|(?:sick|tired|bored) of|fed up with|(?:had )?enough (?:of|with)|allergic to`,
 ].join('|')
 
 const others = [
   // 'Other than', 'instead of'.
   String.raw`(?:other|else|another)(?: \S+){0,2}? than\b|different(?: (?:brands?|shops?|stores?|creators?|things?))? (?:than|from|to)\b`,
-  String.raw`(?:rather than|instead of|alternatives? (?:to|for)|(?:rivals?|competitors?|competition|competes?|competing|substitutes?|replacements?|equivalents?|dupes?)(?: brands?)? (?:of|to|for|with)|(?:something|anything|brands?|shops?|stores?) (?:like|similar to)(?! (?:it|that|this|them|these|those)\b))`,
+  String.raw`(?:rather(?: (?!not\b)\S+){0,3} than|instead of|alternatives? (?:to|for)|(?:rivals?|competitors?|competition|competes?|competing|substitutes?|replacements?|equivalents?|dupes?)(?: brands?)? (?:of|to|for|with)|(?:something|anything|brands?|shops?|stores?) (?:like|similar to)(?! (?:it|that|this|them|these|those)\b))`,
 ].join('|')
 
 const singles = [
   // 'That isn't', 'which are not', but 'is it not'.
-  String.raw`(?:that|which|who|whose)(?:['’]?s| is| are| was)?${n_t}(?! (?:work|valid|expired)\w*)`,
+  String.raw`(?:as long as|so long as|provided|unless) (?:it|they|its|theyre)(?:['’]?s|['’]?re| is| are)?(?:${n_t})?`,
+  String.raw`(?:what|that|which|who|whose)(?:['’]?s| is| are| was)?${n_t}(?! (?:work|valid|expired)\w*)`,
   String.raw`not (?:interested in|into|a (?:big )?fan of|keen on|fond of|bothered about|looking for|after|talking about|asking (?:for|about))`,
   String.raw`(?:do${n_t}|dont|didn['’]?t|did not|would${n_t}|wouldnt|never)(?: (?:really|even|particularly))? (?:want|need|like|love|show|give|send|include|care (?:for|about)|wear|use|shop at|fancy|recommend|suggest|mean|ask for|eat|drink)(?!ed\b)(?! to (?:spend|pay|wait|sign|register|go)\b)(?! my\b)`,
   // 'I have already used MAYA25': a code, represented by its placeholder.
@@ -45,7 +46,7 @@ const singles = [
   String.raw`(?:ca${n_t}|cannot|can not|wo${n_t}|wont|will not|would${n_t}|wouldnt|refuse(?: to)?|never(?: again)?)(?: (?:ever|really))? (?:wear|buy|shop|order|eat|drink|use|touch|afford|support)(?!ed\b)(?! (?:it|this|that|the code|my|any)\b)(?!.{0,12}[\ue100-\ue1ff])`,
   String.raw`already (?:bought|ordered|shopped|purchased) (?:from|at|with)`,
   String.raw`can['’]?t stand|cant stand|skip|avoid|minus|nor|never(?: again)?(?= \S)|kein(?:e|en|er)?|nicht|pas de|no quiero|(?:ma|mais|mas|pero|aber) (?:non|pas|não|nao|no|nicht)`,
-  String.raw`(?<!\b(?:do|does|did|is|was|am|are|were|has|have|had|can|could|will|would|should|if|why|or|whether|maybe|its|it['’]s|im|i['’]m|perhaps|absolutely) )not(?!\s+(?:sure|work\w*|valid|only|just|really|even|yet|found|finding|know\w*|able|bad|much|many|too|so|expired|accept\w*|enough|all|an? (?:problem|fan|lot)|going|getting|appl(?:y|ies|ied|ying|icable)\b|happy|good|cheap|more than|less than|over|under|true|right|now|today|my|your|you|i|to|always|there|here|available|ok|okay|live|correct|in stock|have|got|see|get)\b)(?!\s*(?:[,.!?]|$))`,
+  String.raw`(?<!\b(?:do|does|did|is|was|am|are|were|has|have|had|can|could|will|would|should|why|whether|maybe|its|it['’]s|im|i['’]m|perhaps|absolutely) )not(?!\s+(?:sure|work\w*|valid|only|just|really|even|yet|found|finding|know\w*|able|bad|much|many|too|so|expired|accept\w*|enough|all|an? (?:problem|fan|lot)|going|getting|appl(?:y|ies|ied|ying|icable)\b|happy|good|cheap|more than|less than|over|under|true|right|now|today|my|your|you|i|to|always|there|here|available|ok|okay|live|correct|in stock|have|got|see|get)\b)(?!\s*(?:[,.!?]|$))`,
   String.raw`no(?!\s*(?:[,.!?]|$))(?!\s+(?:idea|problems?|worries|worry|way|minimum|min|shipping|delivery|postage|thanks?|thx|longer|time|see|more than|less than|matter|need|clue|luck|offen[cs]e|stress|rush|good|budget|limit|account|sign|purchase|fees?|it|i|you|your|thats?|wait|sorry|not|but|please|pls|cost|costs|charge|one (?:knows|has)|yes|what|how|is|can|do|idk|hurry|doubt|kidding|joke)\b)(?!\s+(?:promo |discount |coupon )?(?:codes?|deals?|offers?|coupons?|discounts?)\b(?:\s*(?:[.!?]|$)|[^]*\?))`,
 ].join('|')
 
@@ -85,7 +86,7 @@ function tokensOf(text: string): Token[] {
 }
 
 export function splitExclusions(said: string): Split {
-  const message = inOrder(said)
+  const message = inOrder(said.trim())
   const tokens = tokensOf(message)
   const excluded: string[] = []
   const scopes: string[] = []
@@ -102,14 +103,17 @@ export function splitExclusions(said: string): Split {
     gone.push({ from, to: scope.to })
     if (found[2] !== undefined) isInstead = true
   }
-  const behind = /^(.{2,60}?)[,]? (?:no thanks?|no thank you)[.!]*$/iu.exec(message)
-  if (behind?.[1] !== undefined && gone.length === 0)
-    return { wanted: ' ', excluded: [behind[1]], scopes: [behind[1]], refused: [], isInstead }
+  const [, before = '', behind] =
+    /^(.*?[,;.!?] ?)?([^,;.!?]{2,60}?),? (?:no thanks?|no thank you)[.!]*$/iu.exec(message) ?? []
+  if (behind !== undefined && gone.length === 0)
+    return { wanted: before || ' ', excluded: [behind], scopes: [behind], refused: [], isInstead }
   let wanted = message
   // Replaced by a break, so that the words around it are not joined.
   for (const { from, to } of gone.toReversed())
     wanted = `${wanted.slice(0, from)} , ${wanted.slice(to)}`
   const clauses = clausesOf(wanted)
+  const turn = clauses.findIndex(({ text }) => wantsOthers(text))
+  const told = clauses.filter(({ text }, at) => at < turn && tells(text))
   const refusing = clauses.filter(({ text }) => refuses(text))
   // Of one clause alone the things in it are still wanted.
   if (refusing.length === clauses.length) wanted = withoutRefusals(wanted)
@@ -120,7 +124,8 @@ export function splitExclusions(said: string): Split {
     wanted: wanted === message ? wanted : wanted.replace(/^[\s,]+|[\s,]+$/g, ''),
     excluded,
     scopes,
-    refused: refusing.map(({ text }) => text),
+    // What is told of before a wish for something else may say what that is; only its names are out.
+    refused: [...refusing, ...told].map(({ text }) => text),
     isInstead,
   }
 }

@@ -13,6 +13,7 @@ export function patternOf(file: string): RegExp {
     .map((phrase) =>
       phrase
         .replaceAll('*', String.raw`\p{L}+`)
+        .replaceAll("'", "['’]?")
         .replaceAll(' ', String.raw`[\s'-]+`)
         .replaceAll(/s(?=\[|$)/g, "'?s'?"),
     )
@@ -21,6 +22,7 @@ export function patternOf(file: string): RegExp {
 
 const occasions = patternOf('en.occasions.tsv')
 const idioms = patternOf('en.idioms.tsv')
+const noNames = patternOf('en.no-names.tsv')
 
 /**
  * A message without ways of speaking that mean none of their words, such as 'ring me back', and with 'gifts'
@@ -34,3 +36,10 @@ export function withoutIdioms(text: string): string {
       : ' gifts ',
   )
 }
+
+/** Where ways of speaking stand in a text that name no shop, although a shop may be called by a word of theirs. */
+export const idiomsIn = (text: string): { from: number; to: number }[] =>
+  [...text.matchAll(idioms), ...text.matchAll(noNames)].map(({ 0: said, index }) => ({
+    from: index,
+    to: index + said.length,
+  }))

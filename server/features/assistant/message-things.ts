@@ -4,7 +4,7 @@ import { isCovered } from './message-words.ts'
 import type { Word } from './message-words.ts'
 import { categoryOfThing } from './things.ts'
 import { misspeltThing } from './misspelt-things.ts'
-import { isAskingWord, isEverydayWord } from './vocabulary.ts'
+import { isAskingWord, isEnglishWord } from './vocabulary.ts'
 
 /** Finds the things that a message is about. */
 
@@ -23,7 +23,7 @@ export function readThings(words: readonly Word[]): MessageThings {
 }
 
 function categoryOfSlip(word: string): PromoCategory | undefined {
-  return isEverydayWord(word) ? undefined : categoryOfThing(misspeltThing(word) ?? '')
+  return isEnglishWord(word) ? undefined : categoryOfThing(misspeltThing(word) ?? '')
 }
 
 function categoryOfPair(first: Word | undefined, second: Word): PromoCategory | undefined {

@@ -1,14 +1,6 @@
 import { editDistance, near } from './squeeze.ts'
 import { categoryByThing } from './things.ts'
 
-/** Words that look like a misspelt thing but are correct. */
-const ownWords = new Set(
-  `barber baton bluish boring bronze bunch carry cheesy choking collage creative curly curvy decoy drank drier drove
-  duress ferris gating gazing header juicy kindly mousy pasty potter prime prone pulse purge quill recite roping roster
-  rover saucy sharing sheep shoving sneak snort spool stole stooped strum surging thicket throng tumble tumbles underwent
-  vocation washed paster`.split(/\s+/),
-)
-
 /** Variants without one letter of things with five or more letters. Long things by their first letter too. */
 const nearThings = new Map<string, string[]>()
 const longThings = new Map<string, string[]>()
@@ -22,10 +14,10 @@ for (const thing of categoryByThing.keys()) {
 }
 
 /**
- * The thing that a misspelt word means: 'sneekers'. The first letter must be right. Long things may have two mistakes.
+ * The thing that a misspelt word means: 'sneekers'. Call it with no word that is correct itself. The first letter must be right. Long things may have two mistakes.
  */
 export function misspeltThing(word: string): string | undefined {
-  if (word.length < 5 || ownWords.has(word)) return undefined
+  if (word.length < 5) return undefined
   const single = word.replace(/s$/, '')
   for (const typed of new Set([word, single])) {
     for (const piece of near(typed)) {

@@ -37,6 +37,8 @@ export type Told = {
   people: ReadonlySet<Word>
   /** Nothing was shown yet, of which there could be a next one. */
   isFirst: boolean
+  /** It has the amount of an order, which is at some shop. */
+  isOfOrder: boolean
 }
 
 /**
@@ -66,13 +68,13 @@ export function isSaidAsName(told: Told, place: Place): boolean {
   }
   if (before && beforeExcluded.has(before.text) && before.text !== single) {
     if (single === undefined) return true
-    return isAsking ? isAtEnd(after) && !/^(?:not?|but)$/.test(before.text) : isEndOfName(after)
+    return isAsking ? isAtEnd(after) : isEndOfName(after)
   }
   // 'And what about lush?'
   if (before?.text === 'about' && !(single !== undefined && isThingWord(first)) && isAtEnd(after))
     return true
   if (after && codeWords.has(after.text) && isNameOfCodes(run, before)) return true
-  if (isDescribed(words, place)) return true
+  if (isDescribed(words, place) || hasCodes(words, place)) return true
   const isOfThing = single !== undefined && isThingWord(first)
   // 'Any code for hers?'
   if (before?.text === 'for' && codeWords.has(words[place.start - 2]?.text ?? '') && !isOfThing)
@@ -87,6 +89,8 @@ export function isSaidAsName(told: Told, place: Place): boolean {
 /** 'The gap code you gave me', but not 'an honest discount'. */
 function isNameOfCodes(run: readonly Word[], before: Word | undefined): boolean {
   const [only, ...more] = run
+  // 'A boots code', which is no code for a boots.
+  if (more.length === 0 && isThingWord(only) && /^an?$/.test(before?.text ?? '')) return true
   if (before && /^(?:an?|some|very|so|really|such|more|no|the most)$/.test(before.text))
     return false
   if (more.length > 0) return !run.every(isFiller)
@@ -108,6 +112,12 @@ function isDescribed(words: readonly Word[], { start, end }: Place): boolean {
   return end === words.length && before !== undefined && shopNouns.has(before.text) && start > 1
 }
 
+/** 'Nobody told me that gap has codes'. */
+const hasCodes = (words: readonly Word[], { start, end }: Place) =>
+  !words.slice(start, end).every(isFiller) &&
+  /^(?:has|have|sells|offers|gives)$/.test(words[end]?.text ?? '') &&
+  words.slice(end, end + 4).some(({ text }) => codeWords.has(text))
+
 /** 'Any codes for best buy?', 'boots discount code', 'codes for next'. */
 function isAlone(
   { words, people, isFirst }: Told,
@@ -125,6 +135,12 @@ function isAlone(
   const [only] = run
   const isOfCodes = after !== undefined && codeWords.has(after.text)
   // 'What is the best buy today'.
+  // 'Find me a gift for my dad': words that ask.
+  if (run.length > 1 && run.every(isFiller) && others.length > 0 && !isOfCodes)
+    return (
+      isAtEnd(after) &&
+      !/^(?:the|an?|you|i|to|me|my|please|pls|this|that)$/.test(before?.text ?? 'you')
+    )
   if (!only || run.length > 1)
     return (
       isOfCodes ||
@@ -137,10 +153,17 @@ function isAlone(
     const isKind = kindsOfCodes.has(only.text) && !(isFirst && only.text === 'next')
     return isNamed || (isOfCodes && !isKind)
   }
-  // 'Ring me tomorrow'.
-  if (after && /^(?:me|you|him|her|us|them|up)$/.test(after.text)) return false
+  if (isVerb(before, after)) return false
   return !isThing(only, before, after)
 }
+
+/** 'Ring me tomorrow', 'open the link', 'can you guess': a word before what it is done to, or behind who does it. */
+const isVerb = (before: Word | undefined, after: Word | undefined) =>
+  (after !== undefined &&
+    /^(?:me|you|him|her|us|them|up|an?|the|my|your|this|that|these|it)$/.test(after.text)) ||
+  (before !== undefined &&
+    !(after && codeWords.has(after.text)) &&
+    /^(?:i|you|we|they|he|she|can|will|would|could|should|let|lets)$/.test(before.text))
 
 /** 'Can you ring me back', 'something out of the ordinary': words that ask, but not for codes. */
 export function isInSentence(words: readonly Word[], place: Place): boolean {
@@ -157,8 +180,10 @@ export function isInSentence(words: readonly Word[], place: Place): boolean {
 
 /** 'Some boots', 'i need boots', but not 'i need a boots code'. */
 function isThing(word: Word, before: Word | undefined, after: Word | undefined): boolean {
-  if (categoryOfThing(word.text) === undefined || before === undefined) return false
-  if (after && codeWords.has(after.text)) return false
+  if (categoryOfThing(word.text) === undefined || (after && codeWords.has(after.text))) return false
+  // 'Ring for my girlfriend'.
+  if (after?.text === 'for') return true
+  if (before === undefined) return false
   return before.text !== 'for' && before.text !== 'with' && beforeThings.has(before.text)
 }
 
@@ -171,12 +196,23 @@ export function standsAsName(
   place: Place,
   categories: readonly PromoCategory[],
 ): boolean {
-  return isSaidAsName(told, place) || isBeforeThing(told, place, categories)
+  return (
+    isSaidAsName(told, place) || isBeforeThing(told, place, categories) || isOfOrder(told, place)
+  )
+}
+
+/** 'What do i pay for a $90 coat, gap or old navy': with an order a name is its shop. 'My target is $90' is none. */
+function isOfOrder({ words, isOfOrder }: Told, { start, end }: Place): boolean {
+  const run = words.slice(start, end)
+  if (!isOfOrder || run.every(isFiller)) return false
+  const before = words[start - 1]?.text ?? ''
+  if (run.length > 1 || before === 'in') return true
+  return !(isThingWord(run[0]) || /^(?:an?|my|your|his|our|some|no|this|that)$/.test(before))
 }
 
 /** 'Our place pan', 'coach handbag': what the brand sells, with nothing else but asking. 'Lush garden chairs' are of anybody. */
 function isBeforeThing(
-  { words, people }: Told,
+  { words, people, isOfOrder }: Told,
   { start, end }: Place,
   categories: readonly PromoCategory[],
 ): boolean {
@@ -189,7 +225,13 @@ function isBeforeThing(
   )
   // 'Mixed chicks curl cream code'.
   if (!isOthers && !(more.length > 0 && start === 0 && isAsked)) return false
-  if (/^(?:an?|some|my|the)$/.test(words[start - 1]?.text ?? '') && more.length === 0) return false
+  const before = words[start - 1]?.text ?? ''
+  if (
+    /^(?:an?|some|my|the)$/.test(before) &&
+    !(isOfOrder && before !== 'some') &&
+    more.length === 0
+  )
+    return false
   const next = words
     .slice(end)
     .find(
@@ -200,6 +242,10 @@ function isBeforeThing(
   const things = new Set(others.flatMap((word) => categoriesAt(words, word)))
   const isSold = categories.some((sold) => sellsToo(sold).some((one) => things.has(one)))
   const own = more.length === 0 ? categoryOfThing(only.text) : undefined
+  if (more.length === 0 && isVerb(words[start - 1], words[end])) return false
+  // 'On running shoes code' and 'nothing phone', but not 'just a hoodie' and 'just food'.
+  if (more.length === 0 && isFiller(only) && (only.text === 'on' || !kindsOfCodes.has(only.text)))
+    return start === 0 && next === words[end] && categories.some((sold) => things.has(sold))
   if (more.length === 0 && (kindsOfCodes.has(only.text) || own !== undefined))
     return isSold && own !== undefined && !categories.includes(own)
   return isSold || (isOthers && isAsked)
@@ -207,11 +253,16 @@ function isBeforeThing(
 
 /** What a shop of a category sells as well. */
 const sellsToo = (sold: PromoCategory): readonly PromoCategory[] =>
-  sold === 'General'
-    ? categoriesOfAll
-    : sold === 'Fashion' || sold === 'Fitness'
-      ? ['Fashion', 'Fitness']
-      : [sold]
+  sold === 'General' ? categoriesOfAll : [sold, ...(besides[sold] ?? [])]
+
+/** Clothes for sport, bags for clothes and for travel, watches that are computers, soap for the house. */
+const besides: Partial<Record<PromoCategory, readonly PromoCategory[]>> = {
+  Fashion: ['Fitness', 'Jewelry'],
+  Fitness: ['Fashion'],
+  Tech: ['Jewelry'],
+  Home: ['Beauty'],
+  Travel: ['Fashion'],
+}
 
 /** A word without a meaning that is known. */
 const isNobodys = ({ text }: Word) =>

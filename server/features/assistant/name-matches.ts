@@ -14,7 +14,13 @@ import { isInSentence, isOfCommonWords } from './name-evidence.ts'
 import { isCodeWord } from './name-signs.ts'
 import { editDistance } from './squeeze.ts'
 import { categoryOfThing } from './things.ts'
-import { isAskingWord, isCommonWord, isDictionaryWord, isEverydayWord } from './vocabulary.ts'
+import {
+  isAskingWord,
+  isCommonWord,
+  isDictionaryWord,
+  isEnglishWord,
+  isEverydayWord,
+} from './vocabulary.ts'
 
 /** Finds the brands and creators that a message names. */
 
@@ -120,14 +126,22 @@ function exactMatch(gram: Gram, rows: NameRow[], words: readonly Word[]): NameMa
     if (best > 0 || others.some(({ text }) => !isAskingWord(text))) return undefined
     if (isInSentence(words, gram)) return undefined
   }
+  const [before, after] = [words[gram.start - 1]?.text ?? '', words[gram.end]?.text ?? '']
+  // 'A peloton of cyclists', and 'crate for my dog' of Crate & Barrel.
+  const isCounted = /^(?:of|for)$/.test(after) && (/^an?$/.test(before) || best > 1)
+  // 'Find me a gift for my dad': where a name of such words is meant, that was found before.
+  const isAsking = run.every(({ isJoiner, text }) => isJoiner || isAskingWord(text))
+  if (isAsking && run.length < words.length) return undefined
   // 'Show me your best': the start of a name that nobody needs to mean.
-  if (best > 1 && run.every(({ isJoiner, text }) => isJoiner || isAskingWord(text)))
-    return undefined
+  if (best > 1 && isAsking) return undefined
   const isAddress = run.some((word) => word.isAddress)
   // 'Soft hour of sleep': words that are one word of a name.
-  const isOfWords = run.length > 1 && run.every(({ text }) => isDictionaryWord(text))
+  const isOfWords =
+    run.length > 1
+      ? run.every(({ text }) => isDictionaryWord(text))
+      : best <= 1 && isEnglishWord(only)
   const isCommon = !isAddress && (isOfCommonWords(words, gram) || isOfWords)
-  const isAside = isCommon && maybeNoName(words, gram, best > 1)
+  const isAside = isCounted || (isCommon && maybeNoName(words, gram, best > 1))
   const options = distinctNamed(shown.filter(({ source }) => ranks[source] === best)).toSorted(
     byCodes,
   )
@@ -264,7 +278,7 @@ function similarMatch(
       isSure:
         options.length === 1 &&
         best.isSure &&
-        !(gram.end === gram.start + 1 && isDictionaryWord(typed)),
+        !(gram.end === gram.start + 1 && isEnglishWord(typed)),
       isExact: false,
       edits: best.edits,
       // A misspelt whole name is complete. A handle or an address may be part of another name.

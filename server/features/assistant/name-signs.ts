@@ -1,12 +1,12 @@
 /** Words beside a name, by which it is told from the same words in a sentence. */
 
 export const beforeNames = new Set(
-  'from at by brand shop store label retailer called named'.split(' '),
+  'from at by between brand shop store label retailer called named'.split(' '),
 )
 /** 'Without our place': what is not wanted is a name rather than words. */
 export const beforeExcluded = new Set(
   `without except excepting excluding besides than not no but hate hates skip avoid minus sans ohne sin sem senza sauf ausser tranne
-  exceto excepto menos isnt arent boycott drop ditch`.split(/\s+/),
+  exceto excepto menos isnt arent boycott drop ditch nothing`.split(/\s+/),
 )
 export const afterNames = new Set('shop store brand outlet website'.split(' '))
 export const codeWords = new Set(

@@ -15,13 +15,30 @@ const ofOtherThings =
 const complaint =
   /(?<![\p{L}\p{N}])(?:codes?|coupons?|vouchers?|checkout|site|app)(?![\p{L}\p{N}])[^]*(?:not|n['’]t|never|invalid|expired|wrong)/iu
 
+/** 'I have a boots code already'. */
+const alreadyHas =
+  /(?<![\p{L}])(?:have|has|own|got|used?|tried|ordered|bought|had|seen|know)(?![\p{L}])[^]{1,30}?(?<![\p{L}])already(?![\p{L}])/iu
+
 export function refuses(clause: string): boolean {
   const rest = withoutRefusals(clause)
   // A 'no' alone refuses what is said elsewhere.
   if (!/[\p{L}\p{N}\ue000-\ue1ff]/u.test(rest.replace(negation, ' '))) return false
-  if (rest !== clause) return true
+  if (rest !== clause || alreadyHas.test(clause)) return true
   return negation.test(clause) && !ofOtherThings.test(clause) && !complaint.test(clause)
 }
+
+/** 'Alternatives?', 'other shoes': something else than what was spoken of before. */
+export const wantsOthers = (clause: string): boolean =>
+  /(?<![\p{L}\p{N}])(?:others?|another|else|elsewhere|alternatives?|different|replacements?|instead)(?![\p{L}\p{N}])|^\s*there(?! (?:is|are|was)\b)/iu.test(
+    clause,
+  )
+
+/** 'Bose hurts my ears', before a wish for something else: a statement, which wants nothing itself. */
+export const tells = (clause: string): boolean =>
+  clause.trim().split(/\s+/).length > 2 &&
+  !/(?<![\p{L}\p{N}])(?:want|wants|need|needs|looking|search\p{L}*|after|codes?|coupons?|vouchers?|deals?|discounts?|offers?|got|have you|any|some|show|give|find|send|try|like|please|save|work\p{L}*(?! at\b))(?![\p{L}\p{N}])|\?/iu.test(
+    clause,
+  )
 
 /** Clauses of a message with their places. */
 export function clausesOf(text: string): { text: string; from: number; to: number }[] {

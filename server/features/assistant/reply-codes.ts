@@ -18,12 +18,12 @@ import type { Asking } from './wanted.ts'
 /** The known facts about each named code. If none is live, also live codes of the same brands. */
 export async function answerCodes(
   asking: Asking,
-  { codes, named, followUp, basket }: Understanding,
+  { codes, named, followUp, isQuestion, basket }: Understanding,
 ): Promise<Answer> {
   const { reader } = asking
   const { today, language } = reader
   const said = chosenOf(codes, named)
-  const isBroken = followUp === 'broken' || asking.before.asksWhich
+  const isBroken = (followUp === 'broken' && !isQuestion) || asking.before.asksWhich
   const alive = said.filter(({ state }) => state === 'live')
   const failed = isBroken && alive.length === 1 ? alive[0] : undefined
   const states = said.map((code) =>

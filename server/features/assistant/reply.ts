@@ -137,7 +137,12 @@ async function answerBasket(
   if (named.length > 0) return answerWanted(asking, named, { categories: [], wish: null, basket })
   const { topic } = asking.before
   if (questions.length > 0) return undefined
-  if (categories.length > 0) {
+  // 'My bag is 250' after a brand is about the brand.
+  const isOfTopic =
+    topic !== undefined &&
+    topic.brand_keys.length > 0 &&
+    /^(?:and|so|but|my|the|it|if|on|for|a|what (?:if|about))\b/.test(line)
+  if (categories.length > 0 && !isOfTopic) {
     const isOfSaving =
       /\b(?:sav(?:es?|ings?|ed)|value|cheaper|better|best code|code for an?|order|basket|worth (?:the )?most|how much)\b/.test(
         line,

@@ -42,6 +42,8 @@ export type Understanding = {
   line: string
   talk: Talk | undefined
   followUp: FollowUp | undefined
+  /** 'MAYA25 expired?' asks, and complains of nothing. */
+  isQuestion: boolean
   goesOn: boolean
   asksForAnything: boolean
   named: Named[]
@@ -99,16 +101,18 @@ export async function understand(
   const withCodes = await findCodes(looker, lookUp, whole.text)
   const split = splitExclusions(correctSpelling(withoutIdioms(withCodes.text)))
   const isSplit = split.excluded.length + split.refused.length > 0
-  const read = (text: string) =>
-    readPart({ db, lookUp, claimed: whole.claimed, isSplit }, text, talk)
+  const read = (text: string, mayOrder = true) =>
+    readPart({ db, lookUp, claimed: whole.claimed, isSplit, mayOrder }, text, talk)
   const wanted = takeCodes(split.wanted, withCodes.codes)
   const said = await read(wanted.text)
   const parts = split.excluded.map((part) => takeCodes(part, withCodes.codes))
   const refused = split.refused.map((part) => takeCodes(part, withCodes.codes))
   const out = join(
-    await Promise.all(parts.slice(0, maxGuessed).map(({ text }) => read(ofOffer(text)))),
+    await Promise.all(parts.slice(0, maxGuessed).map(({ text }) => read(ofOffer(text), false))),
   )
-  const refusedOut = join(await Promise.all(refused.slice(0, 2).map(({ text }) => read(text))))
+  const refusedOut = join(
+    await Promise.all(refused.slice(0, 2).map(({ text }) => read(text, false))),
+  )
   out.named.push(...refusedOut.named)
   out.close.push(...refusedOut.close)
   out.close.push(
@@ -125,6 +129,7 @@ export async function understand(
     line: withoutOpening(wholeLine),
     talk,
     followUp: readFollowUp(beside),
+    isQuestion: /\?\s*$/.test(clean) && !/n['’]?t\b|\bnot\b|\bwhy\b/i.test(clean),
     goesOn: goesOn(beside),
     asksForAnything: asksForAnything(split.excluded.length > 0 ? wholeLine : beside),
     ...said,
@@ -215,14 +220,21 @@ function join(parts: readonly Part[]): Pick<Excluded, 'named' | 'close' | 'categ
 }
 
 async function readPart(
-  names: { db: Db; lookUp: NameLookUp; claimed: Claims['claimed']; isSplit: boolean },
+  names: {
+    db: Db
+    lookUp: NameLookUp
+    claimed: Claims['claimed']
+    isSplit: boolean
+    /** '$50' may be the amount of an order: not in 'not the $50 one'. */
+    mayOrder: boolean
+  },
   text: string,
   talk: Talk | undefined,
 ): Promise<Part> {
   const { text: message, claimed } = names.isSplit
     ? await claimNames(names.lookUp, text, { before: names.claimed })
     : { text, claimed: names.claimed }
-  const order = readBasket(message)
+  const order = names.mayOrder ? readBasket(message) : undefined
   const { wish: said, rest } = readOfferWish(order?.rest ?? message)
   // '15% or $20 on $150' compares offers and does not ask for a kind.
   const wish = order && !said?.ending_soon ? null : said

@@ -4,7 +4,7 @@ import { fold } from './squeeze.ts'
 
 /** Words that carry a question but are no name of anything. */
 const askingWords = `
-yo ta cheers brill sup yep nah lol a about actually after again all also always am an and any anybody anyone anyhow anything anyway are around as asap at
+yo ta ty cheers brill sup yep nah lol a about actually after again all also always am an and any anybody anyone anyhow anything anyway are around as asap at
 avail available   back bad because been before being best better between big bought buy buying but by can cant
 cart cash cheap cheaper checking checkout checkouts come comes coming could cuz d day days deal deals dealz did didnt
 different discount discounted discounts do does doesnt doing done dont each either else even ever every everything
@@ -95,12 +95,15 @@ const split = (text: string) => text.split(/\s+/).filter(Boolean).map(fold)
 const asking = new Set(split(askingWords))
 const everyday = new Set(split(everydayWords))
 const ofBrands = new Set(split(wordsOfBrands))
-const dictionary = new Set(
-  readFileSync(new URL('glossaries/en.words.txt', import.meta.url), 'utf8')
-    .split('\n')
-    .filter((line) => !line.startsWith('#'))
-    .flatMap(split),
-)
+const wordsOf = (file: string) =>
+  new Set(
+    readFileSync(new URL(`glossaries/${file}`, import.meta.url), 'utf8')
+      .split('\n')
+      .filter((line) => !line.startsWith('#'))
+      .flatMap(split),
+  )
+const dictionary = wordsOf('en.words.txt')
+const rare = wordsOf('en.rare-words.txt')
 
 export function isAskingWord(word: string): boolean {
   return asking.has(word)
@@ -122,4 +125,9 @@ export function isEverydayWord(word: string): boolean {
 /** A word of the dictionary is not a misspelt name. A brand may still be called so. */
 export function isDictionaryWord(word: string): boolean {
   return isCommonWord(word) || dictionary.has(word) || dictionary.has(word.replace(/s$/, ''))
+}
+
+/** Also a rare word, such as 'quince'. In a sentence of other words it is no sure name. */
+export function isEnglishWord(word: string): boolean {
+  return isDictionaryWord(word) || rare.has(word) || rare.has(word.replace(/s$/, ''))
 }
