@@ -14,6 +14,7 @@ import type { Deps } from '#server/deps.ts'
 import { createAuth } from '#server/features/accounts/auth.ts'
 import { firstStaffToken } from '#server/features/staff/first-staff.ts'
 import { receiveEvent } from '#server/features/subscriptions/events.ts'
+import { warmAssistant } from '#server/features/assistant/warm-up.ts'
 import { createDmWorker } from '#server/features/instagram-dm/worker.ts'
 import { createLiveHub } from '#server/features/live/live-hub.ts'
 import { openFiles } from '#server/gateways/files/open-files.ts'
@@ -169,6 +170,7 @@ export async function start(
     const http = await listen(app, config.host, config.port)
     pages.attach(http.server)
     if (config.jobs !== 'off') dmWorker?.start()
+    void warmAssistant(deps, log)
     log.info({ port: http.port, database: database.kind, version }, 'ready')
     const stop = async () => {
       readiness.stop()

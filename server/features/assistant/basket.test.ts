@@ -22,6 +22,14 @@ describe('the order that a message speaks of', () => {
     ['is $10 or 20% better on $90', 90],
     ['how much off 210 with it', 210],
     ['two lamps at $35 each', 70],
+    ['hearthway total: 100', 100],
+    ['my bag at hearthway comes to 45', 45],
+    ['a lamp costs 400, what is off', 400],
+    ['hearthway hotel 500 euros which code', 500, '€'],
+    ['is the $15 or the 20% better for 80', 80],
+    ['and on 70?', 70],
+    ['HEARTH5 on a 1200 sofa', 1200],
+    ['order of about $55 at hearthway', 55],
   ])('%s', (message, amount, sign = '$') => {
     expect(readBasket(message)?.basket).toEqual({ amount, sign })
   })
@@ -36,6 +44,10 @@ describe('the order that a message speaks of', () => {
     'over 20% at hearthway',
     'on 3 may at hearthway',
     'something on a 50 day trip',
+    'save $10 at hearthway',
+    'spend $50 get $10 off',
+    'a discount of $20 please',
+    'a hotel for 12 nights',
   ])('none: %s', (message) => {
     expect(readBasket(message)).toBeUndefined()
   })

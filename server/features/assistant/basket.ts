@@ -80,7 +80,7 @@ function amountOf(
   const before = said.replace(nearly, '')
   const rest = `${said} ${after}`
   if (isOffered(said, after) || !/[\p{L}\ue000-\ue1ff]/u.test(rest)) return undefined
-  const isSpent = spending.test(before) || afterOrder.test(after)
+  const isSpent = (spending.test(before) && !/\bbudget\b/iu.test(before)) || afterOrder.test(after)
   if (!isSpent && isLimit(said, after)) return undefined
   const isOrder = isSpent || beforeOrder.test(before)
   const unit = sign ?? behind

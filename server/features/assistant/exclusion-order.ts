@@ -13,13 +13,9 @@ const bad = String.raw`(?:an?\s+|so\s+|really\s+|just\s+|way\s+|too\s+|absolutel
 const rewrites: readonly (readonly [RegExp, string])[] = [
   // 'Without gap: clothes'.
   [/:(?=\s)/g, ' ,'],
-  // 'Isn't nike here?', 'why no nike codes' ask for them.
+  // 'Why no nike codes' asks for them.
   [
-    /^(?:(?:why|how come)\s+)?(?:(?:is|are|have|has)n['’]?t|don['’]?t(?= you\b)|doesn['’]?t(?= any))\s+(?!that\b|this\b|it\b)/iu,
-    '',
-  ],
-  [
-    /^why\s+(?:(?:is|are) there |do you have |have you |have you got )?(?:no|not|none|nothing)\s+/iu,
+    /^why\s+(?:(?:is|are) there |do you have |have you |have you got )?(?:no|none|nothing)\s+/iu,
     'any ',
   ],
   [/(?<![\p{L}])not only ([^,.;!?]{2,40}?),? but (?:also )?/giu, '$1 and '],

@@ -1,7 +1,6 @@
-import { categories as categoriesOfAll } from '#shared/rules/categories.ts'
 import type { PromoCategory } from '#shared/rules/categories.ts'
 
-import type { Gram, Word } from './message-words.ts'
+import type { Word } from './message-words.ts'
 import {
   afterNames,
   beforeExcluded,
@@ -13,33 +12,14 @@ import {
   ofOrders,
   ofSentences,
   ownReplies,
-  partsOfShops,
 } from './name-signs.ts'
+import { isBeforeThing, isOfOrder } from './names-of-sellers.ts'
 import { categoryOfThing } from './things.ts'
-import { isAskingWord, isDictionaryWord } from './vocabulary.ts'
+import { isFiller, isThingWord, isVerb } from './words-around.ts'
+import type { Place, Told } from './words-around.ts'
+import { isDictionaryWord } from './vocabulary.ts'
 
 /** Whether common words in a message are meant as a name. */
-
-const isFiller = ({ text, isJoiner }: Word) =>
-  isJoiner ||
-  partsOfShops.has(text) ||
-  isAskingWord(text) ||
-  codeWords.has(text) ||
-  /^\d+$/.test(text)
-
-type Place = Pick<Gram, 'start' | 'end'>
-
-/** What is known of a message beside its words. */
-export type Told = {
-  message: string
-  words: readonly Word[]
-  /** Words that name a creator. */
-  people: ReadonlySet<Word>
-  /** Nothing was shown yet, of which there could be a next one. */
-  isFirst: boolean
-  /** It has the amount of an order, which is at some shop. */
-  isOfOrder: boolean
-}
 
 /**
  * Whether a whole name is meant as one: a handle, in quotes, capitalised, after 'from' or 'at', beside 'store', or
@@ -157,14 +137,6 @@ function isAlone(
   return !isThing(only, before, after)
 }
 
-/** 'Ring me tomorrow', 'open the link', 'can you guess': a word before what it is done to, or behind who does it. */
-const isVerb = (before: Word | undefined, after: Word | undefined) =>
-  (after !== undefined &&
-    /^(?:me|you|him|her|us|them|up|an?|the|my|your|this|that|these|it)$/.test(after.text)) ||
-  (before !== undefined &&
-    !(after && codeWords.has(after.text)) &&
-    /^(?:i|you|we|they|he|she|can|will|would|could|should|let|lets)$/.test(before.text))
-
 /** 'Can you ring me back', 'something out of the ordinary': words that ask, but not for codes. */
 export function isInSentence(words: readonly Word[], place: Place): boolean {
   const others = words.filter(
@@ -201,86 +173,9 @@ export function standsAsName(
   )
 }
 
-/** 'What do i pay for a $90 coat, gap or old navy': with an order a name is its shop. 'My target is $90' is none. */
-function isOfOrder({ words, isOfOrder }: Told, { start, end }: Place): boolean {
-  const run = words.slice(start, end)
-  if (!isOfOrder || run.every(isFiller)) return false
-  const before = words[start - 1]?.text ?? ''
-  if (run.length > 1 || before === 'in') return true
-  return !(isThingWord(run[0]) || /^(?:an?|my|your|his|our|some|no|this|that)$/.test(before))
-}
-
-/** 'Our place pan', 'coach handbag': what the brand sells, with nothing else but asking. 'Lush garden chairs' are of anybody. */
-function isBeforeThing(
-  { words, people, isOfOrder }: Told,
-  { start, end }: Place,
-  categories: readonly PromoCategory[],
-): boolean {
-  const [only, ...more] = words.slice(start, end)
-  if (!only) return false
-  const others = words.filter((_, at) => at < start || at >= end)
-  const isAsked = others.some(({ text }) => codeWords.has(text))
-  const isOthers = others.every(
-    (word) => isFiller(word) || people.has(word) || isOfThing(words, word),
-  )
-  // 'Mixed chicks curl cream code'.
-  if (!isOthers && !(more.length > 0 && start === 0 && isAsked)) return false
-  const before = words[start - 1]?.text ?? ''
-  if (
-    /^(?:an?|some|my|the)$/.test(before) &&
-    !(isOfOrder && before !== 'some') &&
-    more.length === 0
-  )
-    return false
-  const next = words
-    .slice(end)
-    .find(
-      ({ text }) =>
-        !codeWords.has(text) && !/^(?:for|an?|my|the|some|\d+|dollars?|bucks|euros?)$/.test(text),
-    )
-  if (next === undefined || (isOthers && !isOfThing(words, next))) return false
-  const things = new Set(others.flatMap((word) => categoriesAt(words, word)))
-  const isSold = categories.some((sold) => sellsToo(sold).some((one) => things.has(one)))
-  const own = more.length === 0 ? categoryOfThing(only.text) : undefined
-  if (more.length === 0 && isVerb(words[start - 1], words[end])) return false
-  // 'On running shoes code' and 'nothing phone', but not 'just a hoodie' and 'just food'.
-  if (more.length === 0 && isFiller(only) && (only.text === 'on' || !kindsOfCodes.has(only.text)))
-    return start === 0 && next === words[end] && categories.some((sold) => things.has(sold))
-  if (more.length === 0 && (kindsOfCodes.has(only.text) || own !== undefined))
-    return isSold && own !== undefined && !categories.includes(own)
-  return isSold || (isOthers && isAsked)
-}
-
-/** What a shop of a category sells as well. */
-const sellsToo = (sold: PromoCategory): readonly PromoCategory[] =>
-  sold === 'General' ? categoriesOfAll : [sold, ...(besides[sold] ?? [])]
-
-/** Clothes for sport, bags for clothes and for travel, watches that are computers, soap for the house. */
-const besides: Partial<Record<PromoCategory, readonly PromoCategory[]>> = {
-  Fashion: ['Fitness', 'Jewelry'],
-  Fitness: ['Fashion'],
-  Tech: ['Jewelry'],
-  Home: ['Beauty'],
-  Travel: ['Fashion'],
-}
-
 /** A word without a meaning that is known. */
 const isNobodys = ({ text }: Word) =>
   categoryOfThing(text) === undefined && !isDictionaryWord(text) && /^\p{L}{3,}$/u.test(text)
-
-const isThingWord = (word: Word | undefined) =>
-  word !== undefined && categoryOfThing(word.text) !== undefined
-
-/** A thing, or a part of one: 'bath' of 'bath bombs'. */
-const isOfThing = (words: readonly Word[], word: Word) => categoriesAt(words, word).length > 0
-
-function categoriesAt(words: readonly Word[], word: Word): PromoCategory[] {
-  const at = words.indexOf(word)
-  const [before, after] = [words[at - 1]?.text ?? '', words[at + 1]?.text ?? '']
-  return [word.text, before + word.text, word.text + after].flatMap(
-    (one) => categoryOfThing(one) ?? [],
-  )
-}
 
 /** 'NEXT discount code', of which not all is in capitals. */
 function isShouted(message: string, from: number, to: number): boolean {

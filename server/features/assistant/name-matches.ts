@@ -7,12 +7,12 @@ import type { Gram, MessageWords, Word } from './message-words.ts'
 import { isPartOfAnother, takeNeighbours } from './name-neighbours.ts'
 import type { NameMatch } from './name-neighbours.ts'
 import type { NameLookUp } from './name-look-up.ts'
+import { closenessOf } from './closeness.ts'
 import { byCodes, distinctNamed, namedId, namedOf } from './named.ts'
 import { findSimilarNames } from './queries.ts'
 import type { Named, NameRow, NameSource } from './queries.ts'
 import { isInSentence, isOfCommonWords } from './name-evidence.ts'
 import { isCodeWord } from './name-signs.ts'
-import { editDistance } from './squeeze.ts'
 import { categoryOfThing } from './things.ts'
 import {
   isAskingWord,
@@ -288,19 +288,4 @@ function similarMatch(
     },
     score: typed.length - 2 * best.edits,
   }
-}
-
-/** The distance of a name, and whether it is small enough not to ask. `undefined` for another name. */
-function closenessOf(typed: string, name: string): { edits: number; isSure: boolean } | undefined {
-  const length = Math.max(typed.length, name.length)
-  const edits = editDistance(typed, name)
-  if (edits === 0) return { edits, isSure: true }
-  if (edits === 1 && length >= 4) return { edits, isSure: length >= 5 }
-  if (typed[0] === name[0]) {
-    if (edits === 2 && length >= 6) return { edits, isSure: length >= 9 }
-    if (edits === 3 && length >= 10) return { edits, isSure: false }
-    if (name.startsWith(typed) && typed.length >= 4 && typed.length * 2 >= name.length)
-      return { edits: 3, isSure: false }
-  }
-  return undefined
 }

@@ -15,6 +15,10 @@ const ofOtherThings =
 const complaint =
   /(?<![\p{L}\p{N}])(?:codes?|coupons?|vouchers?|checkout|site|app)(?![\p{L}\p{N}])[^]*(?:not|n['’]t|never|invalid|expired|wrong)/iu
 
+/** 'Isn't nike here?' */
+const asksWhether =
+  /^\s*(?:(?:why|how come)\s+)?(?:(?:is|are|have|has)n['’]?t|don['’]?t you|doesn['’]?t any)(?![\p{L}])(?! (?:that|this|it)\b)/iu
+
 /** 'I have a boots code already'. */
 const alreadyHas =
   /(?<![\p{L}])(?:have|has|own|got|used?|tried|ordered|bought|had|seen|know)(?![\p{L}])[^]{1,30}?(?<![\p{L}])already(?![\p{L}])/iu
@@ -24,7 +28,12 @@ export function refuses(clause: string): boolean {
   // A 'no' alone refuses what is said elsewhere.
   if (!/[\p{L}\p{N}\ue000-\ue1ff]/u.test(rest.replace(negation, ' '))) return false
   if (rest !== clause || alreadyHas.test(clause)) return true
-  return negation.test(clause) && !ofOtherThings.test(clause) && !complaint.test(clause)
+  return (
+    negation.test(clause) &&
+    !asksWhether.test(clause) &&
+    !ofOtherThings.test(clause) &&
+    !complaint.test(clause)
+  )
 }
 
 /** 'Alternatives?', 'other shoes': something else than what was spoken of before. */

@@ -113,8 +113,12 @@ const isThing = ({ word }: Token, language: ForeignLanguage) =>
   glossaries[language].things.has(knownForm(language, word) ?? '')
 
 const whole = new Set(['name', 'handle', 'full_name', 'username'])
-/** Words that are followed only by a shop. */
-const beforeNames = new Set('bei chez presso marca marke marque'.split(' '))
+/** Words that a shop follows: 'chez on', 'sans on'. */
+const beforeNames = new Set(
+  'bei chez presso marca marke marque sans sauf ohne außer ausser senza tranne sin sem exceto excepto'.split(
+    ' ',
+  ),
+)
 
 const letters: Readonly<Record<ForeignLanguage, RegExp>> = {
   es: /[ñ¿¡]/iu,

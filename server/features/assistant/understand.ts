@@ -32,6 +32,7 @@ import type { NameRow } from './queries.ts'
 import { withoutIdioms } from './idioms.ts'
 import { readOfferWish } from './offer-wish.ts'
 import { fold, squeeze } from './squeeze.ts'
+import { ofOffer, spelledOut } from './spelled-out.ts'
 import { correctSpelling } from './spelling.ts'
 import { categoriesOfEmoji, categoryOfThing } from './things.ts'
 import { isAskingWord, isDictionaryWord } from './vocabulary.ts'
@@ -149,20 +150,7 @@ export async function understand(
   }
 }
 
-/** 'Shoes -gap', as in a search, and 'excl. gap', whose full stop ends no sentence. */
-const spelledOut = (text: string) =>
-  text
-    .replace(/(?<=^|\s)-(?=@?\p{L}{2})/gu, 'not ')
-    .replace(/(?<!\p{L})(?:excl|exc|ex)\. ?(?=[@\p{L}])/giu, 'excluding ')
-    .replace(/(?<!\p{L})(?:incl|inc)\. ?(?=[@\p{L}])/giu, 'including ')
-
 const isWhole = ({ source }: NameRow) => source === 'name' || source === 'handle'
-
-/** 'The shipping one', 'percent' of what is not wanted. */
-const ofOffer = (text: string) =>
-  text
-    .replace(/(?<!free )\b(?:shipping|delivery)\b/gi, 'free $&')
-    .replace(/^(?:the )?(?:percents?|%)(?: ones?| codes?)?$/i, 'percentage')
 
 /** Every brand that words may name as well: 'not ring' may mean the thing or the brand, and neither is shown. */
 async function wholeNamesIn(

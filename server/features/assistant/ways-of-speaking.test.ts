@@ -187,3 +187,38 @@ describe('other languages leave out what is not wanted', () => {
     `n'importe quelle marque de sport sauf pacewell => =#Fitness -pacewell`,
   ])('%s', expectOf)
 })
+
+describe('what is told before a wish for something else is left out', () => {
+  test.each([
+    'next bores me, other clothes => =#Fashion -next',
+    'glasspear gives me a rash, other skincare => =#Beauty -glasspear',
+    'i have a gap code already, other jeans => =#Fashion -gap',
+    `i'm so over gap, what else is there for clothes => =#Fashion -gap`,
+    'jeans, but gap and next are out => =#Fashion -gap -next',
+    'skip gap and coach: clothes => =#Fashion -gap -coach',
+    'home stuff as long as it is not tidewood => =#Home -tidewood',
+    'running shoes (not On) => some -on',
+    'fashion >> h&m? no, something else => -h&m',
+    `i can't wait to shop at pacewell => =pacewell`,
+    `don't forget pacewell => =pacewell`,
+    'MAYA25 expired? => 1MAYA25',
+    'estoy harta de gap, ropa de otras marcas => =#Fashion -gap',
+    'ich habe gap satt, andere mode => =#Fashion -gap',
+    'mode hormis gap => =#Fashion -gap',
+    'sono stufo di gap, altri vestiti => =#Fashion -gap',
+    'roupas mas nada da gap => =#Fashion -gap',
+  ])('%s', expectOf)
+})
+
+describe('ways of speaking name no shop', () => {
+  test.each([
+    'find me a gift for my dad => -find_me_a_gift',
+    'a gap between two jobs, cheap groceries => =#Food -gap',
+    'give away ideas => -away',
+    'an onion rings recipe => -ring',
+    'boots for hiking => -boots',
+    'ring for my girlfriend => =#Jewelry',
+    'i hit my savings target, a holiday please => =#Travel',
+    'open the link => quiet',
+  ])('%s', expectOf)
+})

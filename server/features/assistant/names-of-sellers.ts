@@ -1,0 +1,72 @@
+import { categories as categoriesOfAll } from '#shared/rules/categories.ts'
+import type { PromoCategory } from '#shared/rules/categories.ts'
+
+import { codeWords, kindsOfCodes } from './name-signs.ts'
+import { categoryOfThing } from './things.ts'
+import { categoriesAt, isFiller, isOfThing, isThingWord, isVerb } from './words-around.ts'
+import type { Place, Told } from './words-around.ts'
+
+/** Whether common words are a shop by what stands with them: what it sells, or the amount of an order. */
+
+/** 'What do i pay for a $90 coat, gap or old navy': with an order a name is its shop. 'My target is $90' is none. */
+export function isOfOrder({ words, isOfOrder }: Told, { start, end }: Place): boolean {
+  const run = words.slice(start, end)
+  if (!isOfOrder || run.every(isFiller)) return false
+  const before = words[start - 1]?.text ?? ''
+  if (run.length > 1 || before === 'in') return true
+  return !(isThingWord(run[0]) || /^(?:an?|my|your|his|our|some|no|this|that)$/.test(before))
+}
+
+/** 'Our place pan', 'coach handbag': what the brand sells, with nothing else but asking. 'Lush garden chairs' are of anybody. */
+export function isBeforeThing(
+  { words, people, isOfOrder }: Told,
+  { start, end }: Place,
+  categories: readonly PromoCategory[],
+): boolean {
+  const [only, ...more] = words.slice(start, end)
+  if (!only) return false
+  const others = words.filter((_, at) => at < start || at >= end)
+  const isAsked = others.some(({ text }) => codeWords.has(text))
+  const isOthers = others.every(
+    (word) => isFiller(word) || people.has(word) || isOfThing(words, word),
+  )
+  // 'Mixed chicks curl cream code'.
+  if (!isOthers && !(more.length > 0 && start === 0 && isAsked)) return false
+  const before = words[start - 1]?.text ?? ''
+  if (
+    /^(?:an?|some|my|the)$/.test(before) &&
+    !(isOfOrder && before !== 'some') &&
+    more.length === 0
+  )
+    return false
+  const next = words
+    .slice(end)
+    .find(
+      ({ text }) =>
+        !codeWords.has(text) && !/^(?:for|an?|my|the|some|\d+|dollars?|bucks|euros?)$/.test(text),
+    )
+  if (next === undefined || (isOthers && !isOfThing(words, next))) return false
+  const things = new Set(others.flatMap((word) => categoriesAt(words, word)))
+  const isSold = categories.some((sold) => sellsToo(sold).some((one) => things.has(one)))
+  const own = more.length === 0 ? categoryOfThing(only.text) : undefined
+  if (more.length === 0 && isVerb(words[start - 1], words[end])) return false
+  // 'On running shoes code' and 'nothing phone', but not 'just a hoodie' and 'just food'.
+  if (more.length === 0 && isFiller(only) && (only.text === 'on' || !kindsOfCodes.has(only.text)))
+    return start === 0 && next === words[end] && categories.some((sold) => things.has(sold))
+  if (more.length === 0 && (kindsOfCodes.has(only.text) || own !== undefined))
+    return isSold && own !== undefined && !categories.includes(own)
+  return isSold || (isOthers && isAsked)
+}
+
+/** What a shop of a category sells as well. */
+const sellsToo = (sold: PromoCategory): readonly PromoCategory[] =>
+  sold === 'General' ? categoriesOfAll : [sold, ...(besides[sold] ?? [])]
+
+/** Clothes for sport, bags for clothes and for travel, watches that are computers, soap for the house. */
+const besides: Partial<Record<PromoCategory, readonly PromoCategory[]>> = {
+  Fashion: ['Fitness', 'Jewelry'],
+  Fitness: ['Fashion'],
+  Tech: ['Jewelry'],
+  Home: ['Beauty'],
+  Travel: ['Fashion'],
+}

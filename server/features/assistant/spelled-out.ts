@@ -1,0 +1,14 @@
+/** Says short forms in whole words, before they are read. */
+
+/** 'Shoes -gap', as in a search, and 'excl. gap', whose full stop ends no sentence. */
+export const spelledOut = (text: string) =>
+  text
+    .replace(/(?<=^|\s)-(?=@?\p{L}{2})/gu, 'not ')
+    .replace(/(?<!\p{L})(?:excl|exc|ex)\. ?(?=[@\p{L}])/giu, 'excluding ')
+    .replace(/(?<!\p{L})(?:incl|inc)\. ?(?=[@\p{L}])/giu, 'including ')
+
+/** 'The shipping one', 'percent' of what is not wanted. */
+export const ofOffer = (text: string) =>
+  text
+    .replace(/(?<!free )\b(?:shipping|delivery)\b/gi, 'free $&')
+    .replace(/^(?:the )?(?:percents?|%)(?: ones?| codes?)?$/i, 'percentage')

@@ -1,0 +1,25 @@
+import type { Logger } from 'pino'
+
+import { answerMessage } from './assistant.ts'
+import type { ModelDeps } from './model-answer.ts'
+
+/** One for each way of reading: names, exclusions, orders, codes, another language. Nobody sent them, and no answer leaves. */
+const messages = [
+  'need running shoes but not pacewell, for a $60 order',
+  'does WELCOME10 still work at boots, on sale items too?',
+  'ich suche einen koffer ohne rollen',
+  'bset dealz',
+]
+
+/**
+ * Compiles the patterns and prepares the queries of the assistant, which would make the first shopper wait. A failure is no
+ * reason not to start.
+ */
+export async function warmAssistant(deps: ModelDeps, log: Logger): Promise<void> {
+  try {
+    for (const message of messages)
+      await answerMessage(deps, { message, conversation: [], channel: 'chat' })
+  } catch (err) {
+    log.debug({ err }, 'the assistant is not warm')
+  }
+}

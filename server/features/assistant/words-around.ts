@@ -1,0 +1,52 @@
+import type { PromoCategory } from '#shared/rules/categories.ts'
+
+import type { Gram, Word } from './message-words.ts'
+import { codeWords, partsOfShops } from './name-signs.ts'
+import { categoryOfThing } from './things.ts'
+import { isAskingWord } from './vocabulary.ts'
+
+/** What the words around a name are: words that ask, verbs, things. */
+
+export type Place = Pick<Gram, 'start' | 'end'>
+
+/** What is known of a message beside its words. */
+export type Told = {
+  message: string
+  words: readonly Word[]
+  /** Words that name a creator. */
+  people: ReadonlySet<Word>
+  /** Nothing was shown yet, of which there could be a next one. */
+  isFirst: boolean
+  /** It has the amount of an order, which is at some shop. */
+  isOfOrder: boolean
+}
+
+export const isFiller = ({ text, isJoiner }: Word) =>
+  isJoiner ||
+  partsOfShops.has(text) ||
+  isAskingWord(text) ||
+  codeWords.has(text) ||
+  /^\d+$/.test(text)
+
+/** 'Ring me tomorrow', 'open the link', 'can you guess': a word before what it is done to, or behind who does it. */
+export const isVerb = (before: Word | undefined, after: Word | undefined) =>
+  (after !== undefined &&
+    /^(?:me|you|him|her|us|them|up|an?|the|my|your|this|that|these|it)$/.test(after.text)) ||
+  (before !== undefined &&
+    !(after && codeWords.has(after.text)) &&
+    /^(?:i|you|we|they|he|she|can|will|would|could|should|let|lets)$/.test(before.text))
+
+export const isThingWord = (word: Word | undefined) =>
+  word !== undefined && categoryOfThing(word.text) !== undefined
+
+/** A thing, or a part of one: 'bath' of 'bath bombs'. */
+export const isOfThing = (words: readonly Word[], word: Word) =>
+  categoriesAt(words, word).length > 0
+
+export function categoriesAt(words: readonly Word[], word: Word): PromoCategory[] {
+  const at = words.indexOf(word)
+  const [before, after] = [words[at - 1]?.text ?? '', words[at + 1]?.text ?? '']
+  return [word.text, before + word.text, word.text + after].flatMap(
+    (one) => categoryOfThing(one) ?? [],
+  )
+}
