@@ -15,7 +15,7 @@ const first: Readonly<Record<string, Floor>> = {
   'everyday-names': { right: 40, excluded: 0 },
   'five-languages': { right: 50, excluded: 0 },
   'innocent-sentences': { right: 40, excluded: 0 },
-  money: { right: 39, excluded: 0 },
+  money: { right: 40, excluded: 0 },
   negation: { right: 40, excluded: 0 },
   'talk-goes-on': { right: 39, excluded: 0 },
   truth: { right: 40, excluded: 0 },
@@ -25,8 +25,8 @@ const second: Readonly<Record<string, Floor>> = {
   complaints: { right: 20, excluded: 0 },
   'everyday-names': { right: 40, excluded: 0 },
   'five-languages': { right: 43, excluded: 0 },
-  'innocent-sentences': { right: 23, excluded: 2 },
-  money: { right: 21, excluded: 0 },
+  'innocent-sentences': { right: 23, excluded: 1 },
+  money: { right: 24, excluded: 0 },
   negation: { right: 26, excluded: 0 },
   'talk-goes-on': { right: 24, excluded: 0 },
   truth: { right: 26, excluded: 0 },
@@ -40,7 +40,7 @@ const examinations = [
     shops: 'everyday-brands.json',
     each: 60,
     floors: first,
-    asideFloor: { right: 119, excluded: 4 },
+    asideFloor: { right: 127, excluded: 3 },
   },
   {
     set: 'examination-second',
@@ -48,7 +48,7 @@ const examinations = [
     shops: 'high-street-brands.json',
     each: 30,
     floors: second,
-    asideFloor: { right: 111, excluded: 1 },
+    asideFloor: { right: 113, excluded: 1 },
   },
 ] as const
 
