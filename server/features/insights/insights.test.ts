@@ -236,7 +236,7 @@ test('insights name the ten most copied of many codes exactly, and sum up the ot
   await sql`
     insert into promo_code_counts (promo_code_id, kind, channel, day, count)
       select id, kind, 'web', ${today}::date - d, 1 + (('x' || substr(md5(promo_code || kind || d), 1, 8))::bit(32)::bigint % 40)
-        from promo_codes, unnest(array['copy', 'click']) kind, generate_series(0, 40, 4) d
+        from promo_codes, unnest(array['copy', 'click']) kind, generate_series(0, 40, 10) d
         where influencer_id = ${eva.user_id}::uuid`.execute(db)
   for (const period of [7, 30, 90] as const) {
     const { rows: expected } = await sql<{ promo_code: string; copies: number }>`
