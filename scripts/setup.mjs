@@ -179,6 +179,7 @@ function sourcesIn(...folders) {
 /** Runs unit tests and journeys of a part (test/where-tests-run.ts). Both run, and either failure fails the whole. */
 async function test(part = 'usual', only = '') {
   const browser = ensureBrowser()
+  if (only !== 'unit') ensureBrowserShell(browser)
   const suites = {
     unit: [join('node_modules', 'vitest', 'vitest.mjs'), 'run'],
     journeys: [join('node_modules', '@playwright', 'test', 'cli.js'), 'test'],
@@ -206,6 +207,22 @@ function ensureBrowser() {
       'The journeys need Chromium, Chrome or Edge. Install one (Debian: apt-get install chromium) or name it in CHROMIUM_PATH.',
     )
   )
+}
+
+/** Debian's Chromium without windows, if it may be installed: journeys run in it where it is. */
+function ensureBrowserShell(browser) {
+  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  if (browser !== '/usr/bin/chromium' || !mayInstall || existsSync(`${browser}-headless-shell`))
+    return
+  say('Installing the Chromium without windows …')
+  const apt = (...args) =>
+    spawnSync('apt-get', ['-qq', '-o', 'Acquire::http::Timeout=20', ...args], {
+      stdio: ['ignore', 'ignore', 2],
+      env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0
+  // Without it the journeys only take longer.
+  const install = () => apt('install', '-y', '--no-install-recommends', 'chromium-headless-shell')
+  if (!install() && apt('update')) install()
 }
 
 /** Runs Node 26 in this process's place: passes signals on and answers with its exit code. */

@@ -12,6 +12,9 @@ import { screenFaults } from './screen-faults.ts'
 import { screensOf } from './screens.ts'
 import type { Screen } from './screens.ts'
 
+// The longest file of all: whoever ran it last would leave the other processors alone.
+test.describe.configure({ mode: 'parallel' })
+
 const widths = [320, 390, 600, 768, 900, 1024, 1280, 1920]
 
 let app: TestApp
