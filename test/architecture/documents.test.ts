@@ -82,7 +82,9 @@ describe('the documents', () => {
   test('every variable of the environment that a document names is read somewhere', () => {
     const sources = [
       ...textOf.values(),
-      ...['.ci/run', '.env.example'].map((file) => readFileSync(file, 'utf8')),
+      ...['.ci/run', '.env.example', 'playwright.config.ts'].map((file) =>
+        readFileSync(file, 'utf8'),
+      ),
     ].join()
     const named = documents.flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/`([A-Z][A-Z\d]*_[A-Z\d_]+)(?:=[^`]*)?`/g)].map(
