@@ -10,5 +10,19 @@ export function searchWords(text: string): string {
 
 /** The LIKE pattern for text that contains the search. Wildcards in the search are escaped. */
 export function containing(text: string): string {
-  return `%${searchWords(text).replace(/[\\%_]/g, '\\$&')}%`
+  return `%${literal(searchWords(text))}%`
+}
+
+/** The LIKE pattern for text in which a word begins with the search; the text needs a space before its first word. */
+export function containingWord(text: string): string {
+  return `% ${literal(searchWords(text))}%`
+}
+
+/** The LIKE pattern for text that begins with the search. */
+export function beginningWith(text: string): string {
+  return `${literal(searchWords(text))}%`
+}
+
+function literal(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
 }

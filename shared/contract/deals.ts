@@ -8,8 +8,11 @@ import { codeVerdicts } from './extension-payloads.ts'
 import { publicFieldSchemas } from './promo-code-fields.ts'
 import { category, cursor, id, timestamp } from './text.ts'
 
-/** 'best' is for one brand: codes that work first, failing codes last, then by age. */
-export const dealSorts = ['newest', 'brand', 'discount', 'category', 'best'] as const
+/**
+ * 'best' is for one brand: codes that work first, failing codes last, then by age. 'relevance' is for a search: the
+ * brand itself, brands that begin so, creators, codes, then the others; without a search it is 'newest'.
+ */
+export const dealSorts = ['newest', 'brand', 'discount', 'category', 'best', 'relevance'] as const
 
 /** A promo code as shoppers see it: nothing that is not on the ticket. */
 export const deal = z.object({

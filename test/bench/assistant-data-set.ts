@@ -2,9 +2,8 @@ import pg from 'pg'
 
 import { connect } from '#server/db/connect.ts'
 import type { Database } from '#server/db/connect.ts'
-import { migrate } from '#server/db/migrate.ts'
 
-import { assertDerived, openDataSet } from './data-set.ts'
+import { assertDerived, dataVersion, openDataSet, upToDate } from './data-set.ts'
 import { sized } from './toy.ts'
 
 /**
@@ -17,10 +16,15 @@ export async function openAssistantSet(adminUrl: string, size: number): Promise<
   url.pathname = `/${name}`
   const admin = new pg.Client({ connectionString: adminUrl })
   await admin.connect()
-  const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name])
-  if (rowCount === 0) {
+  const version = await dataVersion('assistant-data-set.ts')
+  const { rows } = await admin.query<{ version: string | null }>(
+    `select shobj_description(oid, 'pg_database') as version from pg_database where datname = $1`,
+    [name],
+  )
+  if (rows[0]?.version !== version) {
     await (await openDataSet(adminUrl, size)).close()
-    await admin.query(`drop database if exists ${name}_new`)
+    // A run that was ended may have left one, with a connection to it.
+    await admin.query(`drop database if exists ${name}_new with (force)`)
     await admin.query(`create database ${name}_new template fanfare_bench_${size}`)
     const fresh = new URL(adminUrl)
     fresh.pathname = `/${name}_new`
@@ -28,18 +32,19 @@ export async function openAssistantSet(adminUrl: string, size: number): Promise<
       database: { kind: 'postgres', url: fresh.href, pool_size: 1 },
     })
     await addBrands(database.pool, sized(size / 20, 1000))
-    await migrate(database.pool)
     await assertDerived(database.pool)
     // Entries of indexes wait in lists until a vacuum sorts them in.
     await database.pool.query('vacuum analyze')
     await database.close()
+    await admin.query(`drop database if exists ${name} with (force)`)
     await admin.query(`alter database ${name}_new rename to ${name}`)
+    await admin.query(`comment on database ${name} is '${version}'`)
   }
   await admin.end()
-  return connect({ database: { kind: 'postgres', url: url.href, pool_size: 10 } })
+  return upToDate(await connect({ database: { kind: 'postgres', url: url.href, pool_size: 10 } }))
 }
 
-/** Gives every tenth code to one of the new brands, before the migration that reads all names. */
+/** Gives every tenth code to one of the new brands. */
 export async function addBrands(pool: pg.Pool, all: number): Promise<void> {
   await pool.query(`
     create table new_brands as

@@ -40,7 +40,7 @@ export async function openDataSet(adminUrl: string, size: number): Promise<Datab
     [name],
   )
   if (rows[0]?.version !== (await dataVersion())) {
-    await admin.query(`drop database if exists ${name}_new`)
+    await admin.query(`drop database if exists ${name}_new with (force)`)
     await admin.query(`create database ${name}_new`)
     const fresh = new URL(adminUrl)
     fresh.pathname = `/${name}_new`
@@ -49,7 +49,7 @@ export async function openDataSet(adminUrl: string, size: number): Promise<Datab
     })
     await fillAll(database, size)
     await database.close()
-    await admin.query(`drop database if exists ${name}`)
+    await admin.query(`drop database if exists ${name} with (force)`)
     await admin.query(`alter database ${name}_new rename to ${name}`)
     await admin.query(`comment on database ${name} is '${await dataVersion()}'`)
   }
@@ -74,16 +74,16 @@ export async function openEmbeddedDataSet(folder: string, size: number): Promise
 }
 
 /** What was built by former tables becomes the newest ones, as an installation does. */
-async function upToDate(database: Database): Promise<Database> {
+export async function upToDate(database: Database): Promise<Database> {
   const ran = await migrate(database.pool)
   if (ran.length > 0) await database.pool.query('vacuum analyze')
   return database
 }
 
-/** Of what is written into the tables. */
-async function dataVersion(): Promise<string> {
+/** Of what is written into the tables, by these files and those of a set that is made of this one. */
+export async function dataVersion(...others: string[]): Promise<string> {
   const hash = createHash('sha256')
-  for (const file of ['data-set.ts', 'desk-data.ts'])
+  for (const file of ['data-set.ts', 'desk-data.ts', ...others])
     hash.update(await readFile(new URL(file, import.meta.url)))
   return hash.digest('hex').slice(0, 16)
 }
@@ -134,9 +134,9 @@ async function fill(pool: pg.Pool, size: number): Promise<void> {
         true, (array['Fashion','Fitness','Food','Tech','Home','Jewelry','Travel','Beauty','General'])[1 + i % 9], timestamptz '2026-01-01' + i * interval '10 minutes'
       from generate_series(1, ${owners}) i;
     insert into promo_codes (influencer_id, brand_name, brand_key, brand_url, brand_domain, promo_code, promo_type, promo_value, description,
-        affiliate_link, category, expiration_date, is_live, owner_name, search_text, created_at)
+        affiliate_link, category, expiration_date, is_live, is_current, owner_name, search_text, created_at)
       select ${numberedOwner('owner')}, brand, brand_key_of(brand), 'https://brand' || brand_no || '.example/', 'brand' || brand_no || '.example',
-        code, kind, worth::text, offer, 'https://brand' || brand_no || '.example/?ref=' || owner, category, ends, i % 10 <> 0,
+        code, kind, worth::text, offer, 'https://brand' || brand_no || '.example/?ref=' || owner, category, ends, i % 10 <> 0, i % 10 <> 0,
         owner_name, promo_code_search_text(brand, offer, code, owner_name, category, 'owner' || owner),
         timestamptz '2026-01-01' + i * interval '10 seconds'
       from (

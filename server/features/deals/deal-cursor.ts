@@ -1,8 +1,11 @@
 import { z } from 'zod'
 
 import type { Deal, DealSort } from '#shared/contract/deals.ts'
+import { searchRanks } from '#shared/rules/search-rank.ts'
 import { standingOf } from '#shared/rules/verdicts.ts'
 import { cursorText, cursorTime, decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+
+import type { RankedAfter } from './ranked-queries.ts'
 
 const id = z.uuid()
 
@@ -15,22 +18,39 @@ const positions = {
   best: z.tuple([z.int().min(-1).max(1), cursorTime, id]),
 }
 
+/** Of a search by relevance: the rank, its group, and the place within it. Creators are grouped by id. */
+const ranked = z
+  .tuple([z.literal(Object.values(searchRanks)), cursorText, cursorTime, id])
+  .refine(([rank, group]) => rank !== searchRanks.creator || id.safeParse(group).success)
+
+export function readRankedAfter(cursor: string | undefined): RankedAfter | undefined {
+  if (cursor === undefined) return undefined
+  return decodeCursor(cursor, z.tuple([z.literal('relevance'), ranked]))[1]
+}
+
+export function rankedCursor(position: RankedAfter): string {
+  return encodeCursor(['relevance', position])
+}
+
+/** Sorts of a list; a search has another by relevance. */
+export type ListSort = Exclude<DealSort, 'relevance'>
+
 export type DealPosition = {
-  [Sort in DealSort]: { sort: Sort; after?: z.infer<(typeof positions)[Sort]> | undefined }
+  [Sort in ListSort]: { sort: Sort; after?: z.infer<(typeof positions)[Sort]> | undefined }
 }[DealSort]
 
 /** Decodes a cursor. Throws INVALID_INPUT for a cursor of another sort. */
-export function readPosition(sort: DealSort, cursor: string | undefined): DealPosition {
+export function readPosition(sort: ListSort, cursor: string | undefined): DealPosition {
   if (cursor === undefined) return { sort }
   // The cursor contains its sort, because two sorts can have values of the same types.
-  const [, after] = decodeCursor<[DealSort, unknown]>(
+  const [, after] = decodeCursor<[ListSort, unknown]>(
     cursor,
     z.tuple([z.literal(sort), positions[sort]]),
   )
   return { sort, after } as DealPosition
 }
 
-export function cursorAfter(sort: DealSort, deal: Deal): string {
+export function cursorAfter(sort: ListSort, deal: Deal): string {
   const position = {
     newest: [deal.created_at, deal.id],
     brand: [deal.brand_key, deal.id],

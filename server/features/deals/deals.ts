@@ -4,7 +4,7 @@ import { searchWords } from '#server/db/search.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 
-import { cursorAfter, readPosition } from './deal-cursor.ts'
+import { cursorAfter, rankedCursor, readPosition, readRankedAfter } from './deal-cursor.ts'
 import {
   countDeals,
   countFoundDeals,
@@ -13,6 +13,8 @@ import {
   listDeals,
   maxCounted,
 } from './queries.ts'
+import type { DealFilter } from './queries.ts'
+import { listRankedDeals } from './ranked-queries.ts'
 
 /**
  * A page of public deals with how many there are in all.
@@ -49,15 +51,13 @@ export async function listDealPage(
     [promo_type, brand, influencer_id, ends, is_featured, is_trending].some(
       (part) => part !== undefined,
     )
-  const [found, count] = await Promise.all([
-    listDeals(db, filter, readPosition(query.sort, query.cursor), query.limit + 1),
-    isCounted ? countFoundDeals(db, filter) : countDeals(db, category),
-  ])
-  const deals = found.slice(0, query.limit)
-  const last = deals.at(-1)
+  const { deals, next_cursor, count } =
+    query.sort === 'relevance' && searchWords(q) !== ''
+      ? await readRanked(db, filter, query)
+      : await readSorted(db, filter, query, isCounted)
   return {
     deals,
-    next_cursor: found.length > query.limit && last ? cursorAfter(query.sort, last) : null,
+    next_cursor,
     total: {
       count: isCounted ? Math.min(count, maxCounted) : count,
       is_capped: isCounted && count > maxCounted,
@@ -65,6 +65,43 @@ export async function listDealPage(
     },
     today: today(),
     live_cursor,
+  }
+}
+
+type Read = Pick<DealPage, 'deals' | 'next_cursor'> & { count: number }
+type Asked = Pick<DealsQuery, 'sort' | 'cursor' | 'limit'>
+
+async function readSorted(
+  db: Db,
+  filter: DealFilter,
+  { sort, cursor, limit }: Asked,
+  isCounted: boolean,
+): Promise<Read> {
+  const order = sort === 'relevance' ? 'newest' : sort
+  const [found, count] = await Promise.all([
+    listDeals(db, filter, readPosition(order, cursor), limit + 1),
+    isCounted ? countFoundDeals(db, filter) : countDeals(db, filter.category),
+  ])
+  const deals = found.slice(0, limit)
+  const last = deals.at(-1)
+  return {
+    deals,
+    next_cursor: found.length > limit && last ? cursorAfter(order, last) : null,
+    count,
+  }
+}
+
+/** How many there are decides how they are read. */
+async function readRanked(db: Db, filter: DealFilter, { cursor, limit }: Asked): Promise<Read> {
+  const after = readRankedAfter(cursor)
+  const count = await countFoundDeals(db, filter)
+  const found = await listRankedDeals(db, filter, after, limit + 1, count)
+  const page = found.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    deals: page.map(({ deal }) => deal),
+    next_cursor: found.length > limit && last ? rankedCursor(last.position) : null,
+    count,
   }
 }
 

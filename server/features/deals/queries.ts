@@ -27,7 +27,7 @@ export type DealFilter = {
   brand?: string | undefined
   influencer_id?: string | undefined
 }
-type DealRows = SelectQueryBuilder<Tables, 'promo_codes', object>
+export type DealRows = SelectQueryBuilder<Tables, 'promo_codes', object>
 
 /** Trigrams need three characters. Shorter words are searched among this many of the newest deals. */
 const newestSearched = 2000
@@ -75,7 +75,8 @@ function isWholeList(filter: DealFilter): boolean {
   return searchWords(filter.q) === '' && Object.values(others).every((part) => part === undefined)
 }
 
-function liveDeals(db: Db, filter: DealFilter): DealRows {
+/** Deals of a filter, in no order. */
+export function liveDeals(db: Db, filter: DealFilter): DealRows {
   let rows = db.selectFrom('promo_codes').where(shownOn(filter.outlet))
   if (filter.category !== undefined) rows = rows.where('category', '=', filter.category)
   if (filter.promo_type !== undefined) rows = rows.where('promo_type', '=', filter.promo_type)
@@ -162,7 +163,7 @@ const dealColumns = [
   'last_worked_at',
 ] as const
 
-type DealRow = Omit<Deal, 'owner'> & {
+export type DealRow = Omit<Deal, 'owner'> & {
   owner_id: string
   full_name: string
   username: string | null
@@ -172,13 +173,25 @@ type DealRow = Omit<Deal, 'owner'> & {
   is_verified: boolean
 }
 
-/** Cut the page before joining owners, so that no plan reads owners of dropped rows. */
 async function selectDeals(
   db: Db,
   rows: DealRows,
   limit: number,
   plan: 'kept' | 'fresh',
 ): Promise<Deal[]> {
+  return (await selectRows(db, rows, limit, plan)).map(toDeal)
+}
+
+/**
+ * Cuts the page before joining owners, so that no plan reads owners of dropped rows. What `rows` select themselves is
+ * in each row as well.
+ */
+export async function selectRows<Own extends object>(
+  db: Db,
+  rows: SelectQueryBuilder<Tables, 'promo_codes', Own>,
+  limit: number,
+  plan: 'kept' | 'fresh',
+): Promise<(DealRow & Own)[]> {
   const page = rows.select(dealColumns).limit(sql.lit(limit)).as('page')
   const query = db
     .selectFrom(page)
@@ -202,13 +215,11 @@ async function selectDeals(
       (join) => join.onTrue(),
     )
     .selectAll()
-  const found: DealRow[] = await (
-    plan === 'kept' ? query.modifyFront(preparedPlan) : query
-  ).execute()
-  return found.map(toDeal)
+  const found = await (plan === 'kept' ? query.modifyFront(preparedPlan) : query).execute()
+  return found as unknown as (DealRow & Own)[]
 }
 
-function toDeal({
+export function toDeal({
   owner_id,
   full_name,
   username,

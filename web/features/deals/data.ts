@@ -23,9 +23,15 @@ export type DealSearch = {
   after?: string | undefined
 }
 
-export const defaultSort: DealSort = 'newest'
+/** The order where none is chosen. */
+export function defaultSort({ q }: Pick<DealSearch, 'q'>): ChosenSort {
+  return q === undefined ? 'newest' : 'relevance'
+}
 
-export const sortLabels: Record<Exclude<DealSort, 'best'>, string> = {
+export type ChosenSort = Exclude<DealSort, 'best'>
+
+export const sortLabels: Record<ChosenSort, string> = {
+  relevance: 'Best Match',
   newest: 'Newly Added',
   brand: 'Brand (A-Z)',
   discount: 'Discount (High-Low)',
@@ -35,6 +41,7 @@ export const sortLabels: Record<Exclude<DealSort, 'best'>, string> = {
 /** What decides the place of a deal, in a sentence. */
 export const orderWords: Record<DealSort, string> = {
   best: 'What works for most first.',
+  relevance: 'Brands of that name first, then creators, codes and offers.',
   newest: 'Newest first.',
   brand: 'By brand, from A to Z.',
   discount: 'Biggest discount first.',
@@ -60,14 +67,15 @@ export const maxSearchLength = 100
  * restore the invalid value.
  */
 export function readDealSearch(search: Record<string, unknown>): DealSearch {
-  const q = typeof search['q'] === 'string' ? search['q'] : ''
+  const text = typeof search['q'] === 'string' ? search['q'] : ''
+  const q = text.trim() === '' ? undefined : text.slice(0, maxSearchLength)
   const brand = typeof search['brand'] === 'string' ? search['brand'] : ''
   // Older addresses contain 'alphabetical'.
   const wish = search['sort'] === 'alphabetical' ? 'brand' : search['sort']
-  const sort = Object.keys(sortLabels).find((key) => key === wish) as DealSort | undefined
+  const sort = Object.keys(sortLabels).find((key) => key === wish) as ChosenSort | undefined
   return {
-    q: q.trim() === '' ? undefined : q.slice(0, maxSearchLength),
-    sort: sort === defaultSort ? undefined : sort,
+    q,
+    sort: isDefaultSort(sort, q) ? undefined : sort,
     category: parseCategory(search['category']),
     offer: Object.keys(offerLabels).find((kind) => kind === search['offer']) as
       | OfferKind
@@ -77,6 +85,11 @@ export function readDealSearch(search: Record<string, unknown>): DealSearch {
     debug: String(search['debug']) === '1' ? 1 : undefined,
     after: readAfter(search['after']),
   }
+}
+
+/** Whether an address leaves it out. Only a search has a best match. */
+function isDefaultSort(sort: ChosenSort | undefined, q: string | undefined): boolean {
+  return sort === defaultSort({ q }) || (sort === 'relevance' && q === undefined)
 }
 
 export type DealPages = InfiniteData<DealPage, string | undefined>
@@ -94,8 +107,8 @@ export function brandScope(brandKey: string): DealScope {
 /** All pages loaded so far of the deals that a search finds. */
 export function dealsQuery(search: DealSearch & DealScope) {
   const {
-    q = '',
-    sort = defaultSort,
+    q,
+    sort = defaultSort(search),
     category,
     offer,
     expiring,
@@ -105,7 +118,7 @@ export function dealsQuery(search: DealSearch & DealScope) {
   } = search
   const promo_type: PromoType | undefined = offer && promoTypes[offer]
   const input = {
-    q: q.trim(),
+    q: q?.trim() ?? '',
     sort,
     category,
     promo_type,

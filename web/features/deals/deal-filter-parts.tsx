@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { Clock } from 'lucide-react'
 
-import type { DealSort } from '#shared/contract/deals.ts'
 import { ChipToggle } from '#web/ui/chip-toggle.tsx'
 
 import { offerLabels, sortLabels } from './data.ts'
-import type { DealSearch, OfferKind } from './data.ts'
+import type { ChosenSort, DealSearch, OfferKind } from './data.ts'
 
 export type DealFiltersProps = {
   search: DealSearch
@@ -16,10 +15,12 @@ export type DealFiltersProps = {
 /** On phones the filters wait in two sheets. */
 export type DealSheet = 'filters' | 'sort'
 
-export const sortOptions = Object.entries(sortLabels).map(([value, label]) => ({
-  value: value as DealSort,
-  label,
-}))
+/** The orders of a list; a best match needs a search. */
+export function sortOptions({ q }: DealSearch): { value: ChosenSort; label: string }[] {
+  return Object.entries(sortLabels)
+    .map(([value, label]) => ({ value: value as ChosenSort, label }))
+    .filter(({ value }) => q !== undefined || value !== 'relevance')
+}
 
 export const offerOptions: { value: OfferKind | 'all'; label: string }[] = [
   { value: 'all', label: 'All' },

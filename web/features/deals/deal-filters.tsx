@@ -36,8 +36,12 @@ export function DealFilters({ search, onChange }: DealFiltersProps) {
               <PlainSelect
                 label="Sort"
                 name="sort"
-                options={sortOptions}
-                value={search.sort ?? defaultSort}
+                // The default is no value: a search that is sent with it has its own.
+                options={sortOptions(search).map(({ value, label }) => ({
+                  value: value === defaultSort(search) ? '' : value,
+                  label,
+                }))}
+                value={search.sort ?? ''}
               />
               <PlainSelect
                 label="Offer"
@@ -61,9 +65,11 @@ export function DealFilters({ search, onChange }: DealFiltersProps) {
           prefix="Sort:"
           size="lg"
           className="only-wide"
-          options={sortOptions}
-          value={search.sort ?? defaultSort}
-          onValueChange={(sort) => onChange({ sort: sort === defaultSort ? undefined : sort })}
+          options={sortOptions(search)}
+          value={search.sort ?? defaultSort(search)}
+          onValueChange={(sort) =>
+            onChange({ sort: sort === defaultSort(search) ? undefined : sort })
+          }
         />
       </div>
       <div className="filters__bar">

@@ -1,32 +1,51 @@
 import type { Deal, DealPage, DealSort } from '#shared/contract/deals.ts'
 
+import { searchPlace } from '#shared/rules/search-rank.ts'
 import { standingOf } from '#shared/rules/verdicts.ts'
 
 import type { DealPages } from './data.ts'
 
+export type DealOrder = { sort: DealSort; q: string }
+
 /** Negative if `a` comes first. The server's sort orders, with ties by id. */
-export function compareDeals(a: Deal, b: Deal, sort: DealSort): number {
-  switch (sort) {
+export function compareDeals(a: Deal, b: Deal, order: DealOrder): number {
+  switch (order.sort) {
     case 'brand':
       return compareText(a.brand_key, b.brand_key) || compareText(a.id, b.id)
     case 'discount':
       return (b.worth ?? -1) - (a.worth ?? -1) || compareText(b.id, a.id)
     case 'category':
-      return compareText(a.category, b.category) || compareDeals(a, b, 'newest')
+      return compareText(a.category, b.category) || compareNewest(a, b)
     case 'best':
-      return standingOf(b.success_rate) - standingOf(a.success_rate) || compareDeals(a, b, 'newest')
+      return standingOf(b.success_rate) - standingOf(a.success_rate) || compareNewest(a, b)
+    case 'relevance':
+      return comparePlaces(a, b, searchWords(order.q)) || compareNewest(a, b)
     default:
-      return compareText(b.created_at, a.created_at) || compareText(b.id, a.id)
+      return compareNewest(a, b)
   }
+}
+
+function compareNewest(a: Deal, b: Deal): number {
+  return compareText(b.created_at, a.created_at) || compareText(b.id, a.id)
+}
+
+function comparePlaces(a: Deal, b: Deal, words: string): number {
+  const [one, other] = [searchPlace(a, words), searchPlace(b, words)]
+  return one.rank - other.rank || compareText(one.group, other.group)
+}
+
+/** A search as the server reads it. */
+export function searchWords(q: string): string {
+  return q.trim().replace(/\s+/g, ' ').toLowerCase()
 }
 
 function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-export function insert(pages: DealPages, deal: Deal, sort: DealSort): DealPages {
+export function insert(pages: DealPages, deal: Deal, order: DealOrder): DealPages {
   const last = pages.pages.at(-1)
-  const next = loaded(pages).find((other) => compareDeals(deal, other, sort) < 0)
+  const next = loaded(pages).find((other) => compareDeals(deal, other, order) < 0)
   if (next === undefined && last?.next_cursor !== null) return pages
   // A list that starts at a later page does not contain earlier deals.
   if (next === pages.pages[0]?.deals[0] && pages.pageParams[0] !== undefined) return pages

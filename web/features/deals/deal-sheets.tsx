@@ -45,8 +45,8 @@ export function DealSheets({ search, onChange, open, onClose }: DealSheetsProps)
       </Dialog>
       <Dialog title="Sort" open={open === 'sort'} onClose={onClose}>
         <div role="group" aria-label="Sort">
-          {sortOptions.map(({ value, label }) => {
-            const isChosen = value === (search.sort ?? defaultSort)
+          {sortOptions(search).map(({ value, label }) => {
+            const isChosen = value === (search.sort ?? defaultSort(search))
             return (
               <button
                 key={value}
@@ -54,7 +54,7 @@ export function DealSheets({ search, onChange, open, onClose }: DealSheetsProps)
                 className="menu__item"
                 aria-pressed={isChosen}
                 onClick={() => {
-                  onChange({ sort: value === defaultSort ? undefined : value })
+                  onChange({ sort: value === defaultSort(search) ? undefined : value })
                   onClose()
                 }}
               >

@@ -93,7 +93,7 @@ function FoundDeals({ search, onSearch }: DealsPageProps) {
           <>
             <span className="mute t-sm max-md:hidden">Expired codes are hidden</span>
             <p className="mute t-sm basis-full">
-              {orderWords[search.sort ?? defaultSort]}{' '}
+              {orderWords[search.sort ?? defaultSort(search)]}{' '}
               <span className="max-md:hidden">A plan never buys a better place. </span>
               <Link className="link" to="/how-it-works" hash="order">
                 How deals are ordered

@@ -179,15 +179,16 @@ describe('a live event', () => {
     fc.assert(
       fc.property(
         fc.array(event),
-        fc.constantFrom<DealSort>('newest', 'brand', 'discount', 'category'),
+        fc.constantFrom<DealSort>('newest', 'brand', 'discount', 'category', 'relevance'),
         (events, sort) => {
+          const order = { ...all, sort, q: sort === 'relevance' ? 'pace' : '' }
           const pages = events.reduce(
-            (former, next) => mergeLiveEvent(former, next, { ...all, sort }),
+            (former, next) => mergeLiveEvent(former, next, order),
             pagesOf([]),
           )
           const deals = pages.pages.flatMap((page) => page.deals)
           expect(new Set(ids(pages)).size).toBe(deals.length)
-          expect(deals).toEqual(deals.toSorted((a, b) => compareDeals(a, b, sort)))
+          expect(deals).toEqual(deals.toSorted((a, b) => compareDeals(a, b, order)))
           expect(count(pages)).toBe(deals.length)
         },
       ),

@@ -5,7 +5,15 @@ import { brandKey } from '#shared/rules/brands.ts'
 import { isExpiringSoon } from '#shared/rules/expiry.ts'
 
 import type { DealPages, DealsInput } from './data.ts'
-import { insert, withCount, without, mapPages, findLoaded, compareDeals } from './deal-pages.ts'
+import {
+  insert,
+  withCount,
+  without,
+  mapPages,
+  findLoaded,
+  compareDeals,
+  searchWords,
+} from './deal-pages.ts'
 
 type DealEvent = Extract<LiveEvent, { type: 'deal_changed' | 'deal_removed' }>
 
@@ -17,10 +25,10 @@ export function mergeLiveEvent(pages: DealPages, event: DealEvent, input: DealsI
   const was = findLoaded(pages, idOf(event))
   const isShown = event.type === 'deal_changed' && matches(event.deal, input, dayOf(pages))
   if (!isShown) return was ? withCount(without(pages, was), -1) : pages
-  if (was && compareDeals(was, event.deal, input.sort) === 0) {
+  if (was && compareDeals(was, event.deal, input) === 0) {
     return mapPages(pages, (page) => page.deals.map((deal) => (deal === was ? event.deal : deal)))
   }
-  const placed = insert(was ? without(pages, was) : pages, event.deal, input.sort)
+  const placed = insert(was ? without(pages, was) : pages, event.deal, input)
   return withCount(placed, was || !event.is_new ? 0 : 1)
 }
 
@@ -36,7 +44,7 @@ export function isCountUnsure(pages: DealPages, event: DealEvent, input: DealsIn
   if (was) return event.is_new
   if (!matches(event.deal, input, dayOf(pages)))
     return !event.is_new && isFiltered(input) && !isAllLoaded
-  if (event.is_new) return insert(pages, event.deal, input.sort) === pages
+  if (event.is_new) return insert(pages, event.deal, input) === pages
   return isAllLoaded || isFiltered(input)
 }
 
@@ -71,13 +79,14 @@ function matches(deal: Deal, input: DealsInput, today: string): boolean {
   if (brand !== undefined && deal.brand_key !== brandKey(brand)) return false
   if (influencer_id !== undefined && deal.owner.id !== influencer_id) return false
   if (category !== undefined && deal.category !== category) return false
-  const words = q.trim().replace(/\s+/g, ' ').toLowerCase()
+  const words = searchWords(q)
   const fields = [
     deal.brand_name,
     deal.description,
     deal.promo_code,
     deal.owner.full_name,
     deal.category,
+    `@${deal.owner.username ?? ''}`,
   ]
   return words === '' || fields.some((field) => field.toLowerCase().includes(words))
 }

@@ -1,0 +1,35 @@
+/**
+ * The order of what a search finds among deals. `rankOf` of server/features/deals/ranked-queries.ts is the same rule in
+ * SQL; ranked-deals.test.ts compares them.
+ */
+
+/** The brand itself, brands that begin with the words, creators, codes that begin with them, everything else. */
+export const searchRanks = { brand: 0, beginning: 1, creator: 2, code: 3, other: 4 } as const
+
+export type SearchRank = (typeof searchRanks)[keyof typeof searchRanks]
+
+type Ranked = {
+  brand_key: string
+  promo_code: string
+  owner: { id: string; full_name: string; username: string | null }
+}
+
+/**
+ * A deal's rank for a search, and what deals of this rank are grouped by: brands and codes from A to Z, then creators.
+ * @param words in lower case, with single spaces
+ */
+export function searchPlace(
+  { brand_key, promo_code, owner }: Ranked,
+  words: string,
+): { rank: SearchRank; group: string } {
+  const { brand, beginning, creator, code, other } = searchRanks
+  if (brand_key === words) return { rank: brand, group: '' }
+  if (brand_key.startsWith(words)) return { rank: beginning, group: brand_key }
+  const handle = words.startsWith('@') ? words : `@${words}`
+  const isCreator =
+    ` ${owner.full_name.toLowerCase()}`.includes(` ${words}`) ||
+    `@${owner.username?.toLowerCase() ?? ''}`.startsWith(handle)
+  if (isCreator) return { rank: creator, group: owner.id }
+  const lower = promo_code.toLowerCase()
+  return lower.startsWith(words) ? { rank: code, group: lower } : { rank: other, group: '' }
+}
