@@ -1,4 +1,5 @@
 import { accountWorkers } from '#server/features/accounts/jobs.ts'
+import { alertWorkers } from '#server/features/alerts/jobs.ts'
 import { extensionWorkers } from '#server/features/extension/jobs.ts'
 import { followerWorkers } from '#server/features/followers/jobs.ts'
 import { instagramWorkers } from '#server/features/instagram-dm/jobs.ts'
@@ -27,6 +28,7 @@ export const jobTable: readonly Worker<Deps>[] = [
   ...subscriptionWorkers,
   ...promoCodeWorkers,
   ...reminderWorkers,
+  ...alertWorkers,
   ...staffWorkers,
   ...instagramWorkers,
   ...sealWorkers,

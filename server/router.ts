@@ -23,6 +23,7 @@ import { dealRoutes } from '#server/features/deals/routes.ts'
 import { directLinkRoutes } from '#server/features/direct-links/routes.ts'
 import { extensionRoutes } from '#server/features/extension/routes.ts'
 import { firstStepsRoutes } from '#server/features/first-steps/routes.ts'
+import { alertRoutes } from '#server/features/alerts/routes.ts'
 import { followerRoutes } from '#server/features/followers/routes.ts'
 import { insightRoutes } from '#server/features/insights/routes.ts'
 import { instagramRoutes } from '#server/features/instagram-dm/routes.ts'
@@ -73,6 +74,7 @@ export const router = endpoints.router({
   emailChange: emailChangeRoutes,
   extension: extensionRoutes,
   firstSteps: firstStepsRoutes,
+  alerts: alertRoutes,
   followers: followerRoutes,
   insights: insightRoutes,
   invitations: invitationRoutes,

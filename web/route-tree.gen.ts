@@ -41,6 +41,7 @@ import { Route as ShoppingAssistantRouteImport } from './routes/shopping-assista
 import { Route as SignInLinkRouteImport } from './routes/sign-in-link'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as StaffRouteImport } from './routes/staff'
+import { Route as TellMeRouteImport } from './routes/tell-me'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as WhyJoinRouteImport } from './routes/why-join'
 import { Route as BrandIndexRouteImport } from './routes/brand.index'
@@ -214,6 +215,11 @@ const StaffRoute = StaffRouteImport.update({
   path: '/staff',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TellMeRoute = TellMeRouteImport.update({
+  id: '/tell-me',
+  path: '/tell-me',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
@@ -309,6 +315,7 @@ export interface FileRoutesByFullPath {
   '/sign-in-link': typeof SignInLinkRoute
   '/signup': typeof SignupRoute
   '/staff': typeof StaffRoute
+  '/tell-me': typeof TellMeRoute
   '/terms': typeof TermsRoute
   '/why-join': typeof WhyJoinRoute
   '/brand/$brandName': typeof BrandBrandNameRoute
@@ -355,6 +362,7 @@ export interface FileRoutesByTo {
   '/sign-in-link': typeof SignInLinkRoute
   '/signup': typeof SignupRoute
   '/staff': typeof StaffRoute
+  '/tell-me': typeof TellMeRoute
   '/terms': typeof TermsRoute
   '/why-join': typeof WhyJoinRoute
   '/brand/$brandName': typeof BrandBrandNameRoute
@@ -402,6 +410,7 @@ export interface FileRoutesById {
   '/sign-in-link': typeof SignInLinkRoute
   '/signup': typeof SignupRoute
   '/staff': typeof StaffRoute
+  '/tell-me': typeof TellMeRoute
   '/terms': typeof TermsRoute
   '/why-join': typeof WhyJoinRoute
   '/brand/$brandName': typeof BrandBrandNameRoute
@@ -450,6 +459,7 @@ export interface FileRouteTypes {
     | '/sign-in-link'
     | '/signup'
     | '/staff'
+    | '/tell-me'
     | '/terms'
     | '/why-join'
     | '/brand/$brandName'
@@ -496,6 +506,7 @@ export interface FileRouteTypes {
     | '/sign-in-link'
     | '/signup'
     | '/staff'
+    | '/tell-me'
     | '/terms'
     | '/why-join'
     | '/brand/$brandName'
@@ -542,6 +553,7 @@ export interface FileRouteTypes {
     | '/sign-in-link'
     | '/signup'
     | '/staff'
+    | '/tell-me'
     | '/terms'
     | '/why-join'
     | '/brand/$brandName'
@@ -589,6 +601,7 @@ export interface RootRouteChildren {
   SignInLinkRoute: typeof SignInLinkRoute
   SignupRoute: typeof SignupRoute
   StaffRoute: typeof StaffRoute
+  TellMeRoute: typeof TellMeRoute
   TermsRoute: typeof TermsRoute
   WhyJoinRoute: typeof WhyJoinRoute
   BrandBrandNameRoute: typeof BrandBrandNameRoute
@@ -829,6 +842,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/tell-me': {
+      id: '/tell-me'
+      path: '/tell-me'
+      fullPath: '/tell-me'
+      preLoaderRoute: typeof TellMeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/terms': {
       id: '/terms'
       path: '/terms'
@@ -949,6 +969,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignInLinkRoute: SignInLinkRoute,
   SignupRoute: SignupRoute,
   StaffRoute: StaffRoute,
+  TellMeRoute: TellMeRoute,
   TermsRoute: TermsRoute,
   WhyJoinRoute: WhyJoinRoute,
   BrandBrandNameRoute: BrandBrandNameRoute,

@@ -124,6 +124,16 @@ export type Tables = {
     category: string
     live_count: Generated<number>
   }
+  code_alerts: {
+    id: Generated<string>
+    user_id: string
+    brand_name: Generated<string>
+    brand_key: GeneratedAlways<string>
+    words: Generated<string>
+    promo_type: '$ off' | '% off' | null
+    worth: number | null
+    created_at: Generated<string>
+  }
   deleted_promo_codes: {
     id: string
     influencer_id: string
@@ -295,6 +305,7 @@ export type Tables = {
     expiry_unsubscribed_at: string | null
     summary_unsubscribed_at: string | null
     agency_summary_unsubscribed_at: string | null
+    code_alerts_unsubscribed_at: string | null
   }
   /** How often an address was mailed on a day because an agency entered it. */
   mailed_addresses: {

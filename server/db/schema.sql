@@ -228,6 +228,27 @@ CREATE TABLE category_counts (
   CONSTRAINT category_counts_live_count CHECK ((live_count >= 0))
 );
 
+CREATE TABLE code_alerts (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  user_id uuid NOT NULL,
+  brand_name text NOT NULL DEFAULT ''::text,
+  brand_key text NOT NULL GENERATED ALWAYS AS brand_key_of(brand_name) STORED,
+  words text NOT NULL DEFAULT ''::text,
+  promo_type text,
+  worth numeric,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT code_alerts_pkey PRIMARY KEY (id),
+  CONSTRAINT code_alerts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT code_alerts_brand_name CHECK ((length(brand_name) <= 80)),
+  CONSTRAINT code_alerts_offer CHECK (((promo_type IS NULL) = (worth IS NULL))),
+  CONSTRAINT code_alerts_one CHECK (((brand_name = ''::text) <> (words = ''::text))),
+  CONSTRAINT code_alerts_promo_type CHECK ((promo_type = ANY (ARRAY['$ off'::text, '% off'::text]))),
+  CONSTRAINT code_alerts_words CHECK (((words = ''::text) OR ((length(words) >= 3) AND (length(words) <= 100)))),
+  CONSTRAINT code_alerts_worth CHECK ((worth > (0)::numeric))
+);
+CREATE INDEX code_alerts_created_idx ON code_alerts USING btree (created_at);
+CREATE UNIQUE INDEX code_alerts_once_key ON code_alerts USING btree (user_id, brand_key, words, COALESCE(promo_type, ''::text), COALESCE(worth, (0)::numeric));
+
 CREATE TABLE deleted_promo_codes (
   id uuid NOT NULL,
   influencer_id uuid NOT NULL,
@@ -485,6 +506,7 @@ CREATE TABLE mail_preferences (
   expiry_unsubscribed_at timestamp with time zone,
   summary_unsubscribed_at timestamp with time zone,
   agency_summary_unsubscribed_at timestamp with time zone,
+  code_alerts_unsubscribed_at timestamp with time zone,
   CONSTRAINT mail_preferences_pkey PRIMARY KEY (user_id),
   CONSTRAINT mail_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -837,7 +859,7 @@ CREATE INDEX promo_codes_category_expiry_idx ON promo_codes USING btree (categor
 CREATE INDEX promo_codes_category_newest_idx ON promo_codes USING btree (category, created_at DESC, id DESC) WHERE is_live;
 CREATE INDEX promo_codes_category_type_expiry_idx ON promo_codes USING btree (category, promo_type, expiration_date) WHERE (is_live AND (expiration_date IS NOT NULL));
 CREATE INDEX promo_codes_category_worth_idx ON promo_codes USING btree (category, COALESCE(worth, ('-1'::integer)::numeric) DESC, id DESC) WHERE is_live;
-CREATE INDEX promo_codes_code_idx ON promo_codes USING btree (lower(promo_code), is_live DESC, created_at DESC) WHERE (blocked_at IS NULL);
+CREATE INDEX promo_codes_code_idx ON promo_codes USING btree (lower(promo_code) text_pattern_ops, is_live DESC, created_at DESC) WHERE (blocked_at IS NULL);
 CREATE INDEX promo_codes_domain_best_idx ON promo_codes USING btree (brand_domain, standing DESC, created_at DESC, id DESC) WHERE (is_live AND (brand_domain <> ''::text) AND (NOT ('extension'::text = ANY (hidden_channels))));
 CREATE INDEX promo_codes_ended_idx ON promo_codes USING btree (created_at DESC, id DESC) WHERE ((NOT is_live) AND (expiration_date IS NOT NULL));
 CREATE INDEX promo_codes_expiry_idx ON promo_codes USING btree (expiration_date) WHERE (is_live AND (expiration_date IS NOT NULL));

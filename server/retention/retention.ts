@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts'
+import { trimAlerts } from '#server/features/alerts/queries.ts'
 import { trimLinkTokens } from '#server/features/accounts/one-time-links.ts'
 import { trimEmailChanges } from '#server/features/accounts/email-change-queries.ts'
 import { deleteUnconfirmed } from '#server/features/accounts/unconfirmed-accounts.ts'
@@ -167,6 +168,11 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
     cron: '30 4 * * *',
     keeps: { web_chat_sessions: '90 days' },
     run: async ({ db }) => ({ web_chat_sessions: await trimChats(db) }),
+  },
+  'trim-alerts': {
+    cron: '25 4 * * *',
+    keeps: { code_alerts: '1 year' },
+    run: async ({ db }) => ({ code_alerts: await trimAlerts(db) }),
   },
   'trim-reports': {
     cron: '35 4 * * *',

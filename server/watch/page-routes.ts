@@ -41,6 +41,7 @@ export const pageRoutes: readonly string[] = [
   '/sign-in-link',
   '/signup',
   '/staff',
+  '/tell-me',
   '/terms',
   '/why-join',
 ]

@@ -6,6 +6,7 @@ import { agencyCodes } from './agency-codes.ts'
 import { roster } from './agency-roster.ts'
 import { agencyMembers } from './agency-team.ts'
 import { invitations } from './invitations.ts'
+import { alerts } from './alerts.ts'
 import { applications } from './applications.ts'
 import { brands, categoriesContract } from './brands.ts'
 import { cards, staffCards } from './cards.ts'
@@ -57,6 +58,7 @@ export const contract = {
   agencyMembers,
   appeals,
   applications,
+  alerts,
   brands,
   cards,
   categories: categoriesContract,

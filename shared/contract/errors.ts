@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { csvSentences } from '#shared/csv/csv-sentences.ts'
 import { proofWays } from '#shared/rules/proof-ways.ts'
 
+import { alertSentences } from './sentences-of-alerts.ts'
 import { loadSentences } from './sentences-of-load.ts'
 import { moneySentences } from './sentences-of-plans.ts'
 import { proofSentences } from './sentences-of-proof.ts'
@@ -161,6 +162,7 @@ export const errorTable = {
   PLAN_IS_CANCELED: { status: 409, message: sentences.planIsCanceled },
   PROFILE_INCOMPLETE: { status: 409, message: sentences.profileIncomplete },
   PLAN_STILL_PAID: { status: 409, message: sentences.planStillPaid },
+  ALERTS_FULL: { status: 409, message: alertSentences.alertsFull },
   PLAN_LIMIT_REACHED: {
     status: 409,
     message: sentences.planLimitReached,

@@ -1,21 +1,12 @@
 import { z } from 'zod'
 
 import { publicEndpoint } from './base.ts'
-import { id } from './text.ts'
 
 /** A question by direct message with what the assistant answers to it now. */
 const exampleTurn = z.object({
   question: z.string(),
-  text: z.string(),
-  deals: z.array(
-    z.object({
-      id,
-      description: z.string(),
-      promo_code: z.string(),
-      category: z.string(),
-      owner: z.object({ id, full_name: z.string() }),
-    }),
-  ),
+  /** The messages that come, the last with the buttons below it. */
+  messages: z.array(z.object({ text: z.string(), quick_replies: z.array(z.string()) })),
 })
 
 const instagramInfo = z.object({

@@ -9,6 +9,7 @@ const mailChoices = z.strictObject({
   expiry_reminders: z.boolean(),
   weekly_summary: z.boolean(),
   agency_summary: z.boolean(),
+  code_alerts: z.boolean(),
 })
 
 export type MailChoices = z.infer<typeof mailChoices>

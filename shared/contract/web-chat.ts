@@ -64,6 +64,10 @@ export const chatMessage = z.object({
   deals: z.array(chatDeal),
   /** Short messages that a press sends. */
   quick_replies: z.array(z.string()),
+  /** What one can be told of by mail: the parameters of /tell-me, and what the link to it is called. */
+  alert: z.object({ label: z.string(), wish: z.string() }).optional(),
+  /** How many codes of the answer have ended or are not shown any more. */
+  gone: z.number().int().optional(),
 })
 
 export type ChatDeal = z.infer<typeof chatDeal>

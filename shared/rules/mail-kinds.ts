@@ -1,10 +1,16 @@
 /** Optional mails. A user can unsubscribe from each kind. Mails that an account needs are not listed. */
-export const mailKinds = ['news', 'expiry_reminders', 'weekly_summary', 'agency_summary'] as const
+export const mailKinds = [
+  'news',
+  'expiry_reminders',
+  'weekly_summary',
+  'agency_summary',
+  'code_alerts',
+] as const
 
 export type MailKind = (typeof mailKinds)[number]
 
 /** The kinds that the clock sends. */
-export type ReminderKind = Exclude<MailKind, 'news'>
+export type ReminderKind = Exclude<MailKind, 'news' | 'code_alerts'>
 
 /** Name and description of an optional kind of mail. */
 export const mailKindWords: Record<MailKind, { name: string; text: string }> = {
@@ -19,6 +25,10 @@ export const mailKindWords: Record<MailKind, { name: string; text: string }> = {
   agency_summary: {
     name: 'Agency summary',
     text: 'For agencies, on Mondays: the week of all influencers, and whose codes end this week.',
+  },
+  code_alerts: {
+    name: 'Code alerts',
+    text: 'When there is a code of a brand, or with words, that you asked to be told of: one mail, once.',
   },
   news: {
     name: 'Welcome and news',

@@ -1,21 +1,29 @@
+import { alertText, readAlertText } from './code-alerts.ts'
 import { redirectPath } from './redirect-path.ts'
 
-/** What to do after a sign-in or sign-up: a profile to follow, and the page to return to. */
-export type Onward = { follow?: string | undefined; redirect?: string | undefined }
+/** What to do after a sign-in or sign-up: a profile to follow, a code to wait for, and the page to return to. */
+export type Onward = {
+  follow?: string | undefined
+  /** As `alertText` writes it. */
+  alert?: string | undefined
+  redirect?: string | undefined
+}
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Parses an address. Anybody may have written it, so invalid values are ignored. */
-export function readOnward({ follow, redirect }: Record<string, unknown>): Onward {
+export function readOnward({ follow, alert, redirect }: Record<string, unknown>): Onward {
+  const wish = typeof alert === 'string' ? readAlertText(alert) : undefined
   return {
     follow: typeof follow === 'string' && uuid.test(follow) ? follow : undefined,
+    alert: wish && alertText(wish),
     redirect: redirectPath(redirect),
   }
 }
 
 /** The content of a mailed link's fragment. Browsers send it to no server and put it into no log. */
-export function linkFragment(token: string, { follow, redirect }: Onward = {}): string {
-  const parts = Object.entries({ token, follow, redirect }).filter(
+export function linkFragment(token: string, { follow, alert, redirect }: Onward = {}): string {
+  const parts = Object.entries({ token, follow, alert, redirect }).filter(
     (part): part is [string, string] => part[1] !== undefined,
   )
   return `#${new URLSearchParams(parts).toString()}`

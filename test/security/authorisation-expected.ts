@@ -96,6 +96,9 @@ export const matrix: Record<string, Row> = {
   'deals.list': { expected: open },
   'deals.get': { expected: open, ask: async (world) => ({ id: await codeOf(world) }) },
   ...extension,
+  'alerts.list': { expected: signedIn },
+  'alerts.add': { expected: signedIn, ask: () => ({ brand: 'Pacewell' }) },
+  'alerts.remove': { expected: signedIn, ask: () => ({ id: crypto.randomUUID() }) },
   'followers.listFollowed': { expected: signedIn },
   'followers.listCreators': { expected: signedIn },
   'followers.follow': {

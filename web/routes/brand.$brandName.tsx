@@ -16,6 +16,7 @@ import { notFoundHead, pageHead } from '#web/layout/head.ts'
 import { publicPageHeaders } from '#web/layout/public-page.ts'
 import { brandCollection, breadcrumbs } from '#web/layout/structured-data.ts'
 import { AskBelow } from '#web/parts/search/ask-assistant.tsx'
+import { loadNearby, NearbyBrands } from '#web/parts/search/nearby-brands.tsx'
 import { NotFoundPage } from '#web/pages/not-found-page.tsx'
 
 export const Route = createFileRoute('/brand/$brandName')({
@@ -41,7 +42,9 @@ export const Route = createFileRoute('/brand/$brandName')({
     }
     const deals = dealsQuery({ ...brandScope(brand.brand_key), after })
     await waitOnServer(queryClient.prefetchInfiniteQuery(deals))
-    return { brand, isComplete: queryClient.getQueryData(deals.queryKey) !== undefined }
+    const page = queryClient.getQueryData(deals.queryKey)?.pages[0]
+    if (page?.deals.length === 0) await waitOnServer(loadNearby(queryClient, brand.category))
+    return { brand, isComplete: page !== undefined }
   },
   headers: ({ loaderData }) => (loaderData?.isComplete ? publicPageHeaders : undefined),
   head: ({ match, loaderData }) => {
@@ -100,12 +103,18 @@ function BrandPage() {
         leaveOut="brand"
         between={<BrandCallouts />}
         empty={
-          <p className="t-lead pt-8" role="status">
-            {visitSentences.noBrandCodes}
-          </p>
+          <>
+            <p className="t-lead pt-8" role="status">
+              {visitSentences.noBrandCodes}
+            </p>
+            <NearbyBrands category={brand.category} except={brand.brand_key} />
+          </>
         }
       />
-      <AskBelow q={brand.brand_name} />
+      <AskBelow
+        q={brand.brand_name}
+        wish={offers === 0 ? { brand: brand.brand_name } : undefined}
+      />
     </div>
   )
 }

@@ -120,6 +120,16 @@ export function followRows(db: Db, userId: string): DataPages {
   )
 }
 
+export function codeAlertRows(db: Db, userId: string): DataPages {
+  return pages(
+    db,
+    (last) => sql`
+      select id, brand_name, words, promo_type, worth, created_at from code_alerts
+        where user_id = ${userId}::uuid ${last ? sql`and id > ${last['id']}::uuid` : sql``}
+        order by id`,
+  )
+}
+
 export function followedDomainRows(db: Db, userId: string): DataPages {
   return pages(
     db,
@@ -204,7 +214,8 @@ export function mailPreferenceRows(db: Db, userId: string): DataPages {
   return onePage(
     db,
     sql`
-      select welcomed_at, unsubscribed_at, expiry_unsubscribed_at, summary_unsubscribed_at, agency_summary_unsubscribed_at
+      select welcomed_at, unsubscribed_at, expiry_unsubscribed_at, summary_unsubscribed_at, agency_summary_unsubscribed_at,
+          code_alerts_unsubscribed_at
         from mail_preferences where user_id = ${userId}::uuid`,
   )
 }

@@ -96,6 +96,7 @@ export const dataTables: readonly DataTable[] = [
       'expiry_unsubscribed_at',
       'summary_unsubscribed_at',
       'agency_summary_unsubscribed_at',
+      'code_alerts_unsubscribed_at',
     ],
     read: (db, { id }) => queries.mailPreferenceRows(db, id),
   },
@@ -227,6 +228,12 @@ export const dataTables: readonly DataTable[] = [
     about: 'Whom you follow.',
     columns: ['influencer_id', 'username', 'full_name', 'created_at'],
     read: (db, { id }) => queries.followRows(db, id),
+  },
+  {
+    name: 'code_alerts',
+    about: 'Of which codes you want to be told, until you are.',
+    columns: ['id', 'brand_name', 'words', 'promo_type', 'worth', 'created_at'],
+    read: (db, { id }) => queries.codeAlertRows(db, id),
   },
   {
     name: 'followed_domains',

@@ -105,6 +105,8 @@ export type Answer = {
    */
   quick_replies: string[]
   shown: Shown
+  /** What one can be told of by mail, as `alertText` writes it, and what the link to it is called. */
+  alert?: { label: string; wish: string }
   /** A live code that did not work for the shopper. The caller takes it as a verdict. */
   failed_code_id?: string
   /** One line for the log about the interpretation. It contains only matched text of the shopper. */

@@ -1,3 +1,4 @@
+import { withAlert } from './alert-offer.ts'
 import type { Answer } from './answer.ts'
 import { nothingShown } from './conversation.ts'
 import { chooseDeals } from './deal-choice.ts'
@@ -20,6 +21,7 @@ import {
   answerTalk,
   answerTrouble,
   answerUnclear,
+  mailSentence,
   newsSentence,
 } from './reply-talk.ts'
 import { say } from './say.ts'
@@ -35,10 +37,17 @@ async function answerNews(asking: Asking, { named, categories }: Understanding):
   if (named.length + categories.length === 0)
     return answerHelp(asking, newsSentence, 'news of nothing known')
   const answer = await answerWanted(asking, named, { categories, wish: null })
-  return { ...answer, text: `${say(asking.reader.language, newsSentence)} ${answer.text}` }
+  const [first, ...others] = named
+  // A brand can be waited for.
+  const sentence = first?.kind === 'brand' && others.length === 0 ? mailSentence : newsSentence
+  return { ...answer, text: `${say(asking.reader.language, sentence)} ${answer.text}` }
 }
 
 export async function answerUnderstood(asking: Asking, said: Understanding): Promise<Answer> {
+  return withAlert(asking, await answerSaid(asking, said), said)
+}
+
+async function answerSaid(asking: Asking, said: Understanding): Promise<Answer> {
   const { topic } = asking.before
   if (said.codes.length > 0) return answerCodes(asking, said)
   if (said.named.length === 0 && isAboutAccount(said.line))

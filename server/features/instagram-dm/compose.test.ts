@@ -36,9 +36,9 @@ describe('a deal as a message', () => {
     const block = dealBlock({ ...deal, owner: { ...deal.owner, is_verified: true } }, origin, 'de')
     expect(block).toContain('\nVon Maya Okafor (@maya), verifizierter Creator. ')
     expect(block).toContain('\nBezahlter Link: https://www.pacewell.example/?ref=maya')
-    const [part] = partsOf(answer, origin, true, 'de')
-    expect(part?.text.startsWith(disclosure('de'))).toBe(true)
-    expect(part?.text).toMatch(/Bezahlte Links: Der Creator bekommt eine Provision\.$/)
+    const parts = partsOf(answer, origin, true, 'de')
+    expect(parts[0]?.text).toBe(disclosure('de'))
+    expect(parts.at(-1)?.text).toMatch(/Bezahlte Links: Der Creator bekommt eine Provision\.$/)
   })
 
   test('a deal in a direct message shows that its creator is verified', () => {
@@ -59,22 +59,49 @@ describe('a deal as a message', () => {
   })
 
   test('a deal without a link mentions none', () => {
-    const [part] = partsOf({ ...answer, deals: [{ ...deal, affiliate_link: '' }] }, origin, false)
-    expect(part?.text).not.toMatch(/paid link/i)
+    const parts = partsOf({ ...answer, deals: [{ ...deal, affiliate_link: '' }] }, origin, false)
+    expect(parts.map(({ text }) => text).join('\n')).not.toMatch(/paid link/i)
   })
 })
 
 describe('an answer', () => {
   test('an answer at the start of a conversation says that it is automated', () => {
-    expect(partsOf(answer, origin, true)[0]?.text.startsWith(`${disclosure()}\n\nOne code.`)).toBe(
-      true,
+    const texts = (parts: { text: string }[]) => parts.map(({ text }) => text)
+    expect(texts(partsOf(answer, origin, true)).slice(0, 2)).toEqual([disclosure(), 'MAYA25'])
+    const none = { ...answer, deals: [] }
+    expect(texts(partsOf(none, origin, true))).toEqual([`${disclosure()}\n\nOne code.`])
+    expect(texts(partsOf(none, origin, false))).toEqual(['One code.'])
+  })
+
+  test('an answer sends the best code alone, so that a phone copies it, and then what it is good for', () => {
+    const other = { ...deal, promo_code: 'KOFI20', description: '20% off' }
+    const parts = partsOf(
+      { ...answer, deals: [deal, other], quick_replies: ['More'] },
+      origin,
+      false,
     )
-    expect(partsOf(answer, origin, false)[0]?.text.startsWith('One code.')).toBe(true)
+    expect(parts[0]).toEqual({ text: 'MAYA25' })
+    expect(parts).toHaveLength(2)
+    expect(parts[1]?.text).toContain('Pacewell: 25% off\nFrom Maya Okafor')
+    expect(parts[1]?.text).not.toContain('MAYA25')
+    expect(parts[1]?.text).toContain('Pacewell: 20% off\nKOFI20\n')
+    expect(parts[1]?.quick_replies).toEqual([
+      { title: 'KOFI20 20% off', payload: 'SAY:KOFI20 Pacewell' },
+      { title: 'More', payload: 'SAY:More' },
+    ])
+  })
+
+  test('an answer offers a mail by its address', () => {
+    const alert = { label: 'Tell me when there is one', wish: 'brand=Zorbly' }
+    const [part] = partsOf({ ...answer, deals: [], alert }, origin, false)
+    expect(part?.text).toBe(
+      'One code.\n\nTell me when there is one: https://fanfare.example/tell-me?brand=Zorbly',
+    )
   })
 
   test('an answer has a heading above the deals and a follow-up below', () => {
     const text = 'These work today for Pacewell: Say ‘more’ for others.'
-    const [part] = partsOf({ ...answer, text }, origin, false)
+    const [, part] = partsOf({ ...answer, text }, origin, false)
     expect(part?.text).toMatch(
       /^These work today for Pacewell:\n\nPacewell: 25% off\n[^]*\n\nSay ‘more’ for others\.\n\nPaid links/,
     )
@@ -92,7 +119,8 @@ describe('an answer', () => {
     const buttons = parts.at(-1)?.quick_replies ?? []
     expect(buttons).toHaveLength(13)
     expect(buttons.every(({ title }) => title.length <= 20)).toBe(true)
-    expect(buttons[0]).toEqual({
+    // The other codes come first.
+    expect(buttons[4]).toEqual({
       title: 'Everything from May…',
       payload: 'SAY:Everything from Maya Okafor 👩‍👩‍👧',
     })
@@ -103,13 +131,14 @@ describe('splitting', () => {
   test('splitting a message never cuts a deal that fits, and fills messages up', () => {
     const deals = Array.from({ length: 5 }, (_, i) => ({ ...deal, promo_code: `CODE${i}` }))
     const texts = partsOf({ ...answer, deals }, origin, true).map(({ text }) => text)
-    expect(texts.length).toBe(1)
+    expect(texts.slice(0, 2)).toEqual([disclosure(), 'CODE0'])
+    expect(texts).toHaveLength(3)
     const long = deals.map((one) => ({
       ...one,
       affiliate_link: `https://a.example/${'y'.repeat(500)}`,
     }))
     const split = partsOf({ ...answer, deals: long }, origin, true).map(({ text }) => text)
-    for (const one of long) {
+    for (const one of long.slice(1)) {
       const block = dealBlock(one, origin)
       expect(split.filter((text) => text.includes(block))).toHaveLength(1)
     }

@@ -29,30 +29,41 @@ const maxQuickReplies = 13
 /** The payload of a button, so that a truncated title is understood. */
 export const sayPayload = 'SAY:'
 
+type Composed = Pick<Answer, 'text' | 'deals' | 'quick_replies' | 'alert'>
+
 /**
- * The messages of an answer. Quick replies belong to the last one.
+ * The messages of an answer. Phones copy a message as a whole, so the best code is one of its own; what it is good for
+ * follows, with the other codes, each of which a quick reply sends alone. Quick replies belong to the last message.
  * @param origin our public origin, to shorten links that are too long for a message
  */
 export function partsOf(
-  { text, deals, quick_replies }: Pick<Answer, 'text' | 'deals' | 'quick_replies'>,
+  { text, deals, quick_replies, alert }: Composed,
   origin: string,
   isFirst: boolean,
   language: Language = 'en',
 ): Part[] {
   const { lead, rest } = aroundDeals(text, deals.length > 0)
-  const blocks = [
-    ...(isFirst ? [disclosure(language)] : []),
+  const [best, ...others] = deals
+  const details = packBlocks([
+    ...(isFirst && best === undefined ? [disclosure(language)] : []),
     lead,
-    ...deals.map((deal) => dealBlock(deal, origin, language)),
+    ...(best ? [dealBlock(best, origin, language, 'without code')] : []),
+    ...others.map((deal) => dealBlock(deal, origin, language)),
     rest,
+    ...(alert ? [`${alert.label}: ${origin}/tell-me?${alert.wish}`] : []),
     ...(deals.some((deal) => deal.affiliate_link !== '')
       ? [say(language, 'Paid links: the creator earns a commission.')]
       : []),
+  ])
+  const texts = [
+    ...(best && isFirst ? packBlocks([disclosure(language)]) : []),
+    ...(best ? [oneLine(best.promo_code)] : []),
+    ...details,
   ]
-  const texts = packBlocks(blocks)
+  const buttons = [...others.map(codeButton), ...quick_replies.map(buttonOf)]
   return texts.map((text, index) =>
-    index === texts.length - 1 && quick_replies.length > 0
-      ? { text, quick_replies: quick_replies.slice(0, maxQuickReplies).map(buttonOf) }
+    index === texts.length - 1 && buttons.length > 0
+      ? { text, quick_replies: buttons.slice(0, maxQuickReplies) }
       : { text },
   )
 }
@@ -67,6 +78,18 @@ function buttonOf(text: string): { title: string; payload: string } {
   return { title: shortTitle(text), payload: `${sayPayload}${text}` }
 }
 
+/** Sends a code alone: its name and its brand's are understood as that code. */
+function codeButton({ promo_code, brand_name, description }: AssistantDeal): {
+  title: string
+  payload: string
+} {
+  const code = oneLine(promo_code)
+  return {
+    title: shortTitle(`${code} ${oneLine(description)}`),
+    payload: `${sayPayload}${code} ${oneLine(brand_name)}`,
+  }
+}
+
 function shortTitle(text: string): string {
   if (text.length <= maxTitleLength) return text
   const characters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
@@ -78,15 +101,23 @@ function shortTitle(text: string): string {
   return `${title.trimEnd()}…`
 }
 
-/** A deal as plain text, the code on a line of its own. */
-export function dealBlock(deal: AssistantDeal, origin: string, language: Language = 'en'): string {
+/**
+ * A deal as plain text, the code on a line of its own.
+ * @param code whether the code is in it, which a message of its own may have told
+ */
+export function dealBlock(
+  deal: AssistantDeal,
+  origin: string,
+  language: Language = 'en',
+  code: 'with code' | 'without code' = 'with code',
+): string {
   const { full_name, username, is_verified } = deal.owner
   const handle = username === null ? '' : ` (@${username})`
   const owner = say(language, 'From {owner}', { owner: `${oneLine(full_name)}${handle}` })
   const mark = is_verified ? `, ${say(language, 'verified creator')}` : ''
   const lines = [
     `${oneLine(deal.brand_name)}: ${oneLine(deal.description)}`,
-    oneLine(deal.promo_code),
+    ...(code === 'with code' ? [oneLine(deal.promo_code)] : []),
     `${owner}${mark}. ${deal.expiry_label}.`,
   ]
   const link = deal.affiliate_link

@@ -4,7 +4,7 @@ import type { Turn } from '#server/features/assistant/assistant.ts'
 import { listSampleBrands } from '#server/features/brands/sample-brands.ts'
 import type { Deps } from '#server/deps.ts'
 
-import { aroundDeals } from './compose.ts'
+import { partsOf } from './compose.ts'
 import { findResponseTimes } from './response-times.ts'
 
 /** Answers needed for a meaningful response time. */
@@ -42,7 +42,7 @@ async function exampleOf(
     if (opening.answer.kind !== 'deals') continue
     for (const question of followUps) {
       const next = await ask(deps, question, opening.turns)
-      if (next.shown.deals.length <= fewDeals) return [opening.shown, next.shown]
+      if (next.answer.deals.length <= fewDeals) return [opening.shown, next.shown]
     }
     return [opening.shown]
   }
@@ -55,16 +55,16 @@ async function ask(
   conversation: Turn[],
 ) {
   const answer = await answerMessage(deps, { message: question, conversation, channel: 'dm' })
-  const { text, deals, shown } = answer
+  const { text, shown } = answer
   const turns: Turn[] = [
     ...conversation,
     { role: 'user', content: question },
     { role: 'assistant', content: text, shown },
   ]
-  // The follow-up below the deals is omitted, because the page cannot continue the conversation.
-  return {
-    answer,
-    turns,
-    shown: { question, text: aroundDeals(text, deals.length > 0).lead, deals },
-  }
+  const parts = partsOf(answer, deps.config.public_url, conversation.length === 0)
+  const messages = parts.map(({ text: said, quick_replies = [] }) => ({
+    text: said,
+    quick_replies: quick_replies.map(({ title }) => title),
+  }))
+  return { answer, turns, shown: { question, messages } }
 }

@@ -9,6 +9,7 @@ const columnOf = {
   expiry_reminders: 'expiry_unsubscribed_at',
   weekly_summary: 'summary_unsubscribed_at',
   agency_summary: 'agency_summary_unsubscribed_at',
+  code_alerts: 'code_alerts_unsubscribed_at',
 } as const
 
 export async function isUnsubscribed(db: Db, userId: string, kind: MailKind): Promise<boolean> {
@@ -27,6 +28,7 @@ export async function findMailChoices(db: Db, userId: string): Promise<Record<Ma
     expiry_reminders: (row?.expiry_unsubscribed_at ?? null) === null,
     weekly_summary: (row?.summary_unsubscribed_at ?? null) === null,
     agency_summary: (row?.agency_summary_unsubscribed_at ?? null) === null,
+    code_alerts: (row?.code_alerts_unsubscribed_at ?? null) === null,
   }
 }
 

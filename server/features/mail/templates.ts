@@ -2,6 +2,7 @@ import type { MailKind } from '#shared/rules/mail-kinds.ts'
 
 import { addressAlreadyRegistered, confirmAddress } from './address-letters.ts'
 import { addressChanged, allowNewAddress, confirmNewAddress } from './change-address-letters.ts'
+import { codeAlert } from './alert-letter.ts'
 import { accountWaits, agencyInvitation, managedAccount } from './agency-letters.ts'
 import { agencySummary } from './agency-summary-letter.ts'
 import { agencyHandedOver, agencyOffered } from './hand-over-letters.ts'
@@ -62,6 +63,8 @@ const letters = {
   expiry_reminder: { letter: expiryReminder, urgency: 'bulk', kind: 'expiry_reminders' },
   weekly_summary: { letter: weeklySummary, urgency: 'bulk', kind: 'weekly_summary' },
   agency_summary: { letter: agencySummary, urgency: 'bulk', kind: 'agency_summary' },
+  // A code that a shopper waited for.
+  code_alert: { letter: codeAlert, urgency: 'usual', kind: 'code_alerts' },
   // For an influencer whose account an agency created. Never contains the password.
   managed_account: { letter: managedAccount, urgency: 'bulk' },
   // For somebody who has not signed in to such an account yet.

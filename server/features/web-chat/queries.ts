@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { Answer } from '#server/features/assistant/assistant.ts'
 
 /** Stored beside an answer's text. */
-export type KeptAnswer = Pick<Answer, 'kind' | 'quick_replies' | 'shown' | 'why'> & {
+export type KeptAnswer = Pick<Answer, 'kind' | 'quick_replies' | 'shown' | 'why' | 'alert'> & {
   deals: ChatDeal[]
 }
 

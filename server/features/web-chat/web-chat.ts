@@ -46,6 +46,7 @@ export async function sendChatMessage(
     quick_replies: kept.quick_replies,
     shown: kept.shown,
     why: kept.why,
+    ...(kept.alert && { alert: kept.alert }),
   })
   if (!question || !reply) throw new Error('A chat message was not kept')
   const answered = {
@@ -73,14 +74,15 @@ export async function getConversation(
   const messages = rows.map(messageOf)
   const ids = messages.flatMap(({ deals }) => deals.map((deal) => deal.id))
   const codes = await findShownDeals(deps, 'chat', ids)
-  return messages.map((message, at) => ({
-    ...message,
-    deals: message.deals.flatMap(({ id }) => {
-      const language = rows[at]?.answer?.shown.language ?? 'en'
+  return messages.map((message, at) => {
+    const language = rows[at]?.answer?.shown.language ?? 'en'
+    const deals = message.deals.flatMap(({ id }) => {
       const deal = codes(id, language)
       return deal ? [chatDealOf(deal)] : []
-    }),
-  }))
+    })
+    const gone = message.deals.length - deals.length
+    return { ...message, deals, ...(gone > 0 && { gone }) }
+  })
 }
 
 function turnOf({ role, content, answer }: ChatRow): Turn {
@@ -95,6 +97,7 @@ function messageOf({ id, role, content, created_at, answer }: ChatRow): ChatMess
     created_at,
     deals: answer?.deals ?? [],
     quick_replies: answer?.quick_replies ?? [],
+    ...(answer?.alert && { alert: answer.alert }),
   }
 }
 

@@ -7,7 +7,6 @@ import { useForm } from 'react-hook-form'
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import type { Onward } from '#shared/rules/onward.ts'
-import { completeFollow } from '#web/parts/followers/complete-follow.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import { setViewer } from '#web/client/viewer.ts'
 import { Form, FormNotices } from '#web/parts/forms/form.tsx'
@@ -18,12 +17,14 @@ import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
+import { completeOnward } from './complete-onward.ts'
 import { requestSignInLink, signIn } from './data.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { signInByPasskey, signInFromField, stopAskingInField } from './passkey-data.ts'
 import { ResendLink } from './resend-link.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
 import { emailProblem } from '#web/parts/forms/email-problem.ts'
+import { PendingAlert } from '#web/parts/alerts/pending-alert.tsx'
 import { PendingFollow } from '#web/parts/followers/pending-follow.tsx'
 
 type LoginValues = { email: string; password: string }
@@ -61,7 +62,7 @@ export function LoginForm({ onward, again }: LoginFormProps) {
       return
     }
     setViewer(queryClient, viewer)
-    void completeFollow(queryClient, viewer, onward)
+    void completeOnward(queryClient, viewer, onward)
   }
 
   const enter = (viewer: Viewer | undefined) => {
@@ -140,6 +141,7 @@ export function LoginForm({ onward, again }: LoginFormProps) {
         <div className="grid gap-2">
           <h1 className="t-headline">Welcome back</h1>
           <PendingFollow follow={onward.follow} />
+          <PendingAlert alert={onward.alert} />
         </div>
       )}
       <FormNotices alert={sending.alert} />
@@ -204,7 +206,11 @@ export function LoginForm({ onward, again }: LoginFormProps) {
             <Link
               className="link"
               to="/signup"
-              search={onward.follow === undefined ? onward : { tab: 'shopper', ...onward }}
+              search={
+                onward.follow === undefined && onward.alert === undefined
+                  ? onward
+                  : { tab: 'shopper', ...onward }
+              }
             >
               Sign up
             </Link>

@@ -21,6 +21,7 @@ import { passwordProblem } from './sign-up-values.ts'
 import { emailProblem } from '#web/parts/forms/email-problem.ts'
 import { PrivacyNote, TermsCheckbox } from './terms-checkbox.tsx'
 import { useAfterSignIn } from './use-after-sign-in.ts'
+import { PendingAlert } from '#web/parts/alerts/pending-alert.tsx'
 import { PendingFollow } from '#web/parts/followers/pending-follow.tsx'
 
 type Way = 'link' | 'password'
@@ -107,6 +108,7 @@ export function ShopperForm({ onward, onDone, onInbox }: ShopperFormProps) {
         <h1 className="t-headline">{shopperTitle}</h1>
         <p className="soft">Free, and all it takes is your email: no username, no public page.</p>
         <PendingFollow follow={onward.follow} />
+        <PendingAlert alert={onward.alert} />
       </div>
       <Tabs
         label="How to sign up"

@@ -17,6 +17,7 @@ import { AuthFrame, AuthSkeleton } from '#web/ui/auth-frame.tsx'
 import { checkSignInLinkQuery, signInByLink } from './data.ts'
 import { SecondStepForm } from './second-step-form.tsx'
 import { useAfterSignIn } from './use-after-sign-in.ts'
+import { PendingAlert } from '#web/parts/alerts/pending-alert.tsx'
 import { PendingFollow } from '#web/parts/followers/pending-follow.tsx'
 
 const title = 'Sign in'
@@ -113,6 +114,7 @@ function UseLink({ token, onward, email, is_new, onDead }: UseLinkProps) {
         <strong>{email}</strong>.
       </p>
       <PendingFollow follow={onward.follow} />
+      <PendingAlert alert={onward.alert} />
       {viewer === null || viewer.email === email ? null : (
         <Notice>You are signed in as {viewer.email} here. This link takes that one’s place.</Notice>
       )}

@@ -3,17 +3,18 @@ import { useNavigate } from '@tanstack/react-router'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
 import type { Onward } from '#shared/rules/onward.ts'
-import { completeFollow } from '#web/parts/followers/complete-follow.ts'
 import { dashboardPathFor } from '#web/parts/dashboard-path.ts'
 import { setViewer } from '#web/client/viewer.ts'
 
-/** Runs after a sign-in: completes a pending follow and navigates to the return page. */
+import { completeOnward } from './complete-onward.ts'
+
+/** Runs after a sign-in: carries out what was asked for before and navigates to the return page. */
 export function useAfterSignIn(onward: Onward): (viewer: Viewer) => Promise<void> {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return async (viewer) => {
     setViewer(queryClient, viewer)
-    await completeFollow(queryClient, viewer, onward)
+    await completeOnward(queryClient, viewer, onward)
     await navigate({ href: onward.redirect ?? dashboardPathFor(viewer), replace: true })
   }
 }

@@ -5,11 +5,11 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import type { Onward } from '#shared/rules/onward.ts'
-import { completeFollow } from '#web/parts/followers/complete-follow.ts'
 import { track } from '#web/parts/marketing/marketing.ts'
 import { setViewer } from '#web/client/viewer.ts'
 import { toast } from '#web/ui/toast.tsx'
 
+import { completeOnward } from './complete-onward.ts'
 import type { Inbox } from './inbox-state.ts'
 import type { SignUpValues } from './sign-up-values.ts'
 import type { SignUpRole } from '#web/parts/usernames/name-values.ts'
@@ -50,7 +50,7 @@ export function useSignUp({ form, state, role, onward, onDone, onInbox }: SignUp
     )
     toast.success(hasMail ? sentences.accountCreated : sentences.accountCreatedWithoutMail)
     await new Promise((resolve) => setTimeout(resolve, waitMs))
-    await completeFollow(queryClient, viewer, onward)
+    await completeOnward(queryClient, viewer, onward)
     await navigate({ href: onward.redirect ?? '/' })
   }
 

@@ -5,6 +5,7 @@ import type { Category } from '#shared/rules/categories.ts'
 import { stockOfCategory } from '#web/ui/stock.ts'
 
 import { AskAssistant } from '#web/parts/search/ask-assistant.tsx'
+import { NearbyBrands } from '#web/parts/search/nearby-brands.tsx'
 import { categoryWords } from './category-words.ts'
 import type { DealSearch } from './data.ts'
 import { ScopedDeals } from './scoped-deals.tsx'
@@ -31,9 +32,12 @@ export function CategoryPage({
       <ScopedDeals
         scope={{ category, after }}
         empty={
-          <p className="t-lead pt-8" role="status">
-            Nothing is live in {category} right now.
-          </p>
+          <>
+            <p className="t-lead pt-8" role="status">
+              Nothing is live in {category} right now.
+            </p>
+            <NearbyBrands category={category} />
+          </>
         }
       />
       <nav className="pt-8" aria-label="Other categories">

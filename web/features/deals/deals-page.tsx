@@ -5,8 +5,11 @@ import { lazy, Suspense } from 'react'
 
 import { dealsFound, visitSentences } from '#shared/contract/sentences-of-visits.ts'
 import { sentenceOf } from '#web/client/errors.ts'
+import { unsetCategory } from '#shared/rules/categories.ts'
 import { FirstPageLink, nextPage } from '#web/parts/lists/list-pages.tsx'
 import { AskAssistant } from '#web/parts/search/ask-assistant.tsx'
+import { NearbyBrands } from '#web/parts/search/nearby-brands.tsx'
+import { NearestNames } from '#web/parts/search/nearest-names.tsx'
 import { LiveMark } from '#web/parts/lists/live-mark.tsx'
 import { NeedsConnection, needsConnection } from '#web/parts/lists/needs-connection.tsx'
 import { useRestoredPages } from '#web/parts/lists/use-restored-pages.ts'
@@ -132,9 +135,19 @@ function FoundDeals({ search, onSearch }: DealsPageProps) {
 }
 
 function NothingHasIt({ search, onSearch }: DealsPageProps) {
-  const { q } = search
+  const { q, brand, category = unsetCategory } = search
   const empty = <NoDeals search={search} onSearch={onSearch} />
-  return q === undefined ? empty : <MeantDeals search={{ ...search, q }} empty={empty} />
+  if (q !== undefined) return <MeantDeals search={{ ...search, q }} empty={empty} />
+  return (
+    <>
+      {empty}
+      {brand === undefined ? (
+        <NearbyBrands category={category} />
+      ) : (
+        <NearestNames q={brand} wish={{ brand }} />
+      )}
+    </>
+  )
 }
 
 function NoDeals({ search, onSearch }: DealsPageProps) {
@@ -157,7 +170,9 @@ function NoDeals({ search, onSearch }: DealsPageProps) {
               Clear filters
             </Button>
           ) : null}
-          {search.q === undefined ? <AskAssistant className="btn btn--line" /> : null}
+          {search.q === undefined && search.brand === undefined ? (
+            <AskAssistant className="btn btn--line" />
+          ) : null}
         </>
       }
     >

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { SearchMeaning } from '#shared/contract/search.ts'
+import { unsetCategory } from '#shared/rules/categories.ts'
 import { searchQuery } from '#web/parts/search/data.ts'
+import { loadNearby } from '#web/parts/search/nearby-brands.tsx'
 
 import { dealsQuery, promoTypes } from './data.ts'
 import type { DealScope, DealSearch, OfferKind } from './data.ts'
@@ -22,11 +24,12 @@ export function meantSearch(search: DealSearch, meaning: SearchMeaning): DealSea
   }
 }
 
-/** The deals of what the words mean, where no deal has the words. */
-export async function loadMeant(queryClient: QueryClient, search: DealSearch): Promise<void> {
-  const found = await queryClient
-    .ensureQueryData(searchQuery(search.q ?? ''))
-    .catch(() => undefined)
-  if (found?.meaning)
+/** What is shown where no deal is found: the deals of what the words mean, and who is nearest. */
+export async function loadNearest(queryClient: QueryClient, search: DealSearch): Promise<void> {
+  const { q, brand, category = unsetCategory } = search
+  const words = q ?? brand
+  if (words === undefined) return loadNearby(queryClient, category)
+  const found = await queryClient.ensureQueryData(searchQuery(words)).catch(() => undefined)
+  if (q !== undefined && found?.meaning)
     await queryClient.prefetchInfiniteQuery(dealsQuery(meantSearch(search, found.meaning)))
 }

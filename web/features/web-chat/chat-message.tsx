@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
 
+import { readAlertText } from '#shared/rules/code-alerts.ts'
 import { formatTime } from '#shared/rules/formats.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -14,7 +16,7 @@ type ChatMessageProps = {
 
 /** A bubble with its time, and below it the deals that it speaks of. */
 export function ChatMessageView({ message, onRetry, isBusy }: ChatMessageProps) {
-  const { role, content, created_at, deals, failed } = message
+  const { role, content, created_at, deals, failed, alert, gone = 0 } = message
   const isOurs = role === 'assistant'
   return (
     <>
@@ -40,6 +42,17 @@ export function ChatMessageView({ message, onRetry, isBusy }: ChatMessageProps) 
         </Button>
       )}
       <ChatDeals deals={deals} />
+      {gone === 0 ? null : (
+        <p className="mute t-sm" role="status">
+          {gone === 1 ? 'One code of this answer has' : `${gone} codes of this answer have`} ended
+          since.
+        </p>
+      )}
+      {alert === undefined ? null : (
+        <Link className="link self-start" to="/tell-me" search={readAlertText(alert.wish) ?? {}}>
+          {alert.label}
+        </Link>
+      )}
     </>
   )
 }

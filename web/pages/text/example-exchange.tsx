@@ -1,38 +1,30 @@
 import './example-exchange.css'
+import { Fragment } from 'react'
+
 import type { InstagramInfo } from '#shared/contract/instagram.ts'
 import { brand } from '#shared/rules/brand.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { stocks } from '#web/ui/stock.ts'
-import type { Stock } from '#web/ui/stock.ts'
-import { TicketRow } from '#web/ui/ticket-row.tsx'
 
 type Turn = InstagramInfo['example'][number]
 
 const invented: Turn[] = [
   {
     question: 'Anything for @pacewell?',
-    text: 'Two live codes. Maya’s saves you more.',
-    deals: [
+    messages: [
+      { text: 'MAYA25', quick_replies: [] },
       {
-        id: 'MAYA25',
-        description: '25% off',
-        promo_code: 'MAYA25',
-        category: 'Fitness',
-        owner: { id: 'MAYA25', full_name: 'Maya Okafor' },
-      },
-      {
-        id: 'KOFI20',
-        description: '20% off',
-        promo_code: 'KOFI20',
-        category: 'Fitness',
-        owner: { id: 'KOFI20', full_name: 'Kofi Mensah' },
+        text: 'I found 2 codes for Pacewell:\n\nPacewell: 25% off\nFrom Maya Okafor. No end date.\n\nPacewell: 20% off\nKOFI20\nFrom Kofi Mensah. No end date.',
+        quick_replies: ['KOFI20 20% off'],
       },
     ],
   },
   {
     question: 'And @softhour?',
-    text: 'No live code for Softhour right now. Try another beauty brand?',
-    deals: [],
+    messages: [
+      {
+        text: 'No live code for Softhour right now. Try another beauty brand?',
+        quick_replies: ['Beauty'],
+      },
+    ],
   },
 ]
 
@@ -67,36 +59,30 @@ export function ExampleExchange({ turns }: { turns: Turn[] }) {
   )
 }
 
-function Exchange({ turn: { question, text, deals } }: { turn: Turn }) {
+function Exchange({ turn: { question, messages } }: { turn: Turn }) {
   return (
     <>
       <p className="exchange__you">
         <span className="sr">You: </span>
         {question}
       </p>
-      <p className="exchange__us">
-        <span className="sr">{brand.name}: </span>
-        {text}
-      </p>
-      {deals.map(({ id, description, promo_code, category, owner }) => (
-        <TicketRow
-          key={id}
-          stock={stockOfCategory(category)}
-          offer={description}
-          by={
-            <>
-              <Avatar id={owner.id} name={owner.full_name} size={22} />
-              {owner.full_name}
-            </>
-          }
-          code={promo_code}
-          printed
-        />
+      {messages.map(({ text, quick_replies }) => (
+        <Fragment key={text}>
+          <p className="exchange__us whitespace-pre-line wrap-anywhere">
+            <span className="sr">{brand.name}: </span>
+            {text}
+          </p>
+          {quick_replies.length === 0 ? null : (
+            <p className="flex flex-wrap gap-2" aria-label="Quick replies" role="group">
+              {quick_replies.map((title) => (
+                <span key={title} className="exchange__reply">
+                  {title}
+                </span>
+              ))}
+            </p>
+          )}
+        </Fragment>
       ))}
     </>
   )
-}
-
-function stockOfCategory(category: string): Stock {
-  return stocks.find((stock) => stock === category.toLowerCase()) ?? 'general'
 }

@@ -1,5 +1,8 @@
 import { Link } from '@tanstack/react-router'
 
+import type { AlertWish } from '#shared/rules/code-alerts.ts'
+import { TellMeLink } from '#web/parts/alerts/tell-me-link.tsx'
+
 /** A link to the assistant that fills in its field. */
 export function AskAssistant({ q, className }: { q?: string | undefined; className: string }) {
   return (
@@ -9,11 +12,18 @@ export function AskAssistant({ q, className }: { q?: string | undefined; classNa
   )
 }
 
+type AskBelowProps = {
+  q: string | undefined
+  /** Where nothing was found: what one can be told of. */
+  wish?: AlertWish | undefined
+}
+
 /** The same below a list. */
-export function AskBelow({ q }: { q: string | undefined }) {
+export function AskBelow({ q, wish }: AskBelowProps) {
   return (
-    <p className="pt-8 text-center">
+    <p className="flex flex-wrap justify-center gap-x-6 gap-y-2 pt-8">
       <AskAssistant q={q} className="link" />
+      {wish === undefined ? null : <TellMeLink wish={wish} className="link" />}
     </p>
   )
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
-import type { FoundBrand, FoundCreator } from '#shared/contract/search.ts'
+import type { FoundCreator } from '#shared/contract/search.ts'
+import type { AlertWish } from '#shared/rules/code-alerts.ts'
+import type { PromoCategory } from '#shared/rules/categories.ts'
 import { counted } from '#shared/rules/formats.ts'
 import { shownFullName } from '#shared/rules/profile-names.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -16,14 +18,16 @@ type NearestNamesProps = {
   q: string
   /** The key of a brand that is already shown. */
   except?: string | undefined
+  /** What one can be told of, unless it is a code with these words. */
+  wish?: AlertWish | undefined
 }
 
 /** The most similar brands and creators, where nothing contains the search. */
-export function NearestNames({ q, except }: NearestNamesProps) {
+export function NearestNames({ q, except, wish = { q } }: NearestNamesProps) {
   const { data } = useQuery(searchQuery(q))
   const brands = data?.brands.filter(({ brand_key }) => brand_key !== except) ?? []
   const creators = data?.creators ?? []
-  const ask = <AskBelow q={q} />
+  const ask = <AskBelow q={q} wish={wish} />
   if (brands.length + creators.length === 0) return ask
   return (
     <section className="grid gap-4 pt-8" aria-labelledby="nearest-names">
@@ -47,7 +51,14 @@ export function NearestNames({ q, except }: NearestNamesProps) {
   )
 }
 
-function NearestBrand({ brand }: { brand: FoundBrand }) {
+type NearBrand = {
+  brand_name: string
+  category: PromoCategory
+  live_count: number
+  best?: { description: string } | null
+}
+
+export function NearestBrand({ brand }: { brand: NearBrand }) {
   return (
     <Link className="person panel" to="/brand/$brandName" params={{ brandName: brand.brand_name }}>
       <Tile name={brand.brand_name} stock={stockOfCategory(brand.category)} />

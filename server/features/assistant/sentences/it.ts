@@ -78,6 +78,9 @@ export const it: Table = {
     'Va bene, non quelli. Dimmi un’altra marca o come li vuoi: «oltre il 20%», «spedizione gratuita».',
   'With accounts I cannot help: write to the people behind this by the contact page (/contact).':
     'Con gli account non posso aiutare: scrivi alle persone di qui dalla pagina dei contatti (/contact).',
+  'I can have a mail sent to you, once, when there is such a code.':
+    'Posso farti mandare una mail, una volta, quando c’è un codice così.',
+  'Tell me when there is one': 'Avvisami quando ce n’è uno',
   'I cannot tell you later by myself. Follow creators on {site}, and you hear of their new codes.':
     'Non posso avvisarti io più tardi. Segui i creator su {site} (Follow), e saprai dei loro nuovi codici.',
 

@@ -1,0 +1,70 @@
+import type { CodeAlert } from '#shared/contract/alerts.ts'
+import { apiError } from '#shared/contract/errors.ts'
+import { maxAlerts } from '#shared/rules/code-alerts.ts'
+import type { AlertWish } from '#shared/rules/code-alerts.ts'
+import { transact } from '#server/db/transact.ts'
+import type { Deps } from '#server/deps.ts'
+import { changeMailChoices } from '#server/features/mail/mail-choices.ts'
+import { sendMail } from '#server/features/mail/mail.ts'
+
+import { claimAlerts, findFulfilled, insertAlert, listAlerts, lockAccount } from './queries.ts'
+import type { Fulfilled } from './queries.ts'
+
+/** Waits for a code, also if letters of this kind were stopped before. Throws ALERTS_FULL. */
+export async function addAlert(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  wish: AlertWish,
+): Promise<CodeAlert[]> {
+  return transact(db, async (db) => {
+    await lockAccount(db, userId)
+    await insertAlert(db, userId, wish)
+    const alerts = await listAlerts(db, userId)
+    if (alerts.length > maxAlerts) throw apiError('ALERTS_FULL')
+    await changeMailChoices(db, userId, { code_alerts: true })
+    return alerts
+  })
+}
+
+type AlertDeps = Pick<Deps, 'config' | 'db' | 'log' | 'queue'>
+
+/**
+ * Tells everybody whose code is there now, in one letter each. An alert is deleted by the transaction that queues its
+ * letter, so that neither a second process nor a crash tells twice. Returns how many letters were queued.
+ */
+export async function tellOfCodes(deps: AlertDeps): Promise<number> {
+  // Demo addresses would bounce. Where mails are only stored, they show examples.
+  const with_demo = deps.config.mail.smtp === undefined
+  let sent = 0
+  let after: string | undefined
+  do {
+    const { fulfilled, last } = await findFulfilled(deps.db, { after, with_demo })
+    for (const [user_id, codes] of Map.groupBy(fulfilled, (one) => one.user_id)) {
+      try {
+        if (await tell(deps, user_id, codes)) sent++
+      } catch (error) {
+        // An error of one account does not affect others. Its alerts stay and are tried again.
+        deps.log.error({ err: error, user_id }, 'telling of a code failed')
+      }
+    }
+    after = last
+  } while (after !== undefined)
+  return sent
+}
+
+async function tell(deps: AlertDeps, user_id: string, found: Fulfilled[]): Promise<boolean> {
+  const to = found[0]?.email
+  if (to === undefined) return false
+  return transact(deps.db, async (db) => {
+    const claimed = await claimAlerts(
+      db,
+      found.map(({ id }) => id),
+    )
+    if (claimed.length === 0) return false
+    const codes = found
+      .filter(({ id }) => claimed.includes(id))
+      .map(({ id: _id, user_id: _user, email: _email, ...code }) => code)
+    await sendMail(deps, db, { template: 'code_alert', to, values: { user_id, codes } })
+    return true
+  })
+}

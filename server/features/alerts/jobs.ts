@@ -1,0 +1,8 @@
+import { schedule } from '#server/jobs/worker.ts'
+
+import { tellOfCodes } from './alerts.ts'
+
+export const alertWorkers = [
+  // Codes become public in many ways: published, resumed, unblocked. Each pass looks at what shoppers wait for.
+  schedule({ name: 'tell-of-codes', cron: '*/5 * * * *', run: tellOfCodes }),
+]

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+
+import type { CodeAlert } from '#shared/contract/alerts.ts'
+import type { AlertWish } from '#shared/rules/code-alerts.ts'
+import type { Db } from '#server/db/connect.ts'
+import { deleteInPortions } from '#server/db/delete-old.ts'
+import { searchWords } from '#server/db/search.ts'
+import { shownOn } from '#server/db/shown-on.ts'
+import type { AlertedCode } from '#server/features/mail/alert-letter.ts'
+
+/** How many are looked at in one statement. */
+export const alertsAtOnce = 500
+
+export async function listAlerts(db: Db, userId: string): Promise<CodeAlert[]> {
+  const rows = await db
+    .selectFrom('code_alerts')
+    .where('user_id', '=', userId)
+    .select(['id', 'brand_name', 'words', 'promo_type', 'worth', 'created_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ brand_name, words, promo_type, worth, ...row }) => ({
+    ...row,
+    ...(brand_name === '' ? { q: words } : { brand: brand_name }),
+    ...(promo_type === null || worth === null ? {} : { promo_type, worth: Number(worth) }),
+  }))
+}
+
+/** Adds it unless it is there. */
+export async function insertAlert(
+  db: Db,
+  userId: string,
+  { brand = '', q = '', promo_type, worth }: AlertWish,
+): Promise<void> {
+  await sql`
+    insert into code_alerts (user_id, brand_name, words, promo_type, worth)
+      values (${userId}::uuid, ${brand}, ${searchWords(q)}, ${promo_type ?? null}, ${worth ?? null}::numeric)
+      on conflict do nothing`.execute(db)
+}
+
+export async function deleteAlert(db: Db, userId: string, id: string): Promise<void> {
+  await db.deleteFrom('code_alerts').where('user_id', '=', userId).where('id', '=', id).execute()
+}
+
+/** Locks an account, so that what it waits for is counted once at a time. */
+export async function lockAccount(db: Db, userId: string): Promise<void> {
+  await sql`select from users where id = ${userId}::uuid for update`.execute(db)
+}
+
+export type Fulfilled = AlertedCode & { id: string; user_id: string; email: string }
+
+const code = sql`promo_codes.id as code_id, promo_codes.brand_name as code_brand, promo_codes.promo_code,
+  promo_codes.description`
+const best = sql`order by standing desc, promo_codes.created_at desc, promo_codes.id desc limit 1`
+const isEnough = sql`(part.worth is null or (promo_codes.promo_type = part.promo_type and promo_codes.worth >= part.worth))`
+
+/**
+ * Of a part of the alerts, by id, those for which the lists show a code now, with the best of it. Only of accounts with
+ * a confirmed address that want such letters. Returns the last id of the part, undefined at the end.
+ */
+export async function findFulfilled(
+  db: Db,
+  { after, with_demo }: { after: string | undefined; with_demo: boolean },
+): Promise<{ fulfilled: Fulfilled[]; last: string | undefined }> {
+  const from = after === undefined ? sql`` : sql`where code_alerts.id > ${after}::uuid`
+  const part = sql`(select * from code_alerts ${from} order by code_alerts.id limit ${sql.lit(alertsAtOnce)})`
+  const { rows: ends } = await sql<{ last: string | null; count: number }>`
+    select (array_agg(part.id order by part.id desc))[1] as last, count(*)::int as count from ${part} part`.execute(
+    db,
+  )
+  const { rows } = await sql<Fulfilled>`
+    select part.id, part.user_id, users.email, part.brand_name, part.words, part.promo_type, part.worth::float8 as worth, found.*
+      from ${part} part
+        join users on users.id = part.user_id and users.email_verified
+        left join profiles on profiles.id = part.user_id
+        left join mail_preferences on mail_preferences.user_id = part.user_id
+        cross join lateral (
+          (select ${code} from promo_codes
+            where part.words = '' and promo_codes.brand_key = part.brand_key and ${shownOn('web')} and ${isEnough} ${best})
+          union all
+          (select ${code} from promo_codes
+            where part.words <> '' and search_text like '%' || replace(replace(replace(part.words, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'
+              and ${shownOn('web')} and ${isEnough} ${best})) found
+      where mail_preferences.code_alerts_unsubscribed_at is null and profiles.suspended_at is null
+        and (${with_demo}::boolean or profiles.is_demo is not true)
+      order by part.id`.execute(db)
+  const [end] = ends
+  return {
+    fulfilled: rows,
+    last: end && end.count === alertsAtOnce ? (end.last ?? undefined) : undefined,
+  }
+}
+
+/** Deletes these alerts of an account. Returns which were still there: another process may have told of the others. */
+export async function claimAlerts(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.deleteFrom('code_alerts').where('id', 'in', ids).returning('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Forgets what nobody got a code for in a year. */
+export function trimAlerts(db: Db): Promise<number> {
+  return deleteInPortions(db, 'code_alerts', sql`created_at < now() - interval '1 year'`)
+}

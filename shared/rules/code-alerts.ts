@@ -1,0 +1,59 @@
+import { describeOffer } from './offers.ts'
+
+/** 'Tell me when there is one': what somebody waits for, also as the parameters of an address. */
+
+/** A brand by name or the words of a search, and how much must be off at least. */
+export type AlertWish = {
+  brand?: string | undefined
+  q?: string | undefined
+  promo_type?: '$ off' | '% off' | undefined
+  worth?: number | undefined
+}
+
+/** Shorter words are in nearly every code. */
+export const minAlertWords = 3
+export const maxAlertWords = 100
+export const maxAlertBrand = 80
+
+/** How many an account may wait for. */
+export const maxAlerts = 50
+
+const maxWorth = 9_999_999
+
+/** Parses an address. Anybody may have written it, so values that nobody can wait for are ignored. */
+export function readAlertWish(search: Record<string, unknown>): AlertWish | undefined {
+  const brand = textOf(search['brand']).slice(0, maxAlertBrand)
+  const q = textOf(search['q']).slice(0, maxAlertWords)
+  const offer = offerOf(search['promo_type'], Number(search['worth']))
+  if (brand !== '') return { brand, ...offer }
+  return q.length < minAlertWords ? undefined : { q, ...offer }
+}
+
+function offerOf(promo_type: unknown, worth: number): Pick<AlertWish, 'promo_type' | 'worth'> {
+  if (promo_type !== '$ off' && promo_type !== '% off') return {}
+  return worth > 0 && worth <= maxWorth ? { promo_type, worth: Math.round(worth * 100) / 100 } : {}
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number'
+    ? String(value).replaceAll('\u0000', '').trim().replace(/\s+/g, ' ')
+    : ''
+}
+
+/** The wish as one parameter of another address, such as the sign-up's. */
+export function alertText(wish: AlertWish): string {
+  const parts = Object.entries(wish).filter(([, value]) => value !== undefined)
+  return new URLSearchParams(parts.map(([name, value]) => [name, String(value)])).toString()
+}
+
+export function readAlertText(text: string): AlertWish | undefined {
+  return readAlertWish(Object.fromEntries(new URLSearchParams(text)))
+}
+
+/** 'Pacewell', '“running shoes”', 'Pacewell with 50% off or more'. */
+export function alertWords({ brand, q, promo_type, worth }: AlertWish): string {
+  const what = brand ?? `“${q ?? ''}”`
+  return promo_type === undefined || worth === undefined
+    ? what
+    : `${what} with ${describeOffer(promo_type, String(worth))} or more`
+}

@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import type { Viewer } from '#shared/contract/accounts.ts'
+import type { Onward } from '#shared/rules/onward.ts'
+import { completeAlert } from '#web/parts/alerts/complete-alert.ts'
+import { completeFollow } from '#web/parts/followers/complete-follow.ts'
+
+/** Carries out what was asked for before the sign-in, and confirms it. Never throws. */
+export async function completeOnward(
+  queryClient: QueryClient,
+  viewer: Viewer,
+  onward: Onward,
+): Promise<void> {
+  await completeFollow(queryClient, viewer, onward)
+  await completeAlert(queryClient, onward)
+}

@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import { alertWords, readAlertText } from '#shared/rules/code-alerts.ts'
+import type { Onward } from '#shared/rules/onward.ts'
+import { api } from '#web/client/api.ts'
+import { sentenceOf } from '#web/client/errors.ts'
+import { toast } from '#web/ui/toast.tsx'
+
+import { alertsQuery } from './data.ts'
+
+/** Waits for the code that was asked for before the sign-in. Never throws: the sign-in itself succeeded. */
+export async function completeAlert(queryClient: QueryClient, { alert }: Onward): Promise<void> {
+  const wish = alert === undefined ? undefined : readAlertText(alert)
+  if (wish === undefined) return
+  try {
+    queryClient.setQueryData(alertsQuery.queryKey, await api.alerts.add(wish))
+    toast.success(`You will be told of a code for ${alertWords(wish)}`)
+  } catch (error) {
+    toast.error(sentenceOf(error))
+  }
+}

@@ -1,0 +1,13 @@
+import { alertWords, readAlertText } from '#shared/rules/code-alerts.ts'
+import type { Onward } from '#shared/rules/onward.ts'
+
+/** What the sign-in will wait for. Shown on the page, because anybody can craft the URL. */
+export function PendingAlert({ alert }: Onward) {
+  const wish = alert === undefined ? undefined : readAlertText(alert)
+  if (wish === undefined) return null
+  return (
+    <p className="soft wrap-anywhere">
+      You will be told of a code for <strong>{alertWords(wish)}</strong>.
+    </p>
+  )
+}
