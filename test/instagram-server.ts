@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { disclosure } from '#server/features/instagram-dm/compose.ts'
 import type { GraphSettings } from '#server/gateways/instagram/settings.ts'
 
 export type InstagramServer = Awaited<ReturnType<typeof startInstagramServer>>
@@ -149,6 +150,11 @@ export async function startInstagramServer() {
     },
     fields: () => fields,
     unsubscribe: () => (fields = []),
+    /** The same without messages that are one word: a code alone. */
+    answers: (to: string) =>
+      taken
+        .filter((one) => one.to === to && one.text.includes(' ') && one.text !== disclosure())
+        .map(({ text }) => text),
     texts: (to: string) => taken.filter((one) => one.to === to).map(({ text }) => text),
     forget() {
       taken.length = 0

@@ -59,6 +59,18 @@ export async function publicReads({ db }: Database): Promise<Measured[]> {
     { name: 'search, frequent word', run: deals({ q: frequentWord }) },
     { name: 'search, rare word', run: deals({ q: rareWord }) },
     { name: 'search, two letters', run: deals({ q: 'qz' }) },
+    { name: 'ranked search, frequent word', run: deals({ q: frequentWord, sort: 'relevance' }) },
+    { name: 'ranked search, rare word', run: deals({ q: rareWord, sort: 'relevance' }) },
+    { name: 'ranked search, two letters', run: deals({ q: 'qz', sort: 'relevance' }) },
+    {
+      name: 'ranked search, the biggest brand',
+      run: deals({ q: biggest[0]?.brand_name, sort: 'relevance' }),
+    },
+    {
+      name: 'ranked search, beginning of a brand',
+      run: deals({ q: biggest[0]?.brand_key.slice(0, 3), sort: 'relevance' }),
+    },
+    { name: 'ranked search, a category', run: deals({ q: 'Food', sort: 'relevance' }) },
     { name: 'brands, newest', run: brands({}) },
     { name: 'brands by name', run: brands({ sort: 'name' }) },
     { name: 'brands by deals', run: brands({ sort: 'deals' }) },

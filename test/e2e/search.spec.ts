@@ -13,6 +13,28 @@ test('a search with a slip shows the codes of the brand that is meant, and says 
   await expectAccessible(page)
 })
 
+test('a search shows the brand of that name first, unless another order is chosen', async ({
+  page,
+}) => {
+  await page.goto('/deals?q=pace')
+  const results = page.getByRole('main').getByRole('article')
+  await expect(results.first()).toContainText('Pacewell')
+  await expect(page.getByText('Brands of that name first')).toBeVisible()
+  await page.goto('/deals?q=pace&sort=newest')
+  await expect(page.getByText('Newest first.')).toBeVisible()
+  await expect(page).toHaveURL(/sort=newest/)
+})
+
+test('a search that means nothing leads to a mail for when there is a code', async ({ page }) => {
+  await page.goto('/deals?q=qqxxzzyy')
+  await page.getByRole('main').getByRole('link', { name: 'Tell me when there is one' }).click()
+  await expect(page).toHaveURL(/\/tell-me\?q=qqxxzzyy$/)
+  await expect(page.getByText('“qqxxzzyy”')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Sign up and tell me' }).click()
+  await expect(page.getByText('You will be told of a code for “qqxxzzyy”.')).toBeVisible()
+})
+
 test('a search that means nothing leads to the assistant with its words', async ({ page }) => {
   await page.goto('/deals?q=qqxxzzyy')
   await page.getByRole('main').getByRole('link', { name: 'Ask the assistant' }).click()

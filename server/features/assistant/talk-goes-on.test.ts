@@ -76,9 +76,16 @@ test.each([['the coupon got rejected at pacewell'], ['pacewell', 'it was refused
 
 test('a shopper who wants to be notified of codes is told how', async () => {
   const answer = await talk('let me know once pacewell has something over 60%')
-  expect(answer.text).toMatch(/Follow/)
+  expect(answer.text).toMatch(/^I can have a mail sent to you, once/)
+  expect(answer.alert).toEqual({
+    label: 'Tell me when there is one',
+    wish: 'brand=Pacewell&promo_type=%25+off&worth=60',
+  })
   expect(new Set(answer.deals.map(({ brand_key }) => brand_key))).toEqual(new Set(['pacewell']))
-  expect((await talk('notify me when bramblewick is on sale')).deals).toEqual([])
+  const unknown = await talk('notify me when bramblewick is on sale')
+  expect(unknown.deals).toEqual([])
+  expect(unknown.alert?.wish).toBe('q=bramblewick')
+  expect((await talk('tell me when there is something new')).text).toMatch(/Follow/)
 })
 
 test.each(['i forgot my password', 'somebody uses my account', 'how do i log in'])(

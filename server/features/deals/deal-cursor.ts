@@ -37,7 +37,7 @@ export type ListSort = Exclude<DealSort, 'relevance'>
 
 export type DealPosition = {
   [Sort in ListSort]: { sort: Sort; after?: z.infer<(typeof positions)[Sort]> | undefined }
-}[DealSort]
+}[ListSort]
 
 /** Decodes a cursor. Throws INVALID_INPUT for a cursor of another sort. */
 export function readPosition(sort: ListSort, cursor: string | undefined): DealPosition {

@@ -30,14 +30,13 @@ const why = async () => (await app.messages(person)).map((message) => message.wh
 
 describe('is answered once:', () => {
   // holds: 1.shoppers.dm
-  test('a text message is answered once, after a typing indicator, with the code on a separate line', async () => {
+  test('a text message is answered once, after a typing indicator, with the code in a message of its own', async () => {
     await app.say(person, 'Pacewell')
-    const [text = ''] = app.server.texts(person)
-    expect(app.server.texts(person)).toHaveLength(1)
-    expect(text).toMatch(/\nANA20\n/)
+    expect(app.server.texts(person).slice(0, 2)).toEqual([disclosure(), 'ANA20'])
+    const [text = '', ...others] = app.server.answers(person)
+    expect(others).toEqual([])
     expect(text).toContain('Paid link: https://www.pacewell.example/?ref=ana')
     expect(text).toContain('Paid links: the creator earns a commission.')
-    expect(text.startsWith(disclosure())).toBe(true)
     expect(app.server.acts.map(({ action }) => action)).toEqual(['mark_seen', 'typing_on'])
     const [message] = await app.messages(person)
     expect(message).toMatchObject({
@@ -46,19 +45,19 @@ describe('is answered once:', () => {
       state: 'handed_over',
       answer_kind: 'deals',
       recipient_sealed: null,
-      reply_mids: ['mid_1'],
+      reply_mids: ['mid_1', 'mid_2', 'mid_3'],
     })
     expect(message?.why).toBeTruthy()
     expect(message?.handed_over_at).not.toBeNull()
     await app.say(person, 'pacewell')
-    expect(app.server.texts(person)[1]).not.toContain(disclosure())
+    expect(app.server.texts(person).slice(3).join('\n')).not.toContain(disclosure())
   })
 
   test('a text message and STOP after it are answered once each, in the language of the message', async () => {
     await app.say(person, 'Hallo, hast du einen Gutschein für Pacewell?')
-    expect(app.server.texts(person)[0]).toContain('\nBezahlter Link: https://www.pacewell.example/')
+    expect(app.server.texts(person)[2]).toContain('\nBezahlter Link: https://www.pacewell.example/')
     await app.say(person, 'STOP')
-    expect(app.server.texts(person)[1]).toBe(say('de', fixedTexts.stopped))
+    expect(app.server.texts(person).at(-1)).toBe(say('de', fixedTexts.stopped))
   })
 
   test('a text message is answered once if it is delivered repeatedly, in one body or concurrently', async () => {
@@ -66,7 +65,7 @@ describe('is answered once:', () => {
     const body = aBody([text, text])
     await Promise.all([app.deliver(body), app.deliver(body), app.deliver(body)])
     await app.hear(text)
-    expect(app.server.texts(person)).toHaveLength(1)
+    expect(app.server.answers(person)).toHaveLength(1)
   })
 
   test('two text messages in one or two entries are both answered, in the order of writing', async () => {
@@ -81,7 +80,7 @@ describe('is answered once:', () => {
     await app.worker.drain()
     // The later word finds that the earlier one said stop.
     expect(app.server.texts(person)).toEqual([fixedTexts.stopped])
-    expect(app.server.texts(other)).toHaveLength(1)
+    expect(app.server.answers(other)).toHaveLength(1)
   })
 
   test.each([
@@ -111,7 +110,7 @@ describe('is answered once:', () => {
     ],
   ])('%s', async (_, content) => {
     await app.hear(anEvent(person, content))
-    expect(app.server.texts(person)[0]).toContain('ANA20')
+    expect(app.server.texts(person)).toContain('ANA20')
   })
 
   test('pictures, mentions and reels are answered by one sentence a day, and not stored', async () => {
@@ -139,7 +138,7 @@ describe('is not answered:', () => {
     const [text = ''] = app.server.texts(person)
     await app.hear(anEcho({ to: person, mid: 'mid_1', text }))
     await app.hear(anEcho({ to: person, mid: aMid(), text: 'Hello, Ana here' }))
-    expect(app.server.texts(person)).toHaveLength(1)
+    expect(app.server.answers(person)).toHaveLength(1)
     expect(await why()).toEqual([expect.anything(), 'echo', 'echo'])
   })
 
@@ -221,9 +220,9 @@ describe('an edit', () => {
     const mid = aMid()
     await app.hear(aText(person, 'qqxzzyqq', mid))
     await app.hear(edit(mid, 'pacewell'))
-    expect(app.server.texts(person)[1]).toContain('ANA20')
+    expect(app.server.texts(person)).toContain('ANA20')
     await app.hear(edit(mid, 'pacewell', 1))
-    expect(app.server.texts(person)).toHaveLength(2)
+    expect(app.server.answers(person)).toHaveLength(2)
   })
 
   test('an edit of an answered, unknown or old message changes nothing', async () => {
@@ -238,7 +237,7 @@ describe('an edit', () => {
       .where('mid', '=', late)
       .execute()
     await app.hear(edit(late, 'pacewell'))
-    expect(app.server.texts(person)).toHaveLength(2)
+    expect(app.server.answers(person)).toHaveLength(2)
     const whys = (await app.messages(person))
       .filter(({ kind }) => kind === 'edit')
       .map(({ why }) => why)
@@ -250,7 +249,7 @@ describe('an edit', () => {
   test('an edit before the message is read replaces its text', async () => {
     const mid = aMid()
     await app.hear(aText(person, 'qqxzzyqq', mid), edit(mid, 'pacewell'))
-    expect(app.server.texts(person)).toHaveLength(1)
-    expect(app.server.texts(person)[0]).toContain('ANA20')
+    expect(app.server.answers(person)).toHaveLength(1)
+    expect(app.server.texts(person)).toContain('ANA20')
   })
 })

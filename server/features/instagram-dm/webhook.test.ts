@@ -72,7 +72,7 @@ describe('a webhook', () => {
     const answer = await app.deliver(body, second)
     expect([answer.status, await answer.text()]).toEqual([200, 'EVENT_RECEIVED'])
     await app.worker.drain()
-    expect(app.server.texts(person)).toHaveLength(1)
+    expect(app.server.answers(person)).toHaveLength(1)
   })
 
   test('an unreadable webhook is refused, and one of another object ignored', async () => {

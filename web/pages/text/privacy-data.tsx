@@ -146,6 +146,10 @@ export const privacyData: readonly LegalSection[] = [
             whom you follow, and the web domains of their brands, so that their codes can be shown
             to you first;
           </li>
+          <li>
+            of which codes you want to be told by mail: until we told you, until you remove it, or
+            for a year;
+          </li>
           <li>for agencies, which creators they look after, and the codes published for them;</li>
           <li>usernames that you gave up, for 90 days, as they lead to you that long;</li>
           <li>

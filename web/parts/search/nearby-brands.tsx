@@ -2,8 +2,7 @@ import '#web/ui/people.css'
 import { useQuery } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 
-import { unsetCategory } from '#shared/rules/categories.ts'
-import type { PromoCategory } from '#shared/rules/categories.ts'
+import { parseCategory, unsetCategory } from '#shared/rules/categories.ts'
 import { api } from '#web/client/api.ts'
 
 import { NearestBrand } from './nearest-names.tsx'
@@ -11,7 +10,8 @@ import { NearestBrand } from './nearest-names.tsx'
 const mostShown = 6
 
 /** The brands with most codes of a category, else of all. */
-function nearbyQuery(category: PromoCategory) {
+function nearbyQuery(name: string) {
+  const category = parseCategory(name) ?? unsetCategory
   return {
     queryKey: ['nearby-brands', category] as const,
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
@@ -25,12 +25,12 @@ function nearbyQuery(category: PromoCategory) {
   }
 }
 
-export function loadNearby(queryClient: QueryClient, category: PromoCategory): Promise<void> {
+export function loadNearby(queryClient: QueryClient, category: string): Promise<void> {
   return queryClient.prefetchQuery(nearbyQuery(category))
 }
 
 /** Where a brand or a category has no codes: others that have. */
-export function NearbyBrands({ category, except }: { category: PromoCategory; except?: string }) {
+export function NearbyBrands({ category, except }: { category: string; except?: string }) {
   const { data } = useQuery(nearbyQuery(category))
   const brands = data?.brands.filter(({ brand_key }) => brand_key !== except).slice(0, mostShown)
   if (brands === undefined || brands.length === 0) return null

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 
 import type { FoundCreator } from '#shared/contract/search.ts'
 import type { AlertWish } from '#shared/rules/code-alerts.ts'
-import type { PromoCategory } from '#shared/rules/categories.ts'
 import { counted } from '#shared/rules/formats.ts'
 import { shownFullName } from '#shared/rules/profile-names.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -53,9 +52,9 @@ export function NearestNames({ q, except, wish = { q } }: NearestNamesProps) {
 
 type NearBrand = {
   brand_name: string
-  category: PromoCategory
+  category: string
   live_count: number
-  best?: { description: string } | null
+  best?: { description: string } | null | undefined
 }
 
 export function NearestBrand({ brand }: { brand: NearBrand }) {
