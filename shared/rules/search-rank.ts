@@ -1,5 +1,5 @@
 /**
- * The order of what a search finds among deals. `rankOf` of server/features/deals/ranked-queries.ts is the same rule in
+ * The order of what a search finds among deals. `placeOf` of server/features/deals/rank-rules.ts is the same rule in
  * SQL; ranked-deals.test.ts compares them.
  */
 

@@ -5,7 +5,7 @@ import { searchRanks } from '#shared/rules/search-rank.ts'
 import { standingOf } from '#shared/rules/verdicts.ts'
 import { cursorText, cursorTime, decodeCursor, encodeCursor } from '#server/db/cursor.ts'
 
-import type { RankedAfter } from './ranked-queries.ts'
+import type { RankedAfter } from './rank-rules.ts'
 
 const id = z.uuid()
 

@@ -10,7 +10,7 @@ import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'
 
 import { liveDeals } from './queries.ts'
 import { listRankedDeals } from './ranked-queries.ts'
-import type { RankedAfter } from './ranked-queries.ts'
+import type { RankedAfter } from './rank-rules.ts'
 
 let app: TestApp
 let db: Db

@@ -1,27 +1,22 @@
 import { sql } from 'kysely'
-import type { RawBuilder, SelectQueryBuilder } from 'kysely'
+import type { SelectQueryBuilder } from 'kysely'
 
-import type { Deal } from '#shared/contract/deals.ts'
 import { searchRanks } from '#shared/rules/search-rank.ts'
 import type { SearchRank } from '#shared/rules/search-rank.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Tables } from '#server/db/schema.gen.ts'
-import { beginningWith, containing, containingWord, searchWords } from '#server/db/search.ts'
+import { beginningWith, containing } from '#server/db/search.ts'
 
 import { isNewestOnly, liveDeals, maxCounted, selectRows, toDeal } from './queries.ts'
 import type { DealFilter, DealRows } from './queries.ts'
+import { isOlder, placeOf, rulesOf } from './rank-rules.ts'
+import type { RankedAfter } from './rank-rules.ts'
+import { listBrands, listCreators, ofGroups, positioned, theCreator } from './ranked-groups.ts'
+import type { RankedDeal } from './ranked-groups.ts'
 
 /** What a search finds, the most exact first. Each rank is read by an index of its own, so that pages stay flat. */
 
-export type RankedAfter = [rank: SearchRank, group: string, created_at: string, id: string]
-export type RankedDeal = { deal: Deal; position: RankedAfter }
-
 type Place = { search_rank: SearchRank; search_group: string }
-type Rule = RawBuilder<boolean>
-
-/** Brands or creators whose deals are read together, and how much this grows where they have none. */
-const groupsAtOnce = 16
-const growth = 4
 
 /** @param count how many the search finds, counted up to `maxCounted` + 1 */
 export async function listRankedDeals(
@@ -73,10 +68,6 @@ async function listFew(
   return (await selectRows(db, rows, limit, 'fresh')).map(({ search_rank, search_group, ...row }) =>
     positioned(toDeal(row), search_rank, search_group),
   )
-}
-
-function positioned(deal: Deal, rank: SearchRank, group: string): RankedDeal {
-  return { deal, position: [rank, group, deal.created_at, deal.id] }
 }
 
 async function ofRank(
@@ -159,118 +150,6 @@ async function ofCodes(
   )
 }
 
-type Groups = {
-  rank: SearchRank
-  column: 'brand_key' | 'influencer_id'
-  list: typeof listBrands
-  filter: DealFilter
-  after: RankedAfter | undefined
-}
-
-/** One brand or creator after the other, each with its newest first. */
-async function ofGroups(
-  db: Db,
-  rows: DealRows,
-  { rank, column, list, filter, after }: Groups,
-  limit: number,
-): Promise<RankedDeal[]> {
-  const found: RankedDeal[] = []
-  let last = after?.[1]
-  if (after) found.push(...(await ofOne(after[1], after)))
-  for (let size = groupsAtOnce; found.length < limit; size *= growth) {
-    const keys = await list(db, filter, last, size)
-    if (keys.length === 0) break
-    last = keys.at(-1)
-    found.push(...(await ofMany(keys, limit - found.length)))
-    if (keys.length < size) break
-  }
-  return found
-
-  async function ofOne(key: string, since: RankedAfter): Promise<RankedDeal[]> {
-    const own = rows
-      .where(column, '=', key)
-      .where(isOlder(since))
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-    return (await selectRows(db, own, limit, 'fresh')).map((row) =>
-      positioned(toDeal(row), rank, key),
-    )
-  }
-
-  async function ofMany(keys: string[], most: number): Promise<RankedDeal[]> {
-    const each = db
-      .selectFrom(sql<{ key: string }>`unnest(${keys}::text[])`.as<'groups'>(sql`groups(key)`))
-      .innerJoinLateral(
-        rows
-          .where(
-            sql<boolean>`${sql.ref(column)} = groups.key${column === 'brand_key' ? sql`` : sql`::uuid`}`,
-          )
-          .orderBy('created_at', 'desc')
-          .orderBy('id', 'desc')
-          .limit(sql.lit(most))
-          .selectAll()
-          .as('promo_codes'),
-        (join) => join.onTrue(),
-      )
-      .select('groups.key as search_group')
-      .orderBy(sql`groups.key collate "C"`)
-      .orderBy('created_at', 'desc')
-      .orderBy('promo_codes.id', 'desc') as unknown as SelectQueryBuilder<
-      Tables,
-      'promo_codes',
-      { search_group: string }
-    >
-    return (await selectRows(db, each, most, 'fresh')).map(({ search_group, ...row }) =>
-      positioned(toDeal(row), rank, search_group),
-    )
-  }
-}
-
-async function listBrands(
-  db: Db,
-  { q, brand }: DealFilter,
-  after: string | undefined,
-  limit: number,
-): Promise<string[]> {
-  let rows = db
-    .selectFrom('brands')
-    .where('live_count', '>', 0)
-    .where('brand_key', 'like', beginningWith(q))
-    .where('brand_key', '<>', searchWords(q))
-  if (after !== undefined) rows = rows.where(sql<boolean>`brand_key collate "C" > ${after}`)
-  if (brand !== undefined) rows = rows.where('brand_key', '=', brand)
-  const found = await rows
-    .select('brand_key')
-    .orderBy(sql`brand_key collate "C"`)
-    .limit(limit)
-    .execute()
-  return found.map(({ brand_key }) => brand_key)
-}
-
-async function listCreators(
-  db: Db,
-  { q }: DealFilter,
-  after: string | undefined,
-  limit: number,
-): Promise<string[]> {
-  let rows = db
-    .selectFrom('profile_counts')
-    .where('live_count', '>', 0)
-    .where('search_text', 'like', containing(q))
-  if (after !== undefined) rows = rows.where('profile_id', '>', after)
-  const found = await rows.select('profile_id').orderBy('profile_id').limit(limit).execute()
-  return found.map(({ profile_id }) => profile_id)
-}
-
-/** The one creator whose deals are searched, whom the lists may not count. */
-async function theCreator(
-  _db: Db,
-  { influencer_id = '' }: DealFilter,
-  after: string | undefined,
-): Promise<string[]> {
-  return after === undefined ? [influencer_id] : []
-}
-
 /** How many deals the ranks above the last one may have, codes counted up to the maximum. */
 async function countAbove(db: Db, q: string): Promise<number> {
   const { beginsCode } = rulesOf(q)
@@ -280,32 +159,4 @@ async function countAbove(db: Db, q: string): Promise<number> {
       + (select count(*) from (select from promo_codes where blocked_at is null and is_live and ${beginsCode}
           limit ${sql.lit(maxCounted)}) begun)::int as count`.execute(db)
   return rows[0]?.count ?? 0
-}
-
-function isOlder([, , created_at, id]: RankedAfter): Rule {
-  return sql<boolean>`(created_at, promo_codes.id) < (${created_at}::timestamptz, ${id}::uuid)`
-}
-
-/** `searchPlace` of shared/rules/search-rank.ts in SQL. */
-function placeOf(q: string): { rank: RawBuilder<SearchRank>; group: RawBuilder<string> } {
-  const { isBrand, beginsBrand, isCreator, beginsCode } = rulesOf(q)
-  return {
-    rank: sql<SearchRank>`case when ${isBrand} then 0 when ${beginsBrand} then 1 when ${isCreator} then 2
-      when ${beginsCode} then 3 else 4 end`,
-    group: sql<string>`case when ${isBrand} then '' when ${beginsBrand} then brand_key
-      when ${isCreator} then influencer_id::text when ${beginsCode} then lower(promo_code) else '' end`,
-  }
-}
-
-function rulesOf(q: string): Record<'isBrand' | 'beginsBrand' | 'isCreator' | 'beginsCode', Rule> {
-  const words = searchWords(q)
-  const handle = words.startsWith('@') ? words : `@${words}`
-  return {
-    isBrand: sql`(brand_key = ${words})`,
-    beginsBrand: sql`starts_with(brand_key, ${words})`,
-    // The last line of what is searched is the username.
-    isCreator: sql`(' ' || lower(owner_name) like ${containingWord(q)}
-      or starts_with(split_part(search_text, E'\\n', -1), ${handle}))`,
-    beginsCode: sql`(lower(promo_code) like ${beginningWith(q)})`,
-  }
 }

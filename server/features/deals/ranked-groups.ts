@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import type { SelectQueryBuilder } from 'kysely'
+
+import type { Deal } from '#shared/contract/deals.ts'
+import type { SearchRank } from '#shared/rules/search-rank.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Tables } from '#server/db/schema.gen.ts'
+import { beginningWith, containing, searchWords } from '#server/db/search.ts'
+
+import { selectRows, toDeal } from './queries.ts'
+import type { DealFilter, DealRows } from './queries.ts'
+import { isOlder } from './rank-rules.ts'
+import type { RankedAfter } from './rank-rules.ts'
+
+/** Ranks of a search that have brands or creators one after the other. */
+
+export type RankedDeal = { deal: Deal; position: RankedAfter }
+
+/** Brands or creators whose deals are read together, and how much this grows where they have none. */
+const groupsAtOnce = 16
+const growth = 4
+
+export function positioned(deal: Deal, rank: SearchRank, group: string): RankedDeal {
+  return { deal, position: [rank, group, deal.created_at, deal.id] }
+}
+
+type Groups = {
+  rank: SearchRank
+  column: 'brand_key' | 'influencer_id'
+  list: typeof listBrands
+  filter: DealFilter
+  after: RankedAfter | undefined
+}
+
+/** One brand or creator after the other, each with its newest first. */
+export async function ofGroups(
+  db: Db,
+  rows: DealRows,
+  { rank, column, list, filter, after }: Groups,
+  limit: number,
+): Promise<RankedDeal[]> {
+  const found: RankedDeal[] = []
+  let last = after?.[1]
+  if (after) found.push(...(await ofOne(after[1], after)))
+  for (let size = groupsAtOnce; found.length < limit; size *= growth) {
+    const keys = await list(db, filter, last, size)
+    if (keys.length === 0) break
+    last = keys.at(-1)
+    found.push(...(await ofMany(keys, limit - found.length)))
+    if (keys.length < size) break
+  }
+  return found
+
+  async function ofOne(key: string, since: RankedAfter): Promise<RankedDeal[]> {
+    const own = rows
+      .where(column, '=', key)
+      .where(isOlder(since))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+    return (await selectRows(db, own, limit, 'fresh')).map((row) =>
+      positioned(toDeal(row), rank, key),
+    )
+  }
+
+  async function ofMany(keys: string[], most: number): Promise<RankedDeal[]> {
+    const each = db
+      .selectFrom(sql<{ key: string }>`unnest(${keys}::text[])`.as<'groups'>(sql`groups(key)`))
+      .innerJoinLateral(
+        rows
+          .where(
+            sql<boolean>`${sql.ref(column)} = groups.key${column === 'brand_key' ? sql`` : sql`::uuid`}`,
+          )
+          .orderBy('created_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(sql.lit(most))
+          .selectAll()
+          .as('promo_codes'),
+        (join) => join.onTrue(),
+      )
+      .select('groups.key as search_group')
+      .orderBy(sql`groups.key collate "C"`)
+      .orderBy('created_at', 'desc')
+      .orderBy('promo_codes.id', 'desc') as unknown as SelectQueryBuilder<
+      Tables,
+      'promo_codes',
+      { search_group: string }
+    >
+    return (await selectRows(db, each, most, 'fresh')).map(({ search_group, ...row }) =>
+      positioned(toDeal(row), rank, search_group),
+    )
+  }
+}
+
+export async function listBrands(
+  db: Db,
+  { q, brand }: DealFilter,
+  after: string | undefined,
+  limit: number,
+): Promise<string[]> {
+  let rows = db
+    .selectFrom('brands')
+    .where('live_count', '>', 0)
+    .where('brand_key', 'like', beginningWith(q))
+    .where('brand_key', '<>', searchWords(q))
+  if (after !== undefined) rows = rows.where(sql<boolean>`brand_key collate "C" > ${after}`)
+  if (brand !== undefined) rows = rows.where('brand_key', '=', brand)
+  const found = await rows
+    .select('brand_key')
+    .orderBy(sql`brand_key collate "C"`)
+    .limit(limit)
+    .execute()
+  return found.map(({ brand_key }) => brand_key)
+}
+
+export async function listCreators(
+  db: Db,
+  { q }: DealFilter,
+  after: string | undefined,
+  limit: number,
+): Promise<string[]> {
+  let rows = db
+    .selectFrom('profile_counts')
+    .where('live_count', '>', 0)
+    .where('search_text', 'like', containing(q))
+  if (after !== undefined) rows = rows.where('profile_id', '>', after)
+  const found = await rows.select('profile_id').orderBy('profile_id').limit(limit).execute()
+  return found.map(({ profile_id }) => profile_id)
+}
+
+/** The one creator whose deals are searched, whom the lists may not count. */
+export async function theCreator(
+  _db: Db,
+  { influencer_id = '' }: DealFilter,
+  after: string | undefined,
+): Promise<string[]> {
+  return after === undefined ? [influencer_id] : []
+}
