@@ -1,4 +1,3 @@
-import { alertText, readAlertText } from './code-alerts.ts'
 import { redirectPath } from './redirect-path.ts'
 
 /** What to do after a sign-in or sign-up: a profile to follow, a code to wait for, and the page to return to. */
@@ -9,14 +8,16 @@ export type Onward = {
   redirect?: string | undefined
 }
 
+/** As much as `POST /sign-up` takes. It is read where it is carried out. */
+const maxAlertLength = 400
+
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Parses an address. Anybody may have written it, so invalid values are ignored. */
 export function readOnward({ follow, alert, redirect }: Record<string, unknown>): Onward {
-  const wish = typeof alert === 'string' ? readAlertText(alert) : undefined
   return {
     follow: typeof follow === 'string' && uuid.test(follow) ? follow : undefined,
-    alert: wish && alertText(wish),
+    alert: typeof alert === 'string' ? alert.slice(0, maxAlertLength) : undefined,
     redirect: redirectPath(redirect),
   }
 }

@@ -16,7 +16,7 @@ import { notFoundHead, pageHead } from '#web/layout/head.ts'
 import { publicPageHeaders } from '#web/layout/public-page.ts'
 import { brandCollection, breadcrumbs } from '#web/layout/structured-data.ts'
 import { AskBelow } from '#web/parts/search/ask-assistant.tsx'
-import { loadNearby, NearbyBrands } from '#web/parts/search/nearby-brands.tsx'
+import { NearbyBrands } from '#web/parts/search/nearby-brands.tsx'
 import { NotFoundPage } from '#web/pages/not-found-page.tsx'
 
 export const Route = createFileRoute('/brand/$brandName')({
@@ -43,7 +43,11 @@ export const Route = createFileRoute('/brand/$brandName')({
     const deals = dealsQuery({ ...brandScope(brand.brand_key), after })
     await waitOnServer(queryClient.prefetchInfiniteQuery(deals))
     const page = queryClient.getQueryData(deals.queryKey)?.pages[0]
-    if (page?.deals.length === 0) await waitOnServer(loadNearby(queryClient, brand.category))
+    // In the browser the page asks for it by itself.
+    if (import.meta.env.SSR && page?.deals.length === 0)
+      await (
+        await import('#web/parts/search/nearby-data.ts')
+      ).loadNearby(queryClient, brand.category)
     return { brand, isComplete: page !== undefined }
   },
   headers: ({ loaderData }) => (loaderData?.isComplete ? publicPageHeaders : undefined),

@@ -10,7 +10,6 @@ import { publicPageHeaders } from '#web/layout/public-page.ts'
 import { breadcrumbs, dealList } from '#web/layout/structured-data.ts'
 import { NotFoundPage } from '#web/pages/not-found-page.tsx'
 import { readPage } from '#web/parts/lists/list-pages.tsx'
-import { loadNearby } from '#web/parts/search/nearby-brands.tsx'
 
 export const Route = createFileRoute('/category/$category')({
   staticData: { isForReading: true },
@@ -22,7 +21,9 @@ export const Route = createFileRoute('/category/$category')({
     const deals = dealsQuery({ category, after })
     await waitOnServer(queryClient.prefetchInfiniteQuery(deals))
     const page = queryClient.getQueryData(deals.queryKey)?.pages[0]
-    if (page?.deals.length === 0) await waitOnServer(loadNearby(queryClient, category))
+    // In the browser the page asks for it by itself.
+    if (import.meta.env.SSR && page?.deals.length === 0)
+      await (await import('#web/parts/search/nearby-data.ts')).loadNearby(queryClient, category)
     return { category, isComplete: page !== undefined }
   },
   headers: ({ loaderData }) => (loaderData?.isComplete ? publicPageHeaders : undefined),

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { alertWords, readAlertWish } from '#shared/rules/code-alerts.ts'
 import type { AlertWish } from '#shared/rules/code-alerts.ts'
 import { TellMePage } from '#web/features/alerts/tell-me-page.tsx'
 import { pageHead } from '#web/layout/head.ts'
@@ -8,22 +7,15 @@ import { publicPageHeaders } from '#web/layout/public-page.ts'
 
 export const Route = createFileRoute('/tell-me')({
   // Every key is present, because the router would otherwise restore an invalid value.
-  validateSearch: (search: Record<string, unknown>): AlertWish => {
-    const { brand, q, promo_type, worth } = readAlertWish(search) ?? {}
-    return { brand, q, promo_type, worth }
-  },
+  // The page reads the values: the first script knows nothing of them.
+  validateSearch: ({ brand, q, promo_type, worth }: Record<string, unknown>) =>
+    ({ brand, q, promo_type, worth }) as AlertWish,
   headers: () => publicPageHeaders,
-  head: ({ match }) => {
-    const wish = readAlertWish(match.search)
-    return pageHead({
-      title: wish === undefined ? 'Code alerts' : `Tell me of a code for ${alertWords(wish)}`,
-      origin: match.context.origin,
-    })
-  },
+  head: ({ match }) =>
+    pageHead({ title: 'Tell me when there is one', origin: match.context.origin }),
   component: TellMe,
 })
 
 function TellMe() {
-  const wish = readAlertWish(Route.useSearch())
-  return <TellMePage wish={wish} />
+  return <TellMePage search={Route.useSearch()} />
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 
 import type { CodeAlert } from '#shared/contract/alerts.ts'
-import { alertText, alertWords } from '#shared/rules/code-alerts.ts'
+import { alertText, alertWords, readAlertWish } from '#shared/rules/code-alerts.ts'
 import type { AlertWish } from '#shared/rules/code-alerts.ts'
 import { api } from '#web/client/api.ts'
 import { sentenceOf } from '#web/client/errors.ts'
@@ -13,7 +13,9 @@ import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 /** 'Tell me when there is one', and all that the viewer waits for. */
-export function TellMePage({ wish }: { wish: AlertWish | undefined }) {
+export function TellMePage({ search }: { search: AlertWish }) {
+  // Anybody may have written the address.
+  const wish = readAlertWish(search)
   const { isReady, viewer } = useViewer()
   return (
     <div className="wrap pb-section">

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { SearchMeaning } from '#shared/contract/search.ts'
 import { unsetCategory } from '#shared/rules/categories.ts'
 import { searchQuery } from '#web/parts/search/data.ts'
-import { loadNearby } from '#web/parts/search/nearby-brands.tsx'
+import { loadNearby } from '#web/parts/search/nearby-data.ts'
 
 import { dealsQuery, promoTypes } from './data.ts'
 import type { DealScope, DealSearch, OfferKind } from './data.ts'
