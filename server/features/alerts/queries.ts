@@ -22,7 +22,7 @@ export async function listAlerts(db: Db, userId: string): Promise<CodeAlert[]> {
   return rows.map(({ brand_name, words, promo_type, worth, ...row }) => ({
     ...row,
     ...(brand_name === '' ? { q: words } : { brand: brand_name }),
-    ...(promo_type === null || worth === null ? {} : { promo_type, worth: Number(worth) }),
+    ...(promo_type === null || worth === null ? {} : { promo_type, worth }),
   }))
 }
 

@@ -30,6 +30,8 @@ export async function loadNearest(queryClient: QueryClient, search: DealSearch):
   const words = q ?? brand
   if (words === undefined) return loadNearby(queryClient, category)
   const found = await queryClient.ensureQueryData(searchQuery(words)).catch(() => undefined)
+  if (found && found.brands.length + found.creators.length === 0)
+    await loadNearby(queryClient, unsetCategory)
   if (q !== undefined && found?.meaning)
     await queryClient.prefetchInfiniteQuery(dealsQuery(meantSearch(search, found.meaning)))
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 import type { LiveEvent } from '#shared/contract/live.ts'
 import type { ChatDeal } from '#shared/contract/web-chat.ts'
@@ -18,6 +18,8 @@ export function useLiveTickets(
   shown: () => ChatDeal[],
   refresh: () => Promise<void>,
 ): void {
+  const shownNow = useEffectEvent(shown)
+  const refreshNow = useEffectEvent(refresh)
   useEffect(() => {
     if (!isOpen) return undefined
     let later: ReturnType<typeof setTimeout> | undefined
@@ -25,10 +27,10 @@ export function useLiveTickets(
       spread: publicSpread,
       open: (options) => api.live.deals(undefined, options),
       onEvent(event) {
-        if (!isAbout(event, shown())) return
+        if (!isAbout(event, shownNow())) return
         clearTimeout(later)
         // A failed reading leaves the tickets as they are; the next change reads again.
-        later = setTimeout(() => void refresh().catch(() => undefined), pause)
+        later = setTimeout(() => void refreshNow().catch(() => undefined), pause)
       },
     })
     return () => {

@@ -2,7 +2,7 @@ import '#web/ui/people.css'
 import { useQuery } from '@tanstack/react-query'
 
 import { mostNearby, nearbyQuery } from './nearby-data.ts'
-import { NearestBrand } from './nearest-names.tsx'
+import { NearestBrand } from './nearest-brand.tsx'
 
 /** Where a brand or a category has no codes: others that have. */
 export function NearbyBrands({ category, except }: { category: string; except?: string }) {

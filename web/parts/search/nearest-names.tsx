@@ -3,14 +3,15 @@ import { Link } from '@tanstack/react-router'
 
 import type { FoundCreator } from '#shared/contract/search.ts'
 import type { AlertWish } from '#shared/rules/code-alerts.ts'
+import { unsetCategory } from '#shared/rules/categories.ts'
 import { counted } from '#shared/rules/formats.ts'
 import { shownFullName } from '#shared/rules/profile-names.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { stockOfCategory } from '#web/ui/stock.ts'
-import { Tile } from '#web/ui/tile.tsx'
 
 import { AskBelow } from './ask-assistant.tsx'
 import { searchQuery } from './data.ts'
+import { NearbyBrands } from './nearby-brands.tsx'
+import { NearestBrand } from './nearest-brand.tsx'
 
 type NearestNamesProps = {
   /** What was searched for. */
@@ -22,12 +23,19 @@ type NearestNamesProps = {
 }
 
 /** The most similar brands and creators, where nothing contains the search. */
-export function NearestNames({ q, except, wish = { q } }: NearestNamesProps) {
+export function NearestNames({ q, except, wish }: NearestNamesProps) {
   const { data } = useQuery(searchQuery(q))
   const brands = data?.brands.filter(({ brand_key }) => brand_key !== except) ?? []
   const creators = data?.creators ?? []
-  const ask = <AskBelow q={q} wish={wish} />
-  if (brands.length + creators.length === 0) return ask
+  const ask = <AskBelow q={q} wish={wish ?? { q }} />
+  if (data === undefined) return ask
+  if (brands.length + creators.length === 0)
+    return (
+      <>
+        {except === undefined ? <NearbyBrands category={unsetCategory} /> : null}
+        {ask}
+      </>
+    )
   return (
     <section className="grid gap-4 pt-8" aria-labelledby="nearest-names">
       <h2 id="nearest-names" className="t-title">
@@ -47,26 +55,6 @@ export function NearestNames({ q, except, wish = { q } }: NearestNamesProps) {
       </ul>
       {ask}
     </section>
-  )
-}
-
-type NearBrand = {
-  brand_name: string
-  category: string
-  live_count: number
-  best?: { description: string } | null | undefined
-}
-
-export function NearestBrand({ brand }: { brand: NearBrand }) {
-  return (
-    <Link className="person panel" to="/brand/$brandName" params={{ brandName: brand.brand_name }}>
-      <Tile name={brand.brand_name} stock={stockOfCategory(brand.category)} />
-      <span className="person__text">
-        <span className="person__name">{brand.brand_name}</span>
-        <span className="person__at">{brand.best?.description ?? brand.category}</span>
-        <span className="person__offers">{counted(brand.live_count, 'code')}</span>
-      </span>
-    </Link>
   )
 }
 
