@@ -29,6 +29,16 @@ const minute = (age: string) => ({ stays: `-${age} +50 seconds`, goes: `-${age} 
 
 export const retentionCases: readonly RetentionCase[] = [
   {
+    job: 'trim-alerts',
+    table: 'code_alerts',
+    name: 'words',
+    insert: ({ db, somebody }, name, time) =>
+      sql`insert into code_alerts (user_id, words, created_at) values (${somebody}, ${name}, ${at(time)})`.execute(
+        db,
+      ),
+    ...minute('1 year'),
+  },
+  {
     job: 'trim-deleted-codes',
     table: 'deleted_promo_codes',
     name: 'promo_code',
