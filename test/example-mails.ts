@@ -1,5 +1,7 @@
 import type { Mail, MailTemplate } from '#server/features/mail/templates.ts'
 
+import { codeAlert } from './example-alert.ts'
+
 const home = 'https://fanfare.test'
 export const user_id = '6f1b7e0e-56f7-4d3c-9d0b-2f0c56a1f9aa'
 export const link = `${home}/confirm?token=a.b-c&next=%2Fdeals`
@@ -106,35 +108,7 @@ export const exampleMails: { [Template in MailTemplate]: Mail & { template: Temp
       ending: [{ full_name: 'Maya Ortiz', count: 2, first_day: '2026-11-17' }],
     },
   },
-  code_alert: {
-    template: 'code_alert',
-    to,
-    values: {
-      user_id,
-      codes: [
-        {
-          code_id: '0198f3a2-7b1c-4d2e-8f00-1a2b3c4d5e6f',
-          code_brand: 'Pacewell',
-          promo_code: 'PACE50',
-          description: '50% off',
-          brand_name: 'Pacewell',
-          words: '',
-          promo_type: '% off',
-          worth: 40,
-        },
-        {
-          code_id: '0198f3a2-7b1c-4d2e-8f00-1a2b3c4d5e70',
-          code_brand: 'Ossa Trail',
-          promo_code: 'TRAIL',
-          description: 'Free Shipping',
-          brand_name: '',
-          words: 'trail shoes',
-          promo_type: null,
-          worth: null,
-        },
-      ],
-    },
-  },
+  code_alert: codeAlert,
   managed_account: {
     template: 'managed_account',
     to,

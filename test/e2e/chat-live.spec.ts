@@ -33,7 +33,7 @@ test('the tickets of an open chat change and end as the codes do', async ({ page
   await expect(log.getByText('ZORB20')).toHaveCount(0)
 
   await server.app.as(creator).promoCodes.remove({ id: promo_code.id })
-  await expect(log.getByText('One code of this answer has ended since.')).toBeVisible()
+  await expect(log.getByText('No longer live')).toBeVisible()
   await expect(log.getByRole('button', { name: /^Copy code/ })).toHaveCount(0)
   await expectAccessible(page)
   await page.reload()

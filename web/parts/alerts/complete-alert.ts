@@ -4,9 +4,11 @@ import { alertWords, readAlertText } from '#shared/rules/code-alerts.ts'
 import type { Onward } from '#shared/rules/onward.ts'
 import { api } from '#web/client/api.ts'
 import { sentenceOf } from '#web/client/errors.ts'
+import { orpc } from '#web/client/query-client.ts'
 import { toast } from '#web/ui/toast.tsx'
 
-import { alertsQuery } from './data.ts'
+/** Of which codes the viewer wants to be told. */
+export const alertsQuery = orpc.alerts.list.queryOptions()
 
 /** Waits for the code that was asked for before the sign-in. Never throws: the sign-in itself succeeded. */
 export async function completeAlert(queryClient: QueryClient, { alert }: Onward): Promise<void> {
