@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import {
+  alertSentences,
   maxAlertBrand,
   maxAlertWords,
   minAlertWords,
@@ -9,7 +10,6 @@ import {
 
 import { memberEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'
-import { alertSentences } from './sentences-of-alerts.ts'
 import { id, timestamp } from './text.ts'
 
 const wish = {

@@ -2,9 +2,9 @@ import { ORPCError } from '@orpc/contract'
 import { z } from 'zod'
 
 import { csvSentences } from '#shared/csv/csv-sentences.ts'
+import { alertSentences } from '#shared/rules/code-alerts.ts'
 import { proofWays } from '#shared/rules/proof-ways.ts'
 
-import { alertSentences } from './sentences-of-alerts.ts'
 import { loadSentences } from './sentences-of-load.ts'
 import { moneySentences } from './sentences-of-plans.ts'
 import { proofSentences } from './sentences-of-proof.ts'

@@ -20,6 +20,12 @@ export const maxAlerts = 50
 
 const maxWorth = 9_999_999
 
+/** What a shopper is told who waits for a code. */
+export const alertSentences = {
+  alertUnclear: `Name a brand, or words of at least ${minAlertWords} letters.`,
+  alertsFull: `You wait for ${maxAlerts} codes already. Remove one that you do not need any more.`,
+} as const
+
 /** Parses an address. Anybody may have written it, so values that nobody can wait for are ignored. */
 export function readAlertWish(search: Record<string, unknown>): AlertWish | undefined {
   const brand = textOf(search['brand']).slice(0, maxAlertBrand)
