@@ -62,9 +62,13 @@ function valueOf(name: PromoCodeField, word: string): string {
       return `@${slug.replaceAll('-', '_')}`.slice(0, 25)
     case 'day':
       return word === 'Spring' ? '2027-05-01' : '2027-08-01'
+    case 'amount':
+      return word === 'Spring' ? '40' : '55.50'
+    case 'countries':
+      return word === 'Spring' ? 'AT, DE' : 'US'
     default:
       // Of what appears everywhere, shoppers see all.
-      return field.options[word === 'Spring' ? 0 : 2]
+      return field.options.at(word === 'Spring' ? 0 : -1) ?? ''
   }
 }
 

@@ -3,7 +3,6 @@ import { useState } from 'react'
 
 import type { ExtensionCode, ExtensionShop } from '#shared/contract/extension-payloads.ts'
 import { expiryLabel, isExpiringSoon } from '#shared/rules/expiry.ts'
-import { describeOffer } from '#shared/rules/offers.ts'
 import { successWords, workedAgo } from '#shared/rules/verdict-text.ts'
 
 import { Avatar } from '../../web/ui/avatar.tsx'
@@ -31,7 +30,7 @@ export function CodeTicket({ shop, code, facts, onCopy }: Props) {
     <li className="code">
       <TicketRow
         stock={shop.category.toLowerCase() as Stock}
-        offer={describeOffer(code.promo_type, code.promo_value)}
+        offer={code.description}
         code={code.promo_code}
         codeFor={shop.brand_name}
         by={

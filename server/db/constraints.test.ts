@@ -10,6 +10,7 @@ import {
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { currencyCodes } from '#shared/rules/currencies.ts'
 import { describeOffer, offerWorth, promoTypes, readOffer } from '#shared/rules/offers.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'
@@ -190,18 +191,21 @@ test('the database accepts every offer that the rules accept, with the same valu
     integer({ min: 0, max: 100 }).map(String),
     double({ min: 0, max: 101, noNaN: true }).map((value) => value.toFixed(2)),
   )
+  const anyType = constantFrom(...promoTypes)
+  const anyCurrency = constantFrom(...currencyCodes)
   await assert(
-    asyncProperty(constantFrom(...promoTypes), values, async (promo_type, promo_value) => {
+    asyncProperty(anyType, values, anyCurrency, async (promo_type, promo_value, currency) => {
       const offer = readOffer(promo_type, promo_value)
       if (typeof offer === 'string') return
       const [id] = await code({
         ...offer,
-        description: describeOffer(offer.promo_type, offer.promo_value),
+        currency,
+        description: describeOffer(offer.promo_type, offer.promo_value, currency),
       })
       const { rows } = await sql<{
         worth: number | null
       }>`select worth from promo_codes where id = ${id}`.execute(database.db)
-      expect(rows[0]?.worth).toBe(offerWorth(offer.promo_type, offer.promo_value))
+      expect(rows[0]?.worth).toBe(offerWorth(offer.promo_type, offer.promo_value, currency))
     }),
     { numRuns: 150 },
   )

@@ -481,7 +481,8 @@ export type Tables = {
     promo_type: PromoType
     promo_value: string
     description: string
-    worth: GeneratedAlways<number | null>
+    /** offer_worth() of the offer. */
+    worth: number | null
     expiration_date: string | null
     affiliate_link: string
     category: Generated<string>
@@ -504,6 +505,13 @@ export type Tables = {
     is_held: Generated<boolean>
     scope: Generated<'everywhere' | 'my page' | 'direct link'>
     is_current: Generated<boolean>
+    /** Of the offer and of minimum_spend. */
+    currency: Generated<string>
+    minimum_spend: Generated<string>
+    customers: Generated<'everybody' | 'new customers'>
+    excluded: Generated<string>
+    /** Where the code can be used: codes of ISO 3166, by alphabet. Empty: everywhere. */
+    countries: Generated<string>
   }
   rate_limits: {
     key: string

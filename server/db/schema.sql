@@ -793,11 +793,8 @@ CREATE TABLE promo_codes (
   promo_type text NOT NULL,
   promo_value text NOT NULL,
   description text NOT NULL,
-  worth numeric GENERATED ALWAYS AS 
-CASE
-    WHEN ((promo_type <> 'other'::text) AND (promo_value ~ '^\d{1,7}(\.\d{1,2})?$'::text)) THEN (promo_value)::numeric
-    ELSE NULL::numeric
-END STORED,
+  -- offer_worth() of the offer.
+  worth numeric,
   expiration_date date,
   affiliate_link text NOT NULL,
   category text NOT NULL DEFAULT 'General'::text,
@@ -825,6 +822,13 @@ END STORED,
   is_held boolean NOT NULL DEFAULT false,
   scope text NOT NULL DEFAULT 'everywhere'::text,
   is_current boolean NOT NULL DEFAULT false,
+  -- Of the offer and of minimum_spend.
+  currency text NOT NULL DEFAULT 'USD'::text,
+  minimum_spend text NOT NULL DEFAULT ''::text,
+  customers text NOT NULL DEFAULT 'everybody'::text,
+  excluded text NOT NULL DEFAULT ''::text,
+  -- Where the code can be used: codes of ISO 3166, by alphabet. Empty: everywhere.
+  countries text NOT NULL DEFAULT ''::text,
   CONSTRAINT promo_codes_pkey PRIMARY KEY (id),
   CONSTRAINT promo_codes_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES profiles(id) ON DELETE SET NULL,
   CONSTRAINT promo_codes_influencer_id_fkey FOREIGN KEY (influencer_id) REFERENCES profiles(id) ON DELETE CASCADE,
@@ -834,10 +838,15 @@ END STORED,
   CONSTRAINT promo_codes_brand_url CHECK (((brand_url ~* '^https?://'::text) AND (length(brand_url) <= 2048))),
   CONSTRAINT promo_codes_category CHECK ((category = ANY (ARRAY['Fashion'::text, 'Fitness'::text, 'Food'::text, 'Tech'::text, 'Home'::text, 'Jewelry'::text, 'Travel'::text, 'Beauty'::text, 'General'::text]))),
   CONSTRAINT promo_codes_channels CHECK ((hidden_channels <@ ARRAY['chat'::text, 'dm'::text, 'extension'::text])),
+  CONSTRAINT promo_codes_countries CHECK (((countries ~ '^([A-Z]{2}(, [A-Z]{2})*)?$'::text) AND (length(countries) <= 1000))),
+  CONSTRAINT promo_codes_currency CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  CONSTRAINT promo_codes_customers CHECK ((customers = ANY (ARRAY['everybody'::text, 'new customers'::text]))),
   CONSTRAINT promo_codes_dates CHECK (((expiration_date IS NULL) OR ((expiration_date >= '2000-01-01'::date) AND (expiration_date <= '2100-12-31'::date)))),
   CONSTRAINT promo_codes_description CHECK (((description ~ '\S'::text) AND (length(description) <= 200))),
+  CONSTRAINT promo_codes_excluded CHECK ((length(excluded) <= 200)),
   CONSTRAINT promo_codes_handle CHECK ((brand_instagram_handle ~ '^(@[A-Za-z0-9._]{1,30})?$'::text)),
   CONSTRAINT promo_codes_held CHECK (((NOT is_held) OR (blocked_at IS NOT NULL))),
+  CONSTRAINT promo_codes_minimum_spend CHECK ((minimum_spend ~ '^(\d{1,7}(\.\d{1,2})?)?$'::text)),
   CONSTRAINT promo_codes_offer CHECK (
   CASE promo_type
       WHEN 'other'::text THEN ((promo_value ~ '\S'::text) AND (length(promo_value) <= 80))
@@ -870,6 +879,7 @@ CREATE INDEX promo_codes_hidden_search_idx ON promo_codes USING gin (search_text
 CREATE INDEX promo_codes_judged_idx ON promo_codes USING btree (id) WHERE ((success_rate IS NOT NULL) OR (last_worked_at IS NOT NULL));
 CREATE INDEX promo_codes_marked_featured_idx ON promo_codes USING btree (created_at DESC, id DESC) WHERE is_featured;
 CREATE INDEX promo_codes_marked_trending_idx ON promo_codes USING btree (created_at DESC, id DESC) WHERE is_trending;
+CREATE INDEX promo_codes_new_customers_idx ON promo_codes USING btree (created_at DESC, id DESC) WHERE (is_live AND (customers = 'new customers'::text));
 CREATE INDEX promo_codes_newest_idx ON promo_codes USING btree (created_at DESC, id DESC) WHERE is_live;
 CREATE UNIQUE INDEX promo_codes_owner_brand_code_key ON promo_codes USING btree (influencer_id, brand_key, lower(promo_code));
 CREATE INDEX promo_codes_owner_idx ON promo_codes USING btree (influencer_id, created_at DESC, id DESC);
@@ -1337,6 +1347,7 @@ CREATE INDEX webhook_inbox_waiting_idx ON webhook_inbox USING btree (received_at
 -- FUNCTION is_named(block promo_code_blocks, name text) RETURNS boolean
 -- FUNCTION is_of_brand(block promo_code_blocks, name text, domain text) RETURNS boolean
 -- FUNCTION name_skeleton(name text) RETURNS text
+-- FUNCTION offer_worth(promo_type text, promo_value text, currency text) RETURNS numeric
 -- FUNCTION outbox_write(topic text, payload jsonb) RETURNS void
 -- FUNCTION profile_listing(profile profiles) RETURNS TABLE(kind text, name_key text, search_text text, profile_created_at timestamp with time zone)
 -- FUNCTION profiles_announce() RETURNS trigger

@@ -82,6 +82,7 @@ function publish(
   const daysAgo = ends_in !== null && ends_in < 0 ? Math.max(age, 14 - ends_in + (age % 14)) : age
   return {
     ...unsetFields,
+    ...chosen.terms,
     brand_name: brand,
     brand_url: `https://www.${slug}.example/`,
     brand_domain: `${slug}.example`,

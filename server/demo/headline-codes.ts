@@ -1,3 +1,4 @@
+import type { PromoTerms } from '#shared/rules/promo-terms.ts'
 import type { PromoType } from '#shared/rules/offers.ts'
 
 /** A hand-written code. `ends_in` is the expiry in days from today; null never expires. */
@@ -9,6 +10,7 @@ export type HeadlineCode = {
   ends_in: number | null
   is_trending?: true
   is_featured?: true
+  terms?: Partial<PromoTerms>
 }
 
 /** First codes of the best-known creators, by username. Maya's eight codes cover every state of an own code. */
@@ -51,7 +53,14 @@ export const headlineCodes: Readonly<Record<string, readonly HeadlineCode[]>> = 
       ends_in: 2,
       is_featured: true,
     },
-    { brand: 'Glasspear', type: '$ off', value: '10', code: 'INESGLOW10', ends_in: 47 },
+    {
+      brand: 'Glasspear',
+      type: '$ off',
+      value: '10',
+      code: 'INESGLOW10',
+      ends_in: 47,
+      terms: { minimum_spend: '40', customers: 'new customers', excluded: 'gift sets' },
+    },
   ],
   'hana.at.home': [
     { brand: 'Mosslatch', type: '% off', value: '10', code: 'HANAHOME10', ends_in: 32 },

@@ -21,6 +21,8 @@ export const deal = z.object({
   brand_key: z.string(),
   description: z.string(),
   worth: z.number().nullable(),
+  /** The terms in words, a line each. */
+  terms: z.array(z.string()),
   is_trending: z.boolean(),
   is_featured: z.boolean(),
   created_at: timestamp,

@@ -31,6 +31,7 @@ export const sharedDeal = deal
     description: true,
     category: true,
     expiration_date: true,
+    terms: true,
     owner: true,
   })
   .extend({ today: z.string() })

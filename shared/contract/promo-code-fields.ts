@@ -61,7 +61,8 @@ function enteredSchema(name: PromoCodeField): z.ZodType {
 function lengthLimited(name: PromoCodeField, text: z.ZodString): z.ZodString {
   const field = promoCodeFields[name]
   if (field.kind === 'link') return text.max(10_000, promoFieldSentences.linkTooLong)
-  return field.kind === 'handle' ? text.max(500, field.invalid) : text
+  if (field.kind === 'handle' || field.kind === 'amount') return text.max(500, field.invalid)
+  return field.kind === 'countries' ? text.max(5000, field.invalid) : text
 }
 
 /** As their owner sees them, with the description that follows from them. */

@@ -46,6 +46,7 @@ export const chatDeal = z.object({
   category: z.string(),
   /** 'Ends today', '2 days left', 'Ends 30 Apr', 'No end date'. */
   expiry_label: z.string(),
+  terms: z.array(z.string()).default([]),
   /** Empty if the deal has no link. */
   affiliate_link: z.string(),
   owner: z.object({

@@ -62,7 +62,9 @@ export function checkPromoRow(
   const { expiration_date: day = null } = values
   if (problems.length > 0)
     return { problems: isExpired(day, today) ? [...problems, dayPassedProblem] : problems }
-  return { values: { ...(values as EnteredPromoCode), email: email.toLowerCase() } }
+  return {
+    values: { ...(values as EnteredPromoCode), ...signOf(cells), email: email.toLowerCase() },
+  }
 }
 
 /** Parses one cell into the code's values, or reports its problems. */
@@ -103,12 +105,18 @@ function readCell(
   return 'value' in read ? { [column]: read.value } : [`${column}: ${read.problem}`]
 }
 
+/** The currency that the offer names. */
+export function signOf(cells: { description?: string }): Pick<EnteredPromoCode, 'currency'> | null {
+  const offer = readOffer('other', cells.description ?? '')
+  return typeof offer === 'object' && offer.currency ? { currency: offer.currency } : null
+}
+
 /** The option with this name, in any case. An empty cell is the default. */
 function choiceOf(
   { options, unset }: { options: readonly string[]; unset: string },
   text: string,
 ): string | undefined {
-  return text === '' ? unset : options.find((option) => option === text.toLowerCase())
+  return text === '' ? unset : options.find((option) => option.toLowerCase() === text.toLowerCase())
 }
 
 /** The day of the cell. Null if it is empty, undefined if it is not a day. */

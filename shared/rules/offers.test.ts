@@ -1,12 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { currencyCodes } from './currencies.ts'
+import type { Currency } from './currencies.ts'
 import { describeOffer, offerProblem, offerWorth, promoTypes, readOffer } from './offers.ts'
 import type { PromoType } from './offers.ts'
 
 const inDollars = (text: string) => readOffer('$ off', text)
 const dollars = (promo_value: string) => ({ promo_type: '$ off', promo_value })
 const percent = (promo_value: string) => ({ promo_type: '% off', promo_value })
+
+/** Typed with its sign. */
+const money = (promo_value: string, currency: Currency = 'USD') => ({
+  ...dollars(promo_value),
+  currency,
+})
 
 describe('an amount is taken as people type it', () => {
   test.each([
@@ -38,7 +46,7 @@ describe('an amount is taken as people type it', () => {
   test.each(['$20', '20$', '$ 20', '20 $', 'US$20', '20 USD', '＄20', '$20 off', '20 dollars'])(
     '%j is $20 for every type',
     (text) => {
-      for (const type of promoTypes) expect(readOffer(type, text)).toEqual(dollars('20'))
+      for (const type of promoTypes) expect(readOffer(type, text)).toEqual(money('20'))
     },
   )
 
@@ -49,8 +57,23 @@ describe('an amount is taken as people type it', () => {
     },
   )
 
-  test.each(['20 €', '€20', '£20', '20 EUR', '¥2000', '20 zł', 'A$20', 'C$ 20', 'CHF 20', '20 kr'])(
-    '%j is an amount in another currency, and never in dollars',
+  test.each([
+    ['20 €', 'EUR'],
+    ['€20', 'EUR'],
+    ['20 euros off', 'EUR'],
+    ['£20', 'GBP'],
+    ['20 EUR', 'EUR'],
+    ['20 zł', 'PLN'],
+    ['A$20', 'AUD'],
+    ['C$ 20', 'CAD'],
+    ['CHF 20', 'CHF'],
+    ['-20 €', 'EUR'],
+  ] as const)('%j is an amount in %s for every type', (text, currency) => {
+    for (const type of promoTypes) expect(readOffer(type, text)).toEqual(money('20', currency))
+  })
+
+  test.each(['¥2000', '20 kr', 'S$20', '20 THB'])(
+    '%j is an amount in a currency that we cannot tell, and never in dollars',
     (text) => {
       expect(inDollars(text)).toBe('other_currency')
       expect(readOffer('% off', text)).toBe('other_currency')
@@ -128,7 +151,7 @@ describe('an amount is taken as people type it', () => {
           const plain = sign + write(whole, cents)
           const read = readOffer('$ off', isFull ? fullWidth(plain) : plain)
           const value = `${whole}.${cents}`
-          if (sign !== '%') expect(read).toEqual(dollars(value))
+          if (sign !== '%') expect(read).toEqual(sign === '$' ? money(value) : dollars(value))
           else expect(read).toEqual(Number(value) > 100 ? 'too_large' : percent(value))
         },
       ),
@@ -157,9 +180,11 @@ describe('offers', () => {
           expect(offerProblem(type, text)).toBe(offer)
           return
         }
-        const { promo_type, promo_value } = offer
-        expect(readOffer(promo_type, promo_value)).toEqual(offer)
-        expect(describeOffer(promo_type, promo_value)).toContain(promo_value)
+        const { promo_type, promo_value, currency } = offer
+        expect(readOffer(promo_type, promo_value)).toEqual({ promo_type, promo_value })
+        const description = describeOffer(promo_type, promo_value, currency)
+        expect(description).toContain(promo_value)
+        if (currency) expect(readOffer('other', description)).toEqual(offer)
         const worth = offerWorth(promo_type, promo_value)
         expect(worth === null).toBe(promo_type === 'other')
         if (worth === null) return
@@ -189,6 +214,19 @@ describe('offers', () => {
     expect(describeOffer('% off', '20')).toBe('20% off')
     expect(describeOffer('$ off', '12.50')).toBe('$12.50 off')
     expect(describeOffer('other', 'Free Shipping')).toBe('Free Shipping')
+  })
+
+  test('the amount of every currency is read back from its description', () => {
+    for (const currency of currencyCodes)
+      expect(readOffer('other', describeOffer('$ off', '12.50', currency))).toEqual(
+        money('12.50', currency),
+      )
+  })
+
+  test('an amount in another currency has the rank of what it is worth in dollars', () => {
+    expect(offerWorth('$ off', '10', 'EUR')).toBe(11)
+    expect(offerWorth('$ off', '1000', 'JPY')).toBe(7)
+    expect(offerWorth('% off', '10', 'EUR')).toBe(10)
   })
 
   // holds: 9.sorts.discount

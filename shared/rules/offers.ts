@@ -1,12 +1,20 @@
+import { currencies, moneyText } from './currencies.ts'
+import type { Currency } from './currencies.ts'
 import { plainlyTyped, readAmount } from './parse-amount.ts'
 
 /** Offers and their value (spec §3, §5). */
 
+/** '$ off' is an amount of money in the currency of the code. */
 export const promoTypes = ['$ off', '% off', 'other'] as const
 
 export type PromoType = (typeof promoTypes)[number]
 
-export type Offer = { promo_type: PromoType; promo_value: string }
+export type Offer = {
+  promo_type: PromoType
+  promo_value: string
+  /** If the value was typed with its sign. */
+  currency?: Currency
+}
 
 export const maxOfferLength = 80
 
@@ -21,7 +29,7 @@ export type OfferProblem =
 
 /**
  * Parses the offer from the type and the typed value: an amount above 0 with at most two decimals, a percentage up to
- * 100, or a short text for 'other'. A typed sign wins over the type: '20%' is '% off'.
+ * 100, or a short text for 'other'. A typed sign wins over the type: '20%' is '% off', '20 €' is in euros.
  */
 export function readOffer(type: PromoType, value: string): Offer | OfferProblem {
   const text = plainlyTyped(value)
@@ -36,7 +44,8 @@ export function readOffer(type: PromoType, value: string): Offer | OfferProblem 
   const promo_type = amount.sign === undefined ? type : (`${amount.sign} off` as const)
   if (Number(amount.value) === 0) return 'not_positive'
   if (promo_type === '% off' && Number(amount.value) > 100) return 'too_large'
-  return { promo_type, promo_value: amount.value }
+  const { currency } = amount
+  return { promo_type, promo_value: amount.value, ...(currency && { currency }) }
 }
 
 /** The problem of a value for its type, or `undefined`. */
@@ -45,17 +54,23 @@ export function offerProblem(type: PromoType, value: string): OfferProblem | und
   return typeof offer === 'string' ? offer : undefined
 }
 
-/** '20' with '% off' gives '20% off', with '$ off' '$20 off'. 'other' gives the text. */
-export function describeOffer(type: PromoType, value: string): string {
+/** '20' with '% off' gives '20% off', with '$ off' '$20 off' or '€20 off'. 'other' gives the text. */
+export function describeOffer(type: PromoType, value: string, currency: Currency = 'USD'): string {
   const text = value.trim()
-  if (type === '$ off') return `$${text} off`
+  if (type === '$ off') return `${moneyText(text, currency)} off`
   return type === '% off' ? `${text}% off` : text
 }
 
 /**
- * The saving on a basket of 100 units, the sort key of deals: 20 for both '20% off' and '$20 off', `null` for text
- * offers, which come last. `promo_codes.worth` is the same in SQL.
+ * The saving on a basket of 100 dollars, the sort key of deals: 20 for both '20% off' and '$20 off', `null` for text
+ * offers, which come last. `offer_worth()` is the same in SQL.
  */
-export function offerWorth(type: PromoType, value: string): number | null {
-  return type === 'other' || offerProblem(type, value) !== undefined ? null : Number(value)
+export function offerWorth(
+  type: PromoType,
+  value: string,
+  currency: Currency = 'USD',
+): number | null {
+  if (type === 'other' || offerProblem(type, value) !== undefined) return null
+  const rate = type === '$ off' ? currencies[currency].in_dollars : 1
+  return Math.round(Number((Number(value) * rate * 100).toPrecision(12))) / 100
 }

@@ -1,10 +1,14 @@
+import { currencyOfMark } from './currencies.ts'
+import type { Currency } from './currencies.ts'
 import { withoutUnseen } from './visible-text.ts'
 
 /** Numbers as people type them, whatever their country's signs for thousands and decimals are. */
 
 export type TypedAmount = {
-  /** The sign of the number. Undefined if it has none. */
+  /** '$' stands for money of any currency. Undefined if the number has no sign. */
   sign: '$' | '%' | undefined
+  /** Of an amount of money. */
+  currency?: Currency
   /** Digits with a dot and at most two decimals. Undefined if the number is ambiguous. */
   value: string | undefined
 }
@@ -18,34 +22,47 @@ export function plainlyTyped(text: string): string {
     .trim()
 }
 
-const dollars = /^(?:us\$|usd|\$)|(?:us\$|usd|\$|dollars?)$/i
-const percents = /^%|(?:%|percent)$/i
-/** Other currency signs, and codes of three letters. */
-const otherMarks = /^(?:[a-z]{1,2}\$|euros?|pounds?|zł|kr|kč|ft|lei)$/iu
-const currencyCodes = new Set(Intl.supportedValuesOf('currency'))
+const percentMark = /^(?:%|percent)$/i
+/** Signs that several currencies share, and those of currencies that offers cannot have. */
+const unknownMoney = /^(?:[a-z]{1,2}\$|\p{Sc}|kr|ft|lei)$/iu
+const allCurrencies = new Set(Intl.supportedValuesOf('currency'))
 
-/** Takes text of `plainlyTyped`. '$20', '20 % off', '1.000,50' and '.5' are amounts. */
+/** Takes text of `plainlyTyped`. '$20', '20 € off', '20 % off', '1.000,50' and '.5' are amounts. */
 export function readAmount(text: string): TypedAmount | 'not_a_number' | 'other_currency' {
   const bare = text.replace(/\s*off$/i, '')
-  if (isOtherMoney(bare)) return 'other_currency'
-  const sign = dollars.test(bare) ? '$' : percents.test(bare) ? '%' : undefined
-  const number = bare
-    // Many people write a discount with a minus.
-    .replace(sign === undefined ? /^$/ : /^[-−–]\s*/, '')
-    .replace(sign === '$' ? dollars : percents, '')
-    .trim()
-  const value = readNumber(number)
-  return value === 'not_a_number' ? value : { sign, value }
+  // Many write a discount with its minus.
+  const { marks, number } = takenApart(bare.replace(/^[-−–]\s*/, ''))
+  if (marks.some((mark) => isUnknownMoney(mark))) return 'other_currency'
+  const [mark] = marks
+  if (mark === undefined) return signed(undefined, readNumber(bare))
+  const currency = currencyOfMark(mark)
+  if (marks.length > 1 || (currency === undefined && !percentMark.test(mark))) return 'not_a_number'
+  return currency === undefined
+    ? signed({ sign: '%' }, readNumber(number))
+    : signed({ sign: '$', currency }, readNumber(number))
 }
 
-function isOtherMoney(text: string): boolean {
-  const [, before = '', after = ''] = /^([^\d.,]*)[\d.,\s]+([^\d.,]*)$/u.exec(text) ?? []
-  return [before.trim(), after.trim()].some(
-    (mark) =>
-      !/^(?:us)?\$$/i.test(mark) &&
-      (/^\p{Sc}$/u.test(mark) ||
-        otherMarks.test(mark) ||
-        (currencyCodes.has(mark.toUpperCase()) && mark.toUpperCase() !== 'USD')),
+function signed(
+  mark: Pick<TypedAmount, 'sign' | 'currency'> | undefined,
+  value: string | undefined,
+): TypedAmount | 'not_a_number' {
+  return value === 'not_a_number' ? value : { ...(mark ?? { sign: undefined }), value }
+}
+
+/** The number, and what is written before and behind it. */
+function takenApart(text: string): { marks: string[]; number: string } {
+  const [, before = '', number = '', after = ''] =
+    /^([^\d.,]*)([\d.,\s'’]+)([^\d.,]*)$/u.exec(text) ?? []
+  return {
+    marks: [before.trim(), after.trim()].filter((mark) => mark !== ''),
+    number: number.trim(),
+  }
+}
+
+function isUnknownMoney(mark: string): boolean {
+  return (
+    currencyOfMark(mark) === undefined &&
+    (unknownMoney.test(mark) || allCurrencies.has(mark.toUpperCase()))
   )
 }
 

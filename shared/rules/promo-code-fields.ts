@@ -1,9 +1,12 @@
 import { isValidHandle, normaliseHandle } from './brands.ts'
 import { promoCategories, unsetCategory } from './categories.ts'
+import { readCountries } from './countries.ts'
+import { currencyCodes } from './currencies.ts'
 import { firstDay, lastDay } from './expiry.ts'
 import { readLink } from './links.ts'
 import { maxOfferLength, offerProblem, promoTypes } from './offers.ts'
 import type { OfferProblem, PromoType } from './offers.ts'
+import { plainlyTyped, readAmount } from './parse-amount.ts'
 import { promoFieldSentences } from './promo-code-sentences.ts'
 import { readLine } from './visible-text.ts'
 import { scopes } from './visibility.ts'
@@ -38,6 +41,10 @@ type LineFacts = Facts & { kind: 'line'; max: number; missing?: string; tooLong?
 type LinkFacts = Facts & { kind: 'link'; missing: string; invalid: string }
 type HandleFacts = Facts & { kind: 'handle'; invalid: string }
 type DayFacts = Facts & { kind: 'day'; invalid: string }
+/** An amount of money above 0, or nothing. */
+type AmountFacts = Facts & { kind: 'amount'; invalid: string }
+/** Countries by name or code, separated by commas, or nothing. */
+type CountriesFacts = Facts & { kind: 'countries'; invalid: string }
 /** One of `options`. `unset` is the default value. */
 type ChoiceFacts = Facts & {
   kind: 'choice'
@@ -45,6 +52,10 @@ type ChoiceFacts = Facts & {
   invalid?: string
   unset?: string
 }
+
+type OtherFacts = LinkFacts | HandleFacts | DayFacts | AmountFacts | CountriesFacts | ChoiceFacts
+
+export const customerKinds = ['everybody', 'new customers'] as const
 
 export const promoCodeFields = {
   brand_name: {
@@ -129,7 +140,46 @@ export const promoCodeFields = {
     unset: 'everywhere',
     invalid: say.scopeInvalid,
   },
-} as const satisfies Record<string, LineFacts | LinkFacts | HandleFacts | DayFacts | ChoiceFacts>
+  currency: {
+    kind: 'choice',
+    label: 'Currency of amounts',
+    isRequired: false,
+    isPublic: true,
+    options: currencyCodes,
+    unset: 'USD',
+    invalid: say.currencyInvalid,
+  },
+  minimum_spend: {
+    kind: 'amount',
+    label: 'Minimum spend',
+    isRequired: false,
+    isPublic: true,
+    invalid: say.minimumSpendInvalid,
+  },
+  customers: {
+    kind: 'choice',
+    label: 'Who it is for',
+    isRequired: false,
+    isPublic: true,
+    options: customerKinds,
+    unset: 'everybody',
+    invalid: say.customersInvalid,
+  },
+  excluded: {
+    kind: 'line',
+    label: 'What is excluded',
+    isRequired: false,
+    isPublic: true,
+    max: 200,
+  },
+  countries: {
+    kind: 'countries',
+    label: 'Countries',
+    isRequired: false,
+    isPublic: true,
+    invalid: say.countriesInvalid,
+  },
+} as const satisfies Record<string, LineFacts | OtherFacts>
 
 type Fields = typeof promoCodeFields
 export type PromoCodeField = keyof Fields
@@ -137,6 +187,8 @@ type FieldsThat<Fact> = {
   [Name in PromoCodeField]: Fields[Name] extends Fact ? Name : never
 }[PromoCodeField]
 export type PublicField = FieldsThat<{ isPublic: true }>
+/** An API client may omit these; an edit then keeps them. */
+export type OptionalChoice = FieldsThat<{ kind: 'choice'; isRequired: false }>
 export type OptionalField = FieldsThat<{ isRequired: false }>
 
 type ValueOf<Name extends PromoCodeField> = Fields[Name] extends {
@@ -228,7 +280,7 @@ export function readField(
   name: PromoCodeField,
   text: string,
 ): { value: string } | { problem: string } {
-  const field: LineFacts | LinkFacts | HandleFacts | DayFacts | ChoiceFacts = promoCodeFields[name]
+  const field: LineFacts | OtherFacts = promoCodeFields[name]
   if (!field.isRequired && text.trim() === '') return { value: '' }
   switch (field.kind) {
     case 'line':
@@ -245,6 +297,15 @@ export function readField(
     }
     case 'day':
       return isDay(text) ? { value: text } : { problem: field.invalid }
+    case 'amount': {
+      const amount = readAmount(plainlyTyped(text))
+      const value = typeof amount === 'object' && amount.sign !== '%' ? amount.value : undefined
+      return Number(value) > 0 ? { value: value ?? '' } : { problem: field.invalid }
+    }
+    case 'countries': {
+      const value = readCountries(text)
+      return value === undefined ? { problem: field.invalid } : { value }
+    }
     default:
       return field.options.includes(text) ? { value: text } : { problem: field.invalid ?? '' }
   }

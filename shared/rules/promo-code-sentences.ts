@@ -11,7 +11,7 @@ export const promoFieldSentences = {
   promoValueAmbiguous:
     'A dot before three digits can mean thousands or decimals. Write 1000 or 1.00.',
   promoValueOtherCurrency:
-    'Amounts are in US dollars for now. For other money choose Other and write it out, such as “20 € off”.',
+    'We cannot tell which currency this is. Choose it below More, or choose Other and write the offer out.',
   promoValueNotPositive: 'Enter a value above 0',
   promoValueTooLarge: 'A percentage can be at most 100',
   promoValueTooLong: 'Use at most 80 characters',
@@ -24,6 +24,10 @@ export const promoFieldSentences = {
   expirationInvalid: 'Please choose a valid date',
   categoryInvalid: 'Please choose one of the categories',
   scopeInvalid: 'Please enter everywhere, my page or direct link',
+  currencyInvalid: 'Please enter the code of a currency that we know, such as USD or EUR',
+  minimumSpendInvalid: 'Enter an amount above 0, such as 50 or 12.50',
+  customersInvalid: 'Please enter everybody or new customers',
+  countriesInvalid: 'Please enter countries by name or code, such as Germany, AT',
   textTooLong: 'This text is too long',
   textHasControlCharacters: 'Please remove the invisible characters from this text',
 } as const

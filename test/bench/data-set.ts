@@ -134,9 +134,9 @@ async function fill(pool: pg.Pool, size: number): Promise<void> {
         true, (array['Fashion','Fitness','Food','Tech','Home','Jewelry','Travel','Beauty','General'])[1 + i % 9], timestamptz '2026-01-01' + i * interval '10 minutes'
       from generate_series(1, ${owners}) i;
     insert into promo_codes (influencer_id, brand_name, brand_key, brand_url, brand_domain, promo_code, promo_type, promo_value, description,
-        affiliate_link, category, expiration_date, is_live, is_current, owner_name, search_text, created_at)
+        affiliate_link, category, expiration_date, is_live, is_current, worth, owner_name, search_text, created_at)
       select ${numberedOwner('owner')}, brand, brand_key_of(brand), 'https://brand' || brand_no || '.example/', 'brand' || brand_no || '.example',
-        code, kind, worth::text, offer, 'https://brand' || brand_no || '.example/?ref=' || owner, category, ends, i % 10 <> 0, i % 10 <> 0,
+        code, kind, worth::text, offer, 'https://brand' || brand_no || '.example/?ref=' || owner, category, ends, i % 10 <> 0, i % 10 <> 0, offer_worth(kind, worth::text, 'USD'),
         owner_name, promo_code_search_text(brand, offer, code, owner_name, category, 'owner' || owner),
         timestamptz '2026-01-01' + i * interval '10 seconds'
       from (

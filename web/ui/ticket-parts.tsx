@@ -67,6 +67,21 @@ export function TicketBy({ picture, name, mark, href, render }: TicketByProps) {
   })
 }
 
+/** The back of a ticket: what has to be so for the code to apply. It opens without scripts. */
+export function TicketTerms({ terms }: { terms: readonly string[] }) {
+  if (terms.length === 0) return null
+  return (
+    <details className="ticket__terms">
+      <summary>Terms</summary>
+      <ul>
+        {terms.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
 export function TicketEnds({ children }: { children: ReactNode }) {
   return <span className="ticket__ends">{children}</span>
 }

@@ -6,6 +6,7 @@ begin
   new.brand_key := brand_key_of(new.brand_name);
   new.owner_name := coalesce(owner.full_name, '');
   new.search_text := promo_code_search_text(new.brand_name, new.description, new.promo_code, new.owner_name, new.category, owner.username);
+  new.worth := offer_worth(new.promo_type, new.promo_value, new.currency);
   new.is_current := promo_code_is_current(new.brand_name, new.promo_code, new.expiration_date, new.paused_at, new.blocked_at,
     owner.username, owner.is_agency, owner.may_publish, fanfare_today());
   new.is_live := new.is_current and new.scope = 'everywhere';

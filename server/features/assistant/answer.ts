@@ -1,4 +1,5 @@
 import type { PromoCategory } from '#shared/rules/categories.ts'
+import type { Currency } from '#shared/rules/currencies.ts'
 import type { PromoType } from '#shared/rules/offers.ts'
 
 import type { Language } from './language.ts'
@@ -19,6 +20,10 @@ export type OfferWish = {
   words?: string[]
   /** Only deals that end within the next seven days. */
   ending_soon?: true
+  /** For whom the code is by its terms. */
+  customers?: 'new customers' | 'everybody'
+  /** Only codes without a minimum spend. */
+  has_no_minimum?: true
   /** By worth alone. */
   is_biggest?: true
   /** By when it ends alone. */
@@ -69,6 +74,12 @@ export type AssistantDeal = {
   promo_value: string
   /** The offer as text: '20% off'. */
   description: string
+  currency: Currency
+  /** In the currency; empty without one. */
+  minimum_spend: string
+  customers: 'everybody' | 'new customers'
+  /** The terms in words, a line each. */
+  terms: string[]
   expiration_date: string | null
   /** 'Ends today', '2 days left', 'Ends 30 Apr', 'No end date'. */
   expiry_label: string

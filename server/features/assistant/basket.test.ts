@@ -58,13 +58,28 @@ test('the saving of an order is computed from the words of an offer', () => {
     promo_type: 'other' as const,
     promo_value: description,
     description,
+    ...inDollars,
   })
-  const off = { promo_type: '$ off' as const, promo_value: '30', description: '$30 off' }
-  expect(savingOn(off, 20).saved).toBe(20)
-  expect(savingOn(other('$15 off orders over $60'), 59)).toMatchObject({ saved: 0, minimum: 60 })
-  expect(savingOn(other('$15 off orders over $60'), 60).saved).toBe(15)
-  expect(savingOn(other('20% off from $50'), 100).saved).toBe(20)
-  expect(savingOn(other('Free shipping'), 100).saved).toBeUndefined()
+  const dollars = (amount: number) => ({ amount, sign: '$' })
+  const inDollars = { currency: 'USD' as const, minimum_spend: '' }
+  const off = {
+    promo_type: '$ off' as const,
+    promo_value: '30',
+    description: '$30 off',
+    ...inDollars,
+  }
+  expect(savingOn(off, dollars(20)).saved).toBe(20)
+  expect(savingOn({ ...off, minimum_spend: '50' }, dollars(49))).toMatchObject({ saved: 0 })
+  // What it saves in another currency is not made up.
+  expect(savingOn(off, { amount: 20, sign: '€' }).saved).toBeUndefined()
+  expect(savingOn({ ...off, currency: 'EUR' }, { amount: 20, sign: '€' }).saved).toBe(20)
+  expect(savingOn(other('$15 off orders over $60'), dollars(59))).toMatchObject({
+    saved: 0,
+    minimum: 60,
+  })
+  expect(savingOn(other('$15 off orders over $60'), dollars(60)).saved).toBe(15)
+  expect(savingOn(other('20% off from $50'), dollars(100)).saved).toBe(20)
+  expect(savingOn(other('Free shipping'), dollars(100)).saved).toBeUndefined()
 })
 
 describe('an answer', () => {

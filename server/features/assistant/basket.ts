@@ -1,3 +1,5 @@
+import { currencyOfMark } from '#shared/rules/currencies.ts'
+
 import type { AssistantDeal } from './answer.ts'
 
 /** Computes the price of an order, and the savings of codes. */
@@ -106,20 +108,27 @@ function basketOf(typed = '', unit = '$', rest = ''): { basket: Basket; rest: st
 /** The saving of a code: zero below its minimum, `undefined` if its text does not say. */
 export type Saving = { saved: number | undefined; minimum: number | undefined; isPercent: boolean }
 
-type Offered = Pick<AssistantDeal, 'promo_type' | 'promo_value' | 'description'>
+type Offered = Pick<
+  AssistantDeal,
+  'promo_type' | 'promo_value' | 'description' | 'currency' | 'minimum_spend'
+>
 
 const minimumInWords =
   /\b(?:over|above|from|min(?:imum)?(?: (?:order|spend|purchase))?(?: of)?|spend|orders? of)\s*[$€£]?\s*(\d+(?:\.\d{1,2})?)(?!\s*%)/i
 const worthInWords = /[$€£]\s*(\d+(?:\.\d{1,2})?)\s+off|(\d+(?:\.\d{1,2})?)\s*% off/i
 
+/** What is in another currency than the order is not said. */
 export function savingOn(
-  { promo_type, promo_value, description }: Offered,
-  amount: number,
+  { promo_type, promo_value, description, currency, minimum_spend }: Offered,
+  { amount, sign }: Basket,
 ): Saving {
-  const minimum = Number(minimumInWords.exec(description)?.[1] ?? NaN)
+  const isSameMoney = currencyOfMark(sign) === currency
+  const stated = minimum_spend !== '' && isSameMoney ? minimum_spend : undefined
+  const minimum = Number(stated ?? minimumInWords.exec(description)?.[1] ?? NaN)
   const inWords = worthInWords.exec(description)
   const percent = promo_type === '% off' ? promo_value : inWords?.[2]
-  const money = promo_type === '$ off' ? promo_value : inWords?.[1]
+  const ofAmount = promo_type === '$ off' && isSameMoney ? promo_value : undefined
+  const money = promo_type === 'other' ? inWords?.[1] : ofAmount
   const full =
     percent !== undefined
       ? (amount * Number(percent)) / 100
@@ -134,7 +143,7 @@ export function savingOn(
 }
 
 /** Sorts by saving, highest first. Free shipping comes after amounts, and codes that do not apply come last. */
-export function savingRank(deal: Offered, amount: number): number {
-  const { saved, minimum } = savingOn(deal, amount)
-  return minimum !== undefined && amount < minimum ? -1 : (saved ?? 0)
+export function savingRank(deal: Offered, basket: Basket): number {
+  const { saved, minimum } = savingOn(deal, basket)
+  return minimum !== undefined && basket.amount < minimum ? -1 : (saved ?? 0)
 }

@@ -80,11 +80,12 @@ export function codeText(
 export function basketText(
   language: Language,
   deals: readonly AssistantDeal[],
-  { amount, sign }: Basket,
+  basket: Basket,
 ): string {
+  const { amount, sign } = basket
   const isOfOne = new Set(deals.map(({ brand_key }) => brand_key)).size === 1
   const lines = deals.map((deal, place) => {
-    const { saved, minimum, isPercent } = savingOn(deal, amount)
+    const { saved, minimum, isPercent } = savingOn(deal, basket)
     const brand = deal.brand_name
     const code = isOfOne
       ? deal.promo_code
@@ -92,12 +93,13 @@ export function basketText(
     if (minimum !== undefined && amount < minimum)
       return say(language, '{code} needs an order of at least {amount}', {
         code,
-        amount: money(language, minimum, '$'),
+        amount: money(language, minimum, deal.minimum_spend === '' ? '$' : deal.currency),
       })
     if (saved === undefined)
       return say(language, '{code} is for ‘{offer}’', { code, offer: deal.description })
-    const isSame = isPercent || sign === '$'
-    const less = money(language, saved, isPercent ? sign : '$')
+    const isInOrder = isPercent || deal.promo_type === '$ off'
+    const isSame = isInOrder || sign === '$'
+    const less = money(language, saved, isInOrder ? sign : '$')
     return place === 0 && isSame
       ? say(language, '{code} saves {amount}: you pay {rest}', {
           code,
@@ -120,10 +122,12 @@ export function basketText(
 export function termsText(language: Language, deals: readonly AssistantDeal[]): string {
   const shops = [...new Set(deals.map(({ brand_name }) => brand_name))]
   const known = deals
-    .filter(({ promo_type }) => promo_type === 'other')
+    .filter(({ promo_type, terms }) => promo_type === 'other' || terms.length > 0)
     .slice(0, 3)
-    .map(({ promo_code: code, description: offer }) =>
-      say(language, '{code} is for ‘{offer}’', { code, offer }),
+    .map(({ promo_code: code, description: offer, terms }) =>
+      terms.length > 0
+        ? `${code}: ${terms.join('; ')}`
+        : say(language, '{code} is for ‘{offer}’', { code, offer }),
     )
   const decides = say(
     language,

@@ -51,7 +51,7 @@ export async function chooseDeals(
   )
   const fresh = fitting.filter(({ id }) => !except.has(id))
   const score = basket
-    ? (deal: FoundDeal) => savingRank(deal, basket.amount)
+    ? (deal: FoundDeal) => savingRank(deal, basket)
     : wish?.ends_first
       ? (deal: FoundDeal) => -Date.parse(deal.expiration_date ?? lastDay)
       : wish?.is_biggest
@@ -102,6 +102,7 @@ async function findInCategory(
   if (wish?.ending_soon)
     return queries.findEndingDeals(reader, addDays(reader.today, expiringSoonDays), category)
   if (wish?.ends_first) return queries.findEndingDeals(reader, lastDay, category)
+  if (wish?.customers === 'new customers') return queries.findDealsForNewCustomers(reader, category)
   if (wish?.words) return queries.findDealsInWords(reader, category)
   if (wish && (wish.min_worth !== undefined || wish.is_biggest || wish.promo_type !== undefined)) {
     return queries.findWorthiestDeals(reader, {

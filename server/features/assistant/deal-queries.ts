@@ -151,6 +151,18 @@ export async function findDealsInWords(
   )
 }
 
+/** Whose terms say that they are for new customers only, the newest of them. */
+export async function findDealsForNewCustomers(
+  reader: Reader,
+  category?: PromoCategory,
+): Promise<FoundDeal[]> {
+  return readDeals(
+    reader,
+    sql`select * from (select * from promo_codes where customers = 'new customers' and ${isVisible(reader)}
+      order by created_at desc, id desc limit ${sql.lit(maxReadForWish)}) for_new where ${inCategory(category)}`,
+  )
+}
+
 export async function findEndingDeals(
   reader: Reader,
   lastDay: string,

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 
+import { termFields } from '#shared/rules/promo-terms.ts'
+import type { PromoTerms } from '#shared/rules/promo-terms.ts'
 import type { Channel } from '#shared/rules/visibility.ts'
 import type { Db } from '#server/db/connect.ts'
+import { columnsOf } from '#server/db/own-columns.ts'
 
 import type { AssistantDeal } from './answer.ts'
 
@@ -9,21 +12,22 @@ import type { AssistantDeal } from './answer.ts'
 export type Looker = { db: Db; channel: Channel; today: string }
 
 /** A deal of the database, with what an answer chooses by. */
-export type FoundDeal = Omit<AssistantDeal, 'expiry_label' | 'path' | 'owner'> & {
-  worth: number | null
-  is_trending: boolean
-  is_featured: boolean
-  created_at: string
-  copies: number
-  /** What verdicts say: 1 works, -1 fails, 0 is not known. */
-  standing: number
-  owner_id: string
-} & Omit<AssistantDeal['owner'], 'id'>
+export type FoundDeal = Omit<AssistantDeal, 'expiry_label' | 'path' | 'owner' | 'terms'> &
+  PromoTerms & {
+    worth: number | null
+    is_trending: boolean
+    is_featured: boolean
+    created_at: string
+    copies: number
+    /** What verdicts say: 1 works, -1 fails, 0 is not known. */
+    standing: number
+    owner_id: string
+  } & Omit<AssistantDeal['owner'], 'id'>
 
 /** A deal's columns, of rows of promo_codes called `codes`, of profiles called `owner` and `copiesOfCodes`. */
 export const dealColumns = sql`
   codes.id, codes.brand_name, codes.brand_key, codes.brand_url, codes.category, codes.promo_code, codes.promo_type,
-  codes.promo_value, codes.description, codes.worth, codes.expiration_date, codes.affiliate_link, codes.is_trending,
+  codes.promo_value, codes.description, codes.worth, ${columnsOf('codes', termFields)}, codes.expiration_date, codes.affiliate_link, codes.is_trending,
   codes.is_featured, codes.created_at, codes.standing, coalesce(totals.copies, 0) as copies,
   owner.id as owner_id, owner.full_name, owner.username, owner.is_verified`
 

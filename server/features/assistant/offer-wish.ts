@@ -52,6 +52,13 @@ const soonWords = /\b(?:soon|today|tonight|tomorrow|this week|last chance)\b/i
 const biggest =
   /\b(?:biggest|highest|largest|greatest|max(?:imum)?|most) (?:discounts?|savings?|offers?|deals?|percent(?:age)?|% ?off|code|worth|off)\b/i
 
+const newCustomers =
+  /\b(?<!\b(?:am|i['’]?m|as) an? )(?:for )?(?:(?:new|first[- ]time) (?:customers?|clients?|shoppers?|buyers?|users?)|first (?:orders?|purchases?))(?: only)?\b/i
+const oldCustomers =
+  /\b(?:(?:for )?(?:existing|returning|old|regular|current) (?:customers?|clients?|shoppers?|buyers?|users?)|not (?:only |just )?for new customers?(?: only)?|not a new customer)\b/i
+const noMinimum =
+  /\b(?:no|without(?: an?)?|zero) min(?:imum)?(?: (?:spend(?:ing)?|orders?|purchases?|basket|value|amount|order value))*\b/i
+
 const newest =
   /\b(?:newest|latest|most recent|(?:recently|just|newly) (?:added|posted|shared)|(?:added|posted|shared) (?:last|recently|lately|today)|what['’]?s new|what is new|(?:came|come|coming) in (?:today|lately|recently)|(?:posted|added|shared|uploaded) (?:most )?recently|freshest|newly (?:in|added)|just (?:in|came in)|new(?= (?:codes?|deals?|offers?|coupons?)\b)|(?<=(?:codes|deals|offers|ones) are )new)\b/i
 
@@ -68,6 +75,9 @@ export function readOfferWish(text: string): { wish: OfferWish | null; rest: str
     if (found) rest = rest.replace(found[0], ' ')
     return found
   }
+  if (take(oldCustomers)) wish.customers = 'everybody'
+  else if (take(newCustomers)) wish.customers = 'new customers'
+  if (take(noMinimum)) wish.has_no_minimum = true
   const ofPercent = take(percent)
   const ofAmount = ofPercent ? null : take(amount)
   const plain =
@@ -112,6 +122,8 @@ export function fulfils(
     worth: number | null
     description: string
     expiration_date: string | null
+    customers: string
+    minimum_spend: string
   },
   wish: OfferWish,
   lastSoonDay: string,
@@ -125,6 +137,8 @@ export function fulfils(
     const text = deal.description.toLowerCase()
     if (!wish.words.some((words) => text.includes(words))) return false
   }
+  if (wish.customers !== undefined && deal.customers !== wish.customers) return false
+  if (wish.has_no_minimum && deal.minimum_spend !== '') return false
   if (wish.ending_soon) return deal.expiration_date !== null && deal.expiration_date <= lastSoonDay
   return true
 }

@@ -127,6 +127,9 @@ export function wishText(language: Language, wish: OfferWish | null): string {
   }
   const [words] = wish.words ?? []
   if (words !== undefined) parts.push(say(language, inWords[words] ?? 'with free shipping'))
+  if (wish.customers === 'new customers') parts.push(say(language, 'for new customers'))
+  if (wish.customers === 'everybody') parts.push(say(language, 'not only for new customers'))
+  if (wish.has_no_minimum) parts.push(say(language, 'without a minimum spend'))
   if (wish.ending_soon) parts.push(say(language, 'ending soon'))
   if (wish.ends_first) parts.push(say(language, 'by when they end'))
   return parts.join(', ')

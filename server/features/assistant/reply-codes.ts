@@ -50,7 +50,7 @@ export async function answerCodes(
   ].join(' ')
   const live = said.filter(({ state }) => state === 'live')
   const deals = live.map((deal) => toAssistantDeal(deal, reader))
-  if (basket) deals.sort((a, b) => savingRank(b, basket.amount) - savingRank(a, basket.amount))
+  if (basket) deals.sort((a, b) => savingRank(b, basket) - savingRank(a, basket))
   const keys = [...new Set(said.map(({ brand_key }) => brand_key))]
   if (live.length > 0 && !isBroken) {
     return {

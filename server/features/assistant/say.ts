@@ -1,5 +1,8 @@
 import { categories } from '#shared/rules/categories.ts'
 import type { PromoCategory } from '#shared/rules/categories.ts'
+import { countryNames } from '#shared/rules/countries.ts'
+import { currencyOfMark } from '#shared/rules/currencies.ts'
+import type { Currency } from '#shared/rules/currencies.ts'
 import { daysUntil, expiringSoonDays, expiryLabel } from '#shared/rules/expiry.ts'
 import {
   formatAmountIn,
@@ -8,6 +11,9 @@ import {
   listedIn,
   pluralIn,
 } from '#shared/rules/formats.ts'
+
+import { termsOf } from '#shared/rules/promo-terms.ts'
+import type { PromoTerms } from '#shared/rules/promo-terms.ts'
 
 import type { AssistantDeal } from './answer.ts'
 import type { Language } from './language.ts'
@@ -47,16 +53,19 @@ export function say(
 
 export { listedIn as listed }
 
-const currencies: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR', '£': 'GBP' }
-
-/** '$48', '$22.50', '48 $'. */
+/** '$48', '$22.50', '48 $'. The sign or the code of the currency. */
 export function money(language: Language, amount: number, sign: string): string {
-  return formatAmountIn(language, amount, currencies[sign] ?? 'USD')
+  return formatAmountIn(language, amount, currencyOfMark(sign) ?? 'USD')
 }
 
 /** '20%' or '$20' for the amount of a wish or an offer. */
-export function worthText(language: Language, value: number, type: '$ off' | '% off'): string {
-  return type === '$ off' ? money(language, value, '$') : formatPercentIn(language, value)
+export function worthText(
+  language: Language,
+  value: number,
+  type: '$ off' | '% off',
+  currency: Currency = 'USD',
+): string {
+  return type === '$ off' ? money(language, value, currency) : formatPercentIn(language, value)
 }
 
 /** The offer as text. Text of an owner stays unchanged. */
@@ -66,12 +75,33 @@ export function offerText(
     promo_type,
     promo_value,
     description,
-  }: Pick<AssistantDeal, 'promo_type' | 'promo_value' | 'description'>,
+    currency,
+  }: Pick<AssistantDeal, 'promo_type' | 'promo_value' | 'description' | 'currency'>,
 ): string {
   if (language === 'en' || promo_type === 'other') return description
   return say(language, '{value} off', {
-    value: worthText(language, Number(promo_value), promo_type),
+    value: worthText(language, Number(promo_value), promo_type, currency),
   })
+}
+
+/** The terms, a line each. What is excluded stays in the owner's words. */
+export function termLines(language: Language, terms: PromoTerms): string[] {
+  if (language === 'en') return termsOf(terms)
+  const { minimum_spend, currency, customers, excluded, countries } = terms
+  return [
+    minimum_spend === ''
+      ? ''
+      : say(language, 'Minimum spend {amount}', {
+          amount: money(language, Number(minimum_spend), currency),
+        }),
+    customers === 'new customers' ? say(language, 'New customers only') : '',
+    excluded === '' ? '' : say(language, 'Not for: {things}', { things: excluded }),
+    countries === ''
+      ? ''
+      : say(language, 'Only in {countries}', {
+          countries: listedIn(language, countryNames(countries, language)),
+        }),
+  ].filter((line) => line !== '')
 }
 
 /** The text about the last day at the foot of a ticket. */

@@ -3,7 +3,7 @@ import { dealPath } from '#shared/rules/addresses.ts'
 import type { AssistantDeal } from './answer.ts'
 import type { FoundDeal } from './found-deal.ts'
 import type { Language } from './language.ts'
-import { expiryText, offerText } from './say.ts'
+import { expiryText, offerText, termLines } from './say.ts'
 
 /** The deal in a language. */
 export function toAssistantDeal(
@@ -20,6 +20,10 @@ export function toAssistantDeal(
     promo_type: deal.promo_type,
     promo_value: deal.promo_value,
     description: offerText(language, deal),
+    currency: deal.currency,
+    minimum_spend: deal.minimum_spend,
+    customers: deal.customers,
+    terms: termLines(language, deal),
     expiration_date: deal.expiration_date,
     expiry_label: expiryText(language, deal.expiration_date, today),
     affiliate_link: deal.affiliate_link,

@@ -149,7 +149,11 @@ function changed(before: ExistingCode, values: PromoRow['values']): ExistingCode
     ...before,
     ...said,
     ...kept,
-    description: describeOffer(values.promo_type, values.promo_value),
+    description: describeOffer(
+      values.promo_type,
+      values.promo_value,
+      keeps.includes('currency') ? before.currency : values.currency,
+    ),
     affiliate_link: keptOr(before.affiliate_link, values.affiliate_link),
     ...(site_domain === undefined || sameLink(before.brand_url, brand_url)
       ? {}
@@ -201,7 +205,7 @@ async function newCodes(
       n,
       influencer_id: target.id,
       agency_id: target.id === uploader.user_id ? null : uploader.agency_id,
-      description: describeOffer(values.promo_type, values.promo_value),
+      description: describeOffer(values.promo_type, values.promo_value, values.currency),
     }
   })
 }

@@ -1,7 +1,7 @@
 import type { Viewer } from '#shared/contract/accounts.ts'
 import type { PromoRowInput } from '#shared/contract/csv-upload.ts'
 import { sentences } from '#shared/contract/sentences.ts'
-import { checkPromoRow, promoRowTwins } from '#shared/csv/promo-rows.ts'
+import { checkPromoRow, promoRowTwins, signOf } from '#shared/csv/promo-rows.ts'
 import type { PromoRowValues } from '#shared/csv/promo-rows.ts'
 import type { CheckedRow } from '#shared/csv/row-checks.ts'
 import { optionalPromoColumns } from '#shared/csv/upload-columns.ts'
@@ -53,6 +53,10 @@ function checkedRow(
       : undefined,
   ].filter((problem) => problem !== undefined)
   if (link_domain === undefined || problems.length > 0) return { problems }
-  const keeps = optionalPromoColumns.filter((column) => input[column] === undefined)
+  // An offer in a currency is told even where its column is missing.
+  const told = Object.keys(signOf(input) ?? {})
+  const keeps = optionalPromoColumns.filter(
+    (column) => input[column] === undefined && !told.includes(column),
+  )
   return { values: { ...values, link_domain, site_domain, keeps } }
 }

@@ -6,6 +6,7 @@ import { brandKey } from '#shared/rules/brands.ts'
 import { promoCategories } from '#shared/rules/categories.ts'
 import type { PromoType } from '#shared/rules/offers.ts'
 import { publicFieldNames } from '#shared/rules/promo-code-fields.ts'
+import { termsOf } from '#shared/rules/promo-terms.ts'
 import type { Db } from '#server/db/connect.ts'
 import { preparedPlan } from '#server/db/prepared-plan.ts'
 import type { Tables } from '#server/db/schema.gen.ts'
@@ -163,7 +164,7 @@ const dealColumns = [
   'last_worked_at',
 ] as const
 
-export type DealRow = Omit<Deal, 'owner'> & {
+export type DealRow = Omit<Deal, 'owner' | 'terms'> & {
   owner_id: string
   full_name: string
   username: string | null
@@ -231,6 +232,7 @@ export function toDeal({
 }: DealRow): Deal {
   return {
     ...deal,
+    terms: termsOf(deal),
     owner: { id: owner_id, full_name, username, avatar_url, is_agency, is_creditcard, is_verified },
   }
 }

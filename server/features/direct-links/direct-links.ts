@@ -5,6 +5,7 @@ import { maxLinksOfCode } from '#shared/rules/direct-links.ts'
 import type { OwnDirectLink, SharedDeal } from '#shared/contract/direct-links.ts'
 import type { Deal } from '#shared/contract/deals.ts'
 import { apiError } from '#shared/contract/errors.ts'
+import { termsOf } from '#shared/rules/promo-terms.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { claimOnce } from '#server/features/code-counts/code-counts.ts'
@@ -59,13 +60,12 @@ export async function findShared(
   { db, today }: Pick<Deps, 'db' | 'today'>,
   token: string,
 ): Promise<SharedDeal> {
-  const {
-    promo_code: _code,
-    affiliate_link: _link,
-    link_id: _id,
-    ...ticket
-  } = await find(db, token)
-  return { ...ticket, today: today() }
+  const { id, brand_name, description, category, expiration_date, owner, ...code } = await find(
+    db,
+    token,
+  )
+  const terms = termsOf(code)
+  return { id, brand_name, description, category, expiration_date, terms, owner, today: today() }
 }
 
 /** The code behind a link, counted once per visitor and hour. Throws DIRECT_LINK_ENDED and RATE_LIMITED. */

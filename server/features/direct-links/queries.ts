@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 
 import type { OwnDirectLink } from '#shared/contract/direct-links.ts'
 import type { Deal } from '#shared/contract/deals.ts'
+import { termFields } from '#shared/rules/promo-terms.ts'
+import type { PromoTerms } from '#shared/rules/promo-terms.ts'
 import type { Db } from '#server/db/connect.ts'
+import { columnsOf } from '#server/db/own-columns.ts'
 import { shownOn } from '#server/db/shown-on.ts'
 
 const ownColumns = ['id', 'name', 'token', 'shown', 'created_at', 'ended_at'] as const
@@ -62,12 +65,14 @@ type SharedCode = Pick<
   | 'promo_code'
   | 'affiliate_link'
   | 'owner'
-> & { link_id: string }
+> &
+  PromoTerms & { link_id: string }
 
 /** The code of a link that has not ended, if direct links may show it. */
 export async function findByToken(db: Db, token: string): Promise<SharedCode | undefined> {
   const { rows } = await sql<SharedCode>`
     select codes.id, brand_name, description, codes.category, expiration_date, promo_code, affiliate_link, links.id as link_id,
+        ${columnsOf('codes', termFields)},
         json_build_object('id', owners.id, 'full_name', owners.full_name, 'username', owners.username,
           'avatar_url', owners.avatar_url, 'is_agency', owners.is_agency, 'is_creditcard', owners.is_creditcard,
           'is_verified', owners.is_verified) as owner

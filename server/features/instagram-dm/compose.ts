@@ -118,6 +118,7 @@ export function dealBlock(
   const lines = [
     `${oneLine(deal.brand_name)}: ${oneLine(deal.description)}`,
     ...(code === 'with code' ? [oneLine(deal.promo_code)] : []),
+    ...deal.terms.map(oneLine),
     `${owner}${mark}. ${deal.expiry_label}.`,
   ]
   const link = deal.affiliate_link

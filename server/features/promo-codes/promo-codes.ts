@@ -13,7 +13,7 @@ import { isExpired } from '#shared/rules/expiry.ts'
 import { describeOffer } from '#shared/rules/offers.ts'
 import { hasRoomForPromoCode, plans, suggestedPlan } from '#shared/rules/plans.ts'
 import { unsetFields } from '#shared/rules/promo-code-fields.ts'
-import type { StoredPromoCode } from '#shared/rules/promo-code-fields.ts'
+import type { OptionalChoice, StoredPromoCode } from '#shared/rules/promo-code-fields.ts'
 import type { Db } from '#server/db/connect.ts'
 import { failureOfConstraint } from '#server/db/constraints.ts'
 import { lockOwnerOf } from '#server/db/lock-owner.ts'
@@ -245,14 +245,24 @@ function valuesOf(input: CheckedPromoCodeInput): Omit<StoredPromoCode, keyof Cho
   }
   if (brand_domain === undefined || Object.keys(fields).length > 0)
     throw apiError('INVALID_INPUT', { fields })
-  return { ...input, brand_domain, description: describeOffer(input.promo_type, input.promo_value) }
+  return { ...input, brand_domain }
 }
 
-type Choices = Pick<StoredPromoCode, 'category' | 'scope'>
+type Choices = Pick<StoredPromoCode, OptionalChoice | 'description'>
 
-/** The optional choices: those of the input, or else the given ones. */
-function chosen(input: CheckedPromoCodeInput, others: Choices): Choices {
-  return { category: input.category ?? others.category, scope: input.scope ?? others.scope }
+/** The optional choices, those of the input or else the given ones, and the description, which names the currency. */
+function chosen(
+  input: CheckedPromoCodeInput,
+  others: Pick<StoredPromoCode, OptionalChoice>,
+): Choices {
+  const choices = {
+    category: input.category ?? others.category,
+    scope: input.scope ?? others.scope,
+    currency: input.currency ?? others.currency,
+    customers: input.customers ?? others.customers,
+  }
+  const description = describeOffer(input.promo_type, input.promo_value, choices.currency)
+  return { ...choices, description }
 }
 
 /** Maps a violated constraint to its error. */

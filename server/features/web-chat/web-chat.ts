@@ -103,7 +103,7 @@ function messageOf({ id, role, content, created_at, answer }: ChatRow): ChatMess
 
 function chatDealOf(deal: AssistantDeal): ChatDeal {
   const { id, brand_name, promo_code, promo_type, description, category } = deal
-  const { expiry_label, affiliate_link, owner } = deal
+  const { expiry_label, terms, affiliate_link, owner } = deal
   return {
     id,
     brand_name,
@@ -112,6 +112,7 @@ function chatDealOf(deal: AssistantDeal): ChatDeal {
     description,
     category,
     expiry_label,
+    terms,
     affiliate_link,
     owner,
   }

@@ -11,7 +11,7 @@ import { countCode } from '#web/parts/count-code.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge, Sticker } from '#web/ui/badge.tsx'
 import { TicketCard } from '#web/ui/ticket-card.tsx'
-import { TicketBy, TicketEnds, TicketWho } from '#web/ui/ticket-parts.tsx'
+import { TicketBy, TicketEnds, TicketTerms, TicketWho } from '#web/ui/ticket-parts.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { VerifiedMark } from '#web/ui/verified-mark.tsx'
 
@@ -43,7 +43,14 @@ export function DealCard(props: DealCardProps) {
       offer={deal.description}
       offerTag={offerTag}
       renderOffer={isAlone ? undefined : (offer) => <DealLink id={deal.id}>{offer}</DealLink>}
-      note={isAlone ? undefined : <VerdictLine deal={deal} today={today} />}
+      note={
+        isAlone ? undefined : (
+          <>
+            <VerdictLine deal={deal} today={today} />
+            <TicketTerms terms={deal.terms} />
+          </>
+        )
+      }
       foot={
         <>
           {leaveOut === undefined ? <OwnerBelow deal={deal} /> : null}

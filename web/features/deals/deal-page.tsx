@@ -128,6 +128,18 @@ function DealFacts({ deal, today }: { deal: Deal; today: string }) {
               : formatDay(deal.expiration_date, today)}
         </dd>
         <VerdictFact deal={deal} today={today} />
+        {deal.terms.length === 0 ? null : (
+          <>
+            <dt className="text-ink-3">Terms</dt>
+            <dd className="m-0 font-semibold wrap-anywhere">
+              <ul className="m-0 list-none p-0">
+                {deal.terms.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </dd>
+          </>
+        )}
       </dl>
       <div className="flex flex-wrap gap-3">
         {hasLink ? (

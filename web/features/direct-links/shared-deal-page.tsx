@@ -16,7 +16,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { stockOfCategory } from '#web/ui/stock.ts'
 import { offerSize, TicketCard } from '#web/ui/ticket-card.tsx'
-import { TicketBy, TicketEnds, TicketWho } from '#web/ui/ticket-parts.tsx'
+import { TicketBy, TicketEnds, TicketTerms, TicketWho } from '#web/ui/ticket-parts.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { MissingPage } from '#web/ui/missing-page.tsx'
@@ -52,6 +52,7 @@ export function SharedDealPage({ token, deal }: SharedDealPageProps) {
             <h2 className={classNames('ticket__offer', offerSize(deal.description))}>
               {deal.description}
             </h2>
+            <TicketTerms terms={deal.terms} />
             <div className="ticket__foot">
               <Foot deal={deal} />
             </div>
@@ -79,6 +80,7 @@ export function SharedDealPage({ token, deal }: SharedDealPageProps) {
           top={<Head deal={deal} />}
           offer={deal.description}
           offerTag="h2"
+          note={<TicketTerms terms={deal.terms} />}
           foot={<Foot deal={deal} />}
           code={showing.data.promo_code}
           codeFor={deal.brand_name}

@@ -87,7 +87,7 @@ function sortValue(code: OwnPromoCode, by: OwnCodeSort, { today, counts }: Facts
   if (by === 'brand') return code.brand_name.toLowerCase()
   if (by === 'code') return code.promo_code.toLowerCase()
   if (by === 'expires') return code.expiration_date
-  if (by === 'offer') return offerWorth(code.promo_type, code.promo_value)
+  if (by === 'offer') return offerWorth(code.promo_type, code.promo_value, code.currency)
   if (by === 'copies') return counts.get(code.id)?.copies_30_days ?? 0
   return statusOrder[ownCodeStatus(code, today)]
 }

@@ -6,9 +6,11 @@ import type { UseFormReturn } from 'react-hook-form'
 
 import type { Brand } from '#shared/contract/brands.ts'
 import type { PromoCategory } from '#shared/rules/categories.ts'
+import { moneyText } from '#shared/rules/currencies.ts'
+import type { Currency } from '#shared/rules/currencies.ts'
 import { normaliseHandle } from '#shared/rules/brands.ts'
 import { lastDay } from '#shared/rules/expiry.ts'
-import { describeOffer, promoTypes } from '#shared/rules/offers.ts'
+import { promoTypes } from '#shared/rules/offers.ts'
 import type { PromoType } from '#shared/rules/offers.ts'
 import { promoCodeFields as facts } from '#shared/rules/promo-code-fields.ts'
 import { DateField } from '#web/ui/date-field.tsx'
@@ -21,7 +23,14 @@ import { PromoBrandField } from './promo-form-brand-field.tsx'
 import { PromoCategoryField } from './promo-form-category.tsx'
 import { PromoScopeField } from './promo-form-scope.tsx'
 import { linkHint, LinkWarning } from './promo-form-link-note.tsx'
-import { shownOffer, shownValue, tidyOffer, valueField } from './promo-form-values.ts'
+import { PromoTermFields } from './promo-form-terms.tsx'
+import {
+  describedOffer,
+  shownOffer,
+  shownValue,
+  tidyOffer,
+  valueField,
+} from './promo-form-values.ts'
 import type { PromoFormValues } from './promo-form-values.ts'
 
 type PromoCodeFieldsProps = {
@@ -36,9 +45,10 @@ type PromoCodeFieldsProps = {
   disabled: boolean
 }
 
-const typeLabels: Record<PromoType, string> = { '$ off': '$ off', '% off': '% off', other: 'Other' }
-
-const typeOptions = promoTypes.map((value) => ({ value, label: typeLabels[value] }))
+/** The type of money is named by its currency. */
+function typeLabel(type: PromoType, currency: Currency): string {
+  return type === '$ off' ? moneyText(' off', currency) : type === 'other' ? 'Other' : type
+}
 
 /** The fields of a promo code, for adding and editing (spec §5). */
 export function PromoCodeFields(props: PromoCodeFieldsProps) {
@@ -47,7 +57,7 @@ export function PromoCodeFields(props: PromoCodeFieldsProps) {
   const brand = useBrandFill(form)
   const promoType = values.promo_type
   const { errors, isSubmitting } = formState
-  const typeLabel = useId()
+  const typeId = useId()
   // The first registered of several invalid fields gets the focus.
   register('brand_name')
   const field = (name: keyof PromoFormValues) => ({
@@ -135,7 +145,7 @@ export function PromoCodeFields(props: PromoCodeFieldsProps) {
       />
       {codeNotice}
       <div className="field content-start max-sm:pb-4">
-        <span className="field__label" id={typeLabel}>
+        <span className="field__label" id={typeId}>
           {facts.promo_type.label}
         </span>
         <Controller
@@ -143,14 +153,17 @@ export function PromoCodeFields(props: PromoCodeFieldsProps) {
           name="promo_type"
           render={({ field: { value, onChange } }) => (
             <SegmentedControl<PromoType>
-              labelledBy={typeLabel}
+              labelledBy={typeId}
               value={value}
               onValueChange={(next) => {
                 // The error of one field does not apply to the other.
                 clearErrors(['promo_value', 'promo_text'])
                 onChange(next)
               }}
-              options={typeOptions}
+              options={promoTypes.map((type) => ({
+                value: type,
+                label: typeLabel(type, values.currency),
+              }))}
               disabled={disabled || isSubmitting}
             />
           )}
@@ -163,7 +176,7 @@ export function PromoCodeFields(props: PromoCodeFieldsProps) {
           key="number"
           placeholder="20"
           inputMode="decimal"
-          suffix={promoType}
+          suffix={typeLabel(promoType, values.currency)}
           {...valueProps}
         />
       )}
@@ -185,6 +198,7 @@ export function PromoCodeFields(props: PromoCodeFieldsProps) {
         disabled={disabled}
       />
       <PromoScopeField form={form} disabled={disabled} />
+      <PromoTermFields form={form} field={field} disabled={disabled} />
     </div>
   )
 }
@@ -193,7 +207,7 @@ export function PromoCodeFields(props: PromoCodeFieldsProps) {
 function offerHint(values: PromoFormValues): string | undefined {
   const { promo_type, promo_value } = shownOffer(values)
   const isAsTyped = promo_type === values.promo_type && promo_value === shownValue(values).trim()
-  return isAsTyped ? undefined : `Taken as ${describeOffer(promo_type, promo_value)}.`
+  return isAsTyped ? undefined : `Taken as ${describedOffer(values)}.`
 }
 
 /** Fills the form with known data of a brand, but never overwrites typed text. */

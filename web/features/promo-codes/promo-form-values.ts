@@ -3,14 +3,16 @@ import { normaliseHandle } from '#shared/rules/brands.ts'
 import { promoCategories, unsetCategory } from '#shared/rules/categories.ts'
 import type { PromoCategory } from '#shared/rules/categories.ts'
 import { isExpired } from '#shared/rules/expiry.ts'
-import { readOffer } from '#shared/rules/offers.ts'
+import { describeOffer, readOffer } from '#shared/rules/offers.ts'
 import type { Offer, PromoType } from '#shared/rules/offers.ts'
 import {
   promoCodeFieldNames,
   promoCodeFields,
+  readField,
   unsetFields,
 } from '#shared/rules/promo-code-fields.ts'
 import type { EnteredPromoCode, PromoCodeField } from '#shared/rules/promo-code-fields.ts'
+import { termsOf } from '#shared/rules/promo-terms.ts'
 
 /**
  * Values of the promo code form (spec §3, Promo form draft). `promo_value` is the number for '$ off' and '% off',
@@ -31,10 +33,11 @@ function everyField(textOf: (name: PromoCodeField) => string) {
 export function emptyPromoForm(category: PromoCategory): PromoFormValues {
   return {
     ...everyField(() => ''),
+    ...unsetFields,
+    expiration_date: '',
     promo_type: '$ off',
     promo_text: '',
     category,
-    scope: unsetFields.scope,
   }
 }
 
@@ -53,6 +56,8 @@ export function promoFormOf(code: OwnPromoCode): PromoFormValues {
     promo_text: isInWords ? code.promo_value : '',
     category: defaultCategory(code.category),
     scope: code.scope,
+    currency: code.currency,
+    customers: code.customers,
   }
 }
 
@@ -86,13 +91,40 @@ export function shownOffer(values: PromoFormValues): Offer {
   return typeof offer === 'object' ? offer : { promo_type, promo_value: shownValue(values).trim() }
 }
 
+/** The offer in words. */
+export function describedOffer(values: PromoFormValues): string {
+  const { promo_type, promo_value, currency = values.currency } = shownOffer(values)
+  return describeOffer(promo_type, promo_value, currency)
+}
+
+/** The terms in words, without what is not understood yet. */
+export function termsOfForm(values: PromoFormValues): string[] {
+  const understood = (name: 'minimum_spend' | 'excluded' | 'countries') => {
+    const read = readField(name, values[name])
+    return 'value' in read ? read.value : ''
+  }
+  return termsOf({
+    currency: shownOffer(values).currency ?? values.currency,
+    customers: values.customers,
+    minimum_spend: understood('minimum_spend'),
+    excluded: understood('excluded'),
+    countries: understood('countries'),
+  })
+}
+
 /** What tidying changes of a value that was typed: '20%' in dollars becomes 20 in per cent. */
 export function tidyOffer(values: PromoFormValues): Partial<PromoFormValues> {
-  const { promo_type, promo_value } = shownOffer(values)
+  const { promo_type, promo_value, currency } = shownOffer(values)
+  const money = currency && currency !== values.currency ? { currency } : {}
   const field = valueField(promo_type)
   if (promo_type === values.promo_type)
-    return promo_value === values[field] ? {} : { [field]: promo_value }
-  return { promo_type, promo_value, ...(values.promo_type === 'other' ? { promo_text: '' } : {}) }
+    return promo_value === values[field] ? money : { [field]: promo_value, ...money }
+  return {
+    promo_type,
+    promo_value,
+    ...money,
+    ...(values.promo_type === 'other' ? { promo_text: '' } : {}),
+  }
 }
 
 /** What the API is sent. */

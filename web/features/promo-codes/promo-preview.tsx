@@ -1,15 +1,14 @@
-import { describeOffer } from '#shared/rules/offers.ts'
 import { expiryLabel, isExpiringSoon } from '#shared/rules/expiry.ts'
 import { readLink } from '#shared/rules/links.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { stockOfCategory } from '#web/ui/stock.ts'
 import { TicketCard } from '#web/ui/ticket-card.tsx'
-import { TicketBy, TicketEnds, TicketWho } from '#web/ui/ticket-parts.tsx'
+import { TicketBy, TicketEnds, TicketTerms, TicketWho } from '#web/ui/ticket-parts.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 
 import type { CodeOwner } from './data.ts'
-import { shownOffer } from './promo-form-values.ts'
+import { describedOffer, shownOffer, termsOfForm } from './promo-form-values.ts'
 import type { PromoFormValues } from './promo-form-values.ts'
 import { scopeText } from './scope-text.ts'
 
@@ -38,7 +37,7 @@ export function PromoPreview(props: PromoPreviewProps) {
 export function PromoTicket({ values, owner, today }: PromoPreviewProps) {
   const stock = stockOfCategory(values.category)
   const brand = values.brand_name.trim() || 'Your brand'
-  const { promo_type, promo_value } = shownOffer(values)
+  const { promo_value } = shownOffer(values)
   const ownerName = owner.full_name.trim() || 'Unnamed Influencer'
   const link = readLink(values.affiliate_link)
   return (
@@ -52,7 +51,8 @@ export function PromoTicket({ values, owner, today }: PromoPreviewProps) {
           notice={typeof link === 'string' ? undefined : 'Paid link'}
         />
       }
-      offer={promo_value === '' ? 'Your offer' : describeOffer(promo_type, promo_value)}
+      offer={promo_value === '' ? 'Your offer' : describedOffer(values)}
+      note={<TicketTerms terms={termsOfForm(values)} />}
       foot={
         <>
           <TicketBy

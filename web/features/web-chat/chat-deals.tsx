@@ -71,6 +71,11 @@ function ChatTicket({ deal }: { deal: ShownDeal }) {
           </a>
         )}
       </p>
+      {(deal.terms ?? []).length === 0 ? null : (
+        <p className="px-1 pt-1 text-(length:--text-xs) wrap-anywhere text-ink-2">
+          {deal.terms?.join(' · ')}
+        </p>
+      )}
       {isCopied ? <ChatVerdict deal={deal} /> : null}
     </>
   )

@@ -53,6 +53,7 @@ export function answerTo(deals: ExampleDeals): string {
   if (!second) return `One live code, from ${shownFullName(owner)}.`
   const isBetter =
     first.promo_type === second.promo_type &&
+    first.currency === second.currency &&
     first.worth !== null &&
     second.worth !== null &&
     first.worth > second.worth

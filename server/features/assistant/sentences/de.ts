@@ -127,6 +127,13 @@ export const de: Table = {
   '{code} saves {amount}': '{code} spart {amount}',
   '{code} saves {amount}: you pay {rest}': '{code} spart {amount}, du zahlst {rest}',
 
+  'for new customers': 'für Neukunden',
+  'not only for new customers': 'nicht nur für Neukunden',
+  'without a minimum spend': 'ohne Mindestbestellwert',
+  'Minimum spend {amount}': 'Mindestbestellwert {amount}',
+  'New customers only': 'Nur für Neukunden',
+  'Not for: {things}': 'Nicht für: {things}',
+  'Only in {countries}': 'Nur in: {countries}',
   '{value} off': '{value} Rabatt',
   'No end date': 'Kein Enddatum',
   'Ended {date}': 'Abgelaufen am {date}',

@@ -127,6 +127,13 @@ export const es: Table = {
   '{code} saves {amount}': '{code} ahorra {amount}',
   '{code} saves {amount}: you pay {rest}': '{code} ahorra {amount}, pagas {rest}',
 
+  'for new customers': 'para clientes nuevos',
+  'not only for new customers': 'no solo para clientes nuevos',
+  'without a minimum spend': 'sin compra mínima',
+  'Minimum spend {amount}': 'Compra mínima de {amount}',
+  'New customers only': 'Solo para clientes nuevos',
+  'Not for: {things}': 'No vale para: {things}',
+  'Only in {countries}': 'Solo en: {countries}',
   '{value} off': '{value} de descuento',
   'No end date': 'Sin fecha de fin',
   'Ended {date}': 'Terminó el {date}',

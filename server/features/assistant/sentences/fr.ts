@@ -128,6 +128,13 @@ export const fr: Table = {
   '{code} saves {amount}': '{code} fait économiser {amount}',
   '{code} saves {amount}: you pay {rest}': '{code} fait économiser {amount}, tu paies {rest}',
 
+  'for new customers': 'pour les nouveaux clients',
+  'not only for new customers': 'pas seulement pour les nouveaux clients',
+  'without a minimum spend': 'sans minimum d’achat',
+  'Minimum spend {amount}': 'Minimum d’achat de {amount}',
+  'New customers only': 'Nouveaux clients uniquement',
+  'Not for: {things}': 'Sauf : {things}',
+  'Only in {countries}': 'Uniquement dans ces pays : {countries}',
   '{value} off': '{value} de réduction',
   'No end date': 'Sans date de fin',
   'Ended {date}': 'Expiré depuis le {date}',

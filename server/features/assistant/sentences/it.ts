@@ -128,6 +128,13 @@ export const it: Table = {
   '{code} saves {amount}': '{code} fa risparmiare {amount}',
   '{code} saves {amount}: you pay {rest}': '{code} fa risparmiare {amount}, paghi {rest}',
 
+  'for new customers': 'per i nuovi clienti',
+  'not only for new customers': 'non solo per i nuovi clienti',
+  'without a minimum spend': 'senza spesa minima',
+  'Minimum spend {amount}': 'Spesa minima di {amount}',
+  'New customers only': 'Solo per nuovi clienti',
+  'Not for: {things}': 'Non vale per: {things}',
+  'Only in {countries}': 'Solo in: {countries}',
   '{value} off': '{value} di sconto',
   'No end date': 'Senza scadenza',
   'Ended {date}': 'Scaduto il {date}',

@@ -127,6 +127,13 @@ export const pt: Table = {
   '{code} saves {amount}': '{code} economiza {amount}',
   '{code} saves {amount}: you pay {rest}': '{code} economiza {amount}, você paga {rest}',
 
+  'for new customers': 'para novos clientes',
+  'not only for new customers': 'não só para novos clientes',
+  'without a minimum spend': 'sem compra mínima',
+  'Minimum spend {amount}': 'Compra mínima de {amount}',
+  'New customers only': 'Só para novos clientes',
+  'Not for: {things}': 'Não vale para: {things}',
+  'Only in {countries}': 'Apenas em: {countries}',
   '{value} off': '{value} de desconto',
   'No end date': 'Sem data de fim',
   'Ended {date}': 'Acabou em {date}',

@@ -98,6 +98,14 @@ export const sentences = [
   '{code} saves {amount}',
   '{code} saves {amount}: you pay {rest}',
 
+  'for new customers',
+  'not only for new customers',
+  'without a minimum spend',
+  'Minimum spend {amount}',
+  'New customers only',
+  'Not for: {things}',
+  'Only in {countries}',
+
   '{value} off',
   'No end date',
   'Ended {date}',

@@ -1,0 +1,29 @@
+import { countryNames } from './countries.ts'
+import { moneyText } from './currencies.ts'
+import { listedIn } from './formats.ts'
+import type { StoredPromoCode } from './promo-code-fields.ts'
+
+/** What has to be so for a code to apply. */
+export type PromoTerms = Pick<
+  StoredPromoCode,
+  'currency' | 'minimum_spend' | 'customers' | 'excluded' | 'countries'
+>
+
+export const termFields = [
+  'currency',
+  'minimum_spend',
+  'customers',
+  'excluded',
+  'countries',
+] as const satisfies readonly (keyof PromoTerms)[]
+
+/** The terms as lines for shoppers, none if there are none. */
+export function termsOf(terms: PromoTerms): string[] {
+  const { minimum_spend, currency, customers, excluded, countries } = terms
+  return [
+    minimum_spend === '' ? '' : `Minimum spend ${moneyText(minimum_spend, currency)}`,
+    customers === 'new customers' ? 'New customers only' : '',
+    excluded === '' ? '' : `Not for: ${excluded}`,
+    countries === '' ? '' : `Only in ${listedIn('en', countryNames(countries))}`,
+  ].filter((line) => line !== '')
+}

@@ -1,0 +1,124 @@
+import './promo-form-terms.css'
+import { useState } from 'react'
+import { Controller } from 'react-hook-form'
+
+import type { UseFormReturn } from 'react-hook-form'
+
+import { countryNames, readCountries } from '#shared/rules/countries.ts'
+import { currencies, currencyCodes } from '#shared/rules/currencies.ts'
+import type { Currency } from '#shared/rules/currencies.ts'
+import { listedIn } from '#shared/rules/formats.ts'
+import { customerKinds, promoCodeFields as facts } from '#shared/rules/promo-code-fields.ts'
+import type { EnteredPromoCode } from '#shared/rules/promo-code-fields.ts'
+import { TextField } from '#web/ui/field.tsx'
+import type { TextFieldProps } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/select.tsx'
+import type { SelectOption } from '#web/ui/select.tsx'
+
+import { termsOfForm } from './promo-form-values.ts'
+import type { PromoFormValues } from './promo-form-values.ts'
+
+type PromoTermFieldsProps = {
+  form: UseFormReturn<PromoFormValues>
+  field: (name: 'minimum_spend' | 'excluded' | 'countries') => Partial<TextFieldProps>
+  disabled: boolean
+}
+
+const currencyOptions = currencyCodes.map((value) => ({
+  value,
+  label: currencies[value].sign.trim() === value ? value : `${value} ${currencies[value].sign}`,
+}))
+
+const customerOptions = customerKinds.map((value) => ({
+  value,
+  label: value === 'everybody' ? 'Everybody' : 'New customers only',
+}))
+
+/** What few codes need, below 'More'. It is open while something in it is set or wrong. */
+export function PromoTermFields({ form, field, disabled }: PromoTermFieldsProps) {
+  const [isOpened, setIsOpened] = useState<boolean>()
+  const { errors } = form.formState
+  const values = form.watch()
+  const isWrong = Boolean(errors.minimum_spend ?? errors.excluded ?? errors.countries)
+  const isSet = termsOfForm(values).length > 0 || values.currency !== 'USD'
+  const choice = { form, disabled }
+  return (
+    <details
+      className="more-fields"
+      open={isWrong || (isOpened ?? isSet)}
+      onToggle={(event) => setIsOpened(event.currentTarget.open)}
+    >
+      <summary className="link">More: terms and currency</summary>
+      <div className="formgrid gap-y-2 pt-4">
+        <ChoiceField<Currency> {...choice} name="currency" options={currencyOptions} />
+        <TextField
+          label={facts.minimum_spend.label}
+          optional
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="50"
+          suffix={currencies[values.currency].sign.trim()}
+          {...field('minimum_spend')}
+        />
+        <ChoiceField<EnteredPromoCode['customers']>
+          {...choice}
+          name="customers"
+          options={customerOptions}
+        />
+        <TextField
+          label={facts.countries.label}
+          optional
+          autoComplete="off"
+          placeholder="Germany, Austria"
+          hint={countriesHint(values.countries)}
+          {...field('countries')}
+        />
+        <TextField
+          full
+          label={facts.excluded.label}
+          optional
+          autoComplete="off"
+          placeholder="e.g. gift cards and sale items"
+          {...field('excluded')}
+        />
+      </div>
+    </details>
+  )
+}
+
+/** Names of the codes that somebody typed. */
+function countriesHint(typed: string): string {
+  const codes = readCountries(typed)
+  return codes ? `Only in ${listedIn('en', countryNames(codes))}.` : 'Everywhere, if you name none.'
+}
+
+type ChoiceFieldProps<Value extends string> = {
+  form: UseFormReturn<PromoFormValues>
+  name: 'currency' | 'customers'
+  options: SelectOption<Value>[]
+  disabled: boolean
+}
+
+function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
+  const { form, name, options, disabled } = props
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { value, onBlur, ref }, fieldState, formState }) => (
+        <SelectField<Value>
+          label={facts[name].label}
+          options={options}
+          value={value as Value}
+          onValueChange={(next) =>
+            form.setValue(name, next as PromoFormValues[typeof name], { shouldDirty: true })
+          }
+          onBlur={onBlur}
+          ref={ref}
+          error={fieldState.error?.message}
+          disabled={disabled || formState.isSubmitting}
+        />
+      )}
+    />
+  )
+}
