@@ -39,6 +39,7 @@ const ofTheServer = [
   'is_featured',
   'is_live',
   'is_current',
+  'has_started',
   'paused_at',
   'paused_reason',
   'blocked_at',
@@ -105,6 +106,7 @@ const lists: {
       'id',
       'is_live',
       'is_current',
+      'has_started',
       'is_trending',
       'is_featured',
       'paused_at',
@@ -122,6 +124,7 @@ const lists: {
     leavesOut: [
       'id',
       'is_current',
+      'has_started',
       'is_trending',
       'is_featured',
       'paused_at',

@@ -62,6 +62,8 @@ function valueOf(name: PromoCodeField, word: string): string {
       return `@${slug.replaceAll('-', '_')}`.slice(0, 25)
     case 'day':
       return word === 'Spring' ? '2027-05-01' : '2027-08-01'
+    case 'moment':
+      return word === 'Spring' ? '2026-01-05T08:30:00.000Z' : '2026-02-01T00:00:00.000Z'
     case 'amount':
       return word === 'Spring' ? '40' : '55.50'
     case 'countries':

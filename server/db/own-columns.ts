@@ -11,6 +11,7 @@ const plainColumns = [
   ...ownFieldNames,
   'is_trending',
   'is_featured',
+  'has_started',
   'is_live',
   'is_current',
   'blocked_reason',

@@ -512,6 +512,9 @@ export type Tables = {
     excluded: Generated<string>
     /** Where the code can be used: codes of ISO 3166, by alphabet. Empty: everywhere. */
     countries: Generated<string>
+    starts_at: string | null
+    /** Whether starts_at has passed; the sweep of every minute sets it. */
+    has_started: Generated<boolean>
   }
   rate_limits: {
     key: string

@@ -829,6 +829,9 @@ END STORED,
   excluded text NOT NULL DEFAULT ''::text,
   -- Where the code can be used: codes of ISO 3166, by alphabet. Empty: everywhere.
   countries text NOT NULL DEFAULT ''::text,
+  starts_at timestamp(3) with time zone,
+  -- Whether starts_at has passed; the sweep of every minute sets it.
+  has_started boolean NOT NULL DEFAULT true,
   CONSTRAINT promo_codes_pkey PRIMARY KEY (id),
   CONSTRAINT promo_codes_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES profiles(id) ON DELETE SET NULL,
   CONSTRAINT promo_codes_influencer_id_fkey FOREIGN KEY (influencer_id) REFERENCES profiles(id) ON DELETE CASCADE,
@@ -856,7 +859,8 @@ END STORED,
   END),
   CONSTRAINT promo_codes_paused CHECK ((((paused_at IS NULL) = (paused_reason IS NULL)) AND (paused_reason = ANY (ARRAY['owner'::text, 'plan'::text, 'leaked'::text])))),
   CONSTRAINT promo_codes_promo_code CHECK (((promo_code ~ '\S'::text) AND (length(promo_code) <= 60))),
-  CONSTRAINT promo_codes_scope CHECK ((scope = ANY (ARRAY['everywhere'::text, 'my page'::text, 'direct link'::text])))
+  CONSTRAINT promo_codes_scope CHECK ((scope = ANY (ARRAY['everywhere'::text, 'my page'::text, 'direct link'::text]))),
+  CONSTRAINT promo_codes_starts_before_end CHECK (((starts_at IS NULL) OR (expiration_date IS NULL) OR (((starts_at AT TIME ZONE 'UTC'::text))::date <= expiration_date)))
 );
 CREATE INDEX promo_codes_agency_idx ON promo_codes USING btree (agency_id, created_at DESC, id DESC) WHERE (agency_id IS NOT NULL);
 CREATE INDEX promo_codes_blocked_idx ON promo_codes USING btree (created_at DESC, id DESC) WHERE (blocked_at IS NOT NULL);
@@ -892,6 +896,7 @@ CREATE INDEX promo_codes_type_expiry_idx ON promo_codes USING btree (promo_type,
 CREATE INDEX promo_codes_type_newest_idx ON promo_codes USING btree (promo_type, created_at DESC, id DESC) WHERE is_live;
 CREATE INDEX promo_codes_type_worth_idx ON promo_codes USING btree (promo_type, COALESCE(worth, ('-1'::integer)::numeric) DESC, id DESC) WHERE is_live;
 CREATE INDEX promo_codes_unlisted_expiry_idx ON promo_codes USING btree (expiration_date) WHERE (is_current AND (NOT is_live) AND (expiration_date IS NOT NULL));
+CREATE INDEX promo_codes_waiting_idx ON promo_codes USING btree (starts_at) WHERE (NOT has_started);
 CREATE INDEX promo_codes_worth_idx ON promo_codes USING btree (COALESCE(worth, ('-1'::integer)::numeric) DESC, id DESC) WHERE is_live;
 -- TRIGGER promo_codes_announced: functions/promo_codes_announce.sql
 -- TRIGGER promo_codes_blocked_again: functions/promo_codes_block_again.sql
@@ -1337,6 +1342,7 @@ CREATE INDEX webhook_inbox_waiting_idx ON webhook_inbox USING btree (received_at
 -- FUNCTION brand_key_of(brand_name text) RETURNS text
 -- FUNCTION count_promo_codes(changes promo_code_change[]) RETURNS void
 -- FUNCTION delete_promo_codes(ids uuid[]) RETURNS void
+-- FUNCTION fanfare_now() RETURNS timestamp with time zone
 -- FUNCTION fanfare_today() RETURNS date
 -- FUNCTION follows_counted() RETURNS trigger
 -- FUNCTION follows_uncounted() RETURNS trigger
@@ -1382,6 +1388,7 @@ CREATE INDEX webhook_inbox_waiting_idx ON webhook_inbox USING btree (received_at
 -- FUNCTION staff_actions_keep() RETURNS trigger
 -- FUNCTION sweep_expired_portion(today date, portion integer, is_told boolean) RETURNS integer
 -- FUNCTION sweep_expired_promo_codes(today date) RETURNS integer
+-- FUNCTION sweep_started_portion(at timestamp with time zone, portion integer, is_told boolean) RETURNS integer
 -- FUNCTION take_turn() RETURNS text
 -- FUNCTION temporary_password_ended() RETURNS trigger
 -- FUNCTION username_hash(username text) RETURNS text

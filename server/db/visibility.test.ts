@@ -12,6 +12,8 @@ import type { Database } from './connect.ts'
 import { shownOn } from './shown-on.ts'
 
 const today = '2028-02-29'
+const clock = { today, now: new Date() }
+const later = new Date(clock.now.getTime() + 3_600_000).toISOString()
 let database: Database
 
 beforeAll(async () => {
@@ -41,6 +43,7 @@ describe('the visibility rule', () => {
                       brand_name,
                       promo_code,
                       expiration_date,
+                      starts_at: null,
                       is_paused,
                       is_blocked,
                       owner_username,
@@ -54,7 +57,7 @@ describe('the visibility rule', () => {
           is_blocked boolean, owner_username text, owner_is_agency boolean, owner_may_publish boolean)) with ordinality order by ordinality`,
       [JSON.stringify(cases), today],
     )
-    expect(rows.map((row) => row.is_current)).toEqual(cases.map((facts) => isCurrent(facts, today)))
+    expect(rows.map((row) => row.is_current)).toEqual(cases.map((facts) => isCurrent(facts, clock)))
     expect(rows.filter((row) => row.is_current).length).toBe(20)
   })
 
@@ -69,11 +72,14 @@ describe('the visibility rule', () => {
     const { id } = await aProfile(database.db)
     const cases = scopes.flatMap((scope) =>
       ([[], ['chat'], ['dm', 'extension']] as const).flatMap((hidden_channels) =>
-        [false, true].map((is_paused) => ({
-          scope,
-          hidden_channels: [...hidden_channels],
-          is_paused,
-        })),
+        [false, true].flatMap((is_paused) =>
+          [null, '2026-01-01T00:00:00.000Z', later].map((starts_at) => ({
+            scope,
+            hidden_channels: [...hidden_channels],
+            is_paused,
+            starts_at,
+          })),
+        ),
       ),
     )
     const ids = await insertCodes(
@@ -106,7 +112,7 @@ describe('the visibility rule', () => {
         expect([outlet, isOwnerAsked, ids.map((code) => shown.has(code))]).toEqual([
           outlet,
           isOwnerAsked,
-          cases.map((code) => isShown({ ...facts, ...code }, outlet, isOwnerAsked, today)),
+          cases.map((code) => isShown({ ...facts, ...code }, outlet, isOwnerAsked, clock)),
         ])
       }
   })

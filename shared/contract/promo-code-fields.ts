@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import {
-  isDayColumn,
+  columnType,
   ownFieldNames,
   promoCodeFieldNames,
   promoCodeFields,
@@ -23,7 +23,7 @@ type Fields = typeof promoCodeFields
 
 type EnteredSchema<Name extends PromoCodeField> = Fields[Name]['isRequired'] extends true
   ? z.ZodType<EnteredPromoCode[Name], EnteredPromoCode[Name]>
-  : Fields[Name] extends { kind: 'choice' }
+  : Fields[Name] extends { kind: 'choice' | 'moment' }
     ? z.ZodOptional<z.ZodType<EnteredPromoCode[Name], EnteredPromoCode[Name]>>
     : z.ZodDefault<z.ZodType<EnteredPromoCode[Name], EnteredPromoCode[Name]>>
 
@@ -47,6 +47,7 @@ function enteredSchema(name: PromoCodeField): z.ZodType {
       .refine((day) => 'value' in readField(name, day), field.invalid)
       .nullable()
       .default(null)
+  if (field.kind === 'moment') return moment(name, field.invalid).nullable().optional()
   const text = z.string({ error: 'missing' in field ? field.missing : undefined })
   const read = lengthLimited(name, text).transform((input, context) => {
     const result = readField(name, input)
@@ -55,6 +56,18 @@ function enteredSchema(name: PromoCodeField): z.ZodType {
     return z.NEVER
   })
   return field.isRequired ? read : read.default('')
+}
+
+function moment(name: PromoCodeField, invalid: string) {
+  return z
+    .string(invalid)
+    .max(100, invalid)
+    .transform((input, context) => {
+      const read = readField(name, input)
+      if ('value' in read && read.value !== '') return read.value
+      context.addIssue({ code: 'custom', message: invalid })
+      return z.NEVER
+    })
 }
 
 /** Checked before the pattern, because a pattern is slow on megabytes of text. */
@@ -78,5 +91,5 @@ export const publicFieldSchemas = Object.fromEntries(
 function storedSchema(name: keyof StoredPromoCode): z.ZodType {
   const field = name in promoCodeFields ? promoCodeFields[name as PromoCodeField] : undefined
   if (field?.kind === 'choice' && field.isRequired) return z.enum(field.options)
-  return isDayColumn(name) ? z.string().nullable() : z.string()
+  return columnType(name) !== 'text' ? z.string().nullable() : z.string()
 }

@@ -30,6 +30,8 @@ export const ownPromoCode = z.object({
   ...ownFieldSchemas,
   is_trending: z.boolean(),
   is_featured: z.boolean(),
+  /** `starts_at` has passed, or there is none. */
+  has_started: z.boolean(),
   /** Current and shown everywhere. */
   is_live: z.boolean(),
   /** Neither ended, paused nor blocked: its direct links show it. */

@@ -176,7 +176,7 @@ export const sentences = {
   promoCodeReplaced: 'Replaced, and shown again',
   promoCodeReplaceFailed: 'The code could not be replaced',
   directLinkEnded:
-    'This link shows nothing any more: it was ended, or its code was taken back. Ask who shared it for a new one.',
+    'It was ended, or its code was taken back or has not begun yet. Ask who shared it.',
   tooManyLinks: 'A code can have 50 direct links. Please share one of them.',
   promoCodeNotFound: 'This promo code no longer exists.',
   promoCodeChanged: 'This code was changed in another tab or by somebody else meanwhile.',

@@ -56,6 +56,7 @@ const synonyms: { [Kind in UploadKind]: Partial<Record<UploadColumn<Kind>, strin
     customers: ['eligibility', 'newcustomers', 'newcustomersonly', 'customertype'],
     excluded: ['exclusions', 'excludes', 'excludedproducts', 'restrictions'],
     countries: ['country', 'regions', 'markets', 'validin'],
+    starts_at: ['starts', 'start', 'startdate', 'startson', 'validfrom', 'from'],
     brand_instagram_handle: ['brandinstagram', 'brandhandle', 'instagramofbrand'],
     username: ['creatorhandle', 'creatorusername', 'influencerhandle', 'influencerusername'],
   },

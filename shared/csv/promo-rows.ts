@@ -7,6 +7,7 @@ import {
   promoCodeFields,
   promoFileColumns,
   readField,
+  startsAfterEnd,
 } from '#shared/rules/promo-code-fields.ts'
 import type {
   EnteredPromoCode,
@@ -26,6 +27,8 @@ import type { PromoUploadRow } from './upload-columns.ts'
  * brand URL is empty if the file has none. Then the stored URL or the link's domain is used.
  */
 export type PromoRowValues = EnteredPromoCode & { email: string }
+
+export const startAfterEndProblem = `starts_at: ${promoFieldSentences.startAfterEnd}`
 
 /** Of a day before today that is newly chosen. */
 export const dayPassedProblem = `expiration_date: ${promoFieldSentences.expirationInPast}`
@@ -60,6 +63,7 @@ export function checkPromoRow(
     return Array.isArray(read) ? read : []
   })
   const { expiration_date: day = null } = values
+  if (startsAfterEnd(values)) problems.push(startAfterEndProblem)
   if (problems.length > 0)
     return { problems: isExpired(day, today) ? [...problems, dayPassedProblem] : problems }
   return {
@@ -89,6 +93,7 @@ function readCell(
     const day = dayOf(text)
     return day === undefined ? [csvSentences.expirationFormat] : { [column]: day }
   }
+  if (field.kind === 'moment' && text === '') return { [column]: null }
   if (field.kind === 'choice') {
     const choice = column === 'category' ? parseCategory(text) : choiceOf(field, text)
     return choice === undefined

@@ -1,17 +1,30 @@
 import { expiryStatus } from './expiry.ts'
 
 /** The status that the owner sees. server/features/promo-codes/own-list-queries.ts has the same rule in SQL. */
-export const ownCodeStatuses = ['active', 'soon', 'expired', 'paused', 'blocked'] as const
+export const ownCodeStatuses = [
+  'active',
+  'soon',
+  'scheduled',
+  'expired',
+  'paused',
+  'blocked',
+] as const
 
 export type OwnCodeStatus = (typeof ownCodeStatuses)[number]
 
 export function ownCodeStatus(
-  code: { is_blocked: boolean; is_paused: boolean; expiration_date: string | null },
+  code: {
+    is_blocked: boolean
+    is_paused: boolean
+    has_started: boolean
+    expiration_date: string | null
+  },
   today: string,
 ): OwnCodeStatus {
   if (code.is_blocked) return 'blocked'
   const expiry = expiryStatus(code.expiration_date, today)
   if (expiry === 'expired') return 'expired'
   if (code.is_paused) return 'paused'
+  if (!code.has_started) return 'scheduled'
   return expiry === 'expiring_soon' ? 'soon' : 'active'
 }

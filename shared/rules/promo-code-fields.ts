@@ -41,6 +41,8 @@ type LineFacts = Facts & { kind: 'line'; max: number; missing?: string; tooLong?
 type LinkFacts = Facts & { kind: 'link'; missing: string; invalid: string }
 type HandleFacts = Facts & { kind: 'handle'; invalid: string }
 type DayFacts = Facts & { kind: 'day'; invalid: string }
+/** A moment, stored in UTC, or none. */
+type MomentFacts = Facts & { kind: 'moment'; invalid: string }
 /** An amount of money above 0, or nothing. */
 type AmountFacts = Facts & { kind: 'amount'; invalid: string }
 /** Countries by name or code, separated by commas, or nothing. */
@@ -53,7 +55,14 @@ type ChoiceFacts = Facts & {
   unset?: string
 }
 
-type OtherFacts = LinkFacts | HandleFacts | DayFacts | AmountFacts | CountriesFacts | ChoiceFacts
+type OtherFacts =
+  | LinkFacts
+  | HandleFacts
+  | DayFacts
+  | MomentFacts
+  | AmountFacts
+  | CountriesFacts
+  | ChoiceFacts
 
 export const customerKinds = ['everybody', 'new customers'] as const
 
@@ -179,6 +188,13 @@ export const promoCodeFields = {
     isPublic: true,
     invalid: say.countriesInvalid,
   },
+  starts_at: {
+    kind: 'moment',
+    label: 'Appears from',
+    isRequired: false,
+    isPublic: false,
+    invalid: say.startInvalid,
+  },
 } as const satisfies Record<string, LineFacts | OtherFacts>
 
 type Fields = typeof promoCodeFields
@@ -188,14 +204,14 @@ type FieldsThat<Fact> = {
 }[PromoCodeField]
 export type PublicField = FieldsThat<{ isPublic: true }>
 /** An API client may omit these; an edit then keeps them. */
-export type OptionalChoice = FieldsThat<{ kind: 'choice'; isRequired: false }>
+export type OptionalChoice = FieldsThat<{ kind: 'choice' | 'moment'; isRequired: false }>
 export type OptionalField = FieldsThat<{ isRequired: false }>
 
 type ValueOf<Name extends PromoCodeField> = Fields[Name] extends {
   options: readonly (infer Option)[]
 }
   ? Option
-  : Fields[Name] extends { kind: 'day' }
+  : Fields[Name] extends { kind: 'day' | 'moment' }
     ? string | null
     : string
 
@@ -225,9 +241,11 @@ export const storedColumns: readonly (keyof StoredPromoCode)[] = promoCodeFieldN
   (name) => (name in followers ? [name, followers[name as keyof typeof followers]] : [name]),
 )
 
-/** Whether a column contains a day. All others contain text. */
-export function isDayColumn(column: keyof StoredPromoCode): boolean {
-  return column in promoCodeFields && promoCodeFields[column as PromoCodeField].kind === 'day'
+/** The type of a column in SQL. */
+export function columnType(column: keyof StoredPromoCode): 'date' | 'timestamptz' | 'text' {
+  const kind =
+    column in promoCodeFields ? promoCodeFields[column as PromoCodeField].kind : undefined
+  return kind === 'day' ? 'date' : kind === 'moment' ? 'timestamptz' : 'text'
 }
 
 export type OwnField = Exclude<keyof StoredPromoCode, 'brand_domain'>
@@ -245,7 +263,7 @@ export const unsetFields = Object.fromEntries(
 ) as Pick<EnteredPromoCode, OptionalField>
 
 function unsetOf(field: Fields[PromoCodeField]): string | null {
-  if (field.kind === 'day') return null
+  if (field.kind === 'day' || field.kind === 'moment') return null
   return 'unset' in field ? field.unset : ''
 }
 
@@ -297,6 +315,10 @@ export function readField(
     }
     case 'day':
       return isDay(text) ? { value: text } : { problem: field.invalid }
+    case 'moment': {
+      const value = readMoment(text)
+      return value === undefined ? { problem: field.invalid } : { value }
+    }
     case 'amount': {
       const amount = readAmount(plainlyTyped(text))
       const value = typeof amount === 'object' && amount.sign !== '%' ? amount.value : undefined
@@ -325,6 +347,28 @@ function readLineField(field: LineFacts, text: string): { value: string } | { pr
 export function offerProblemSentence(type: PromoType, value: string): string | undefined {
   const problem = offerProblem(type, value)
   return problem && offerSentences[problem]
+}
+
+/** '2026-11-27T09:00+01:00'; without a zone in UTC, without a time at midnight. As it is stored, or undefined. */
+function readMoment(text: string): string | undefined {
+  const [, day, hour = '00', minute = '00', second = '00', fraction = '', zone = 'Z'] =
+    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(\.\d{1,9})?)?\s?(Z|[+-]\d{2}:?\d{2})?)?$/i.exec(
+      text.trim(),
+    ) ?? []
+  if (day === undefined || !isDay(day)) return undefined
+  const offset = zone.length === 5 ? `${zone.slice(0, 3)}:${zone.slice(3)}` : zone.toUpperCase()
+  const time = Date.parse(`${day}T${hour}:${minute}:${second}${fraction.slice(0, 4)}${offset}`)
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString()
+}
+
+/** Whether a code would start after its last day, which ends at midnight in UTC. */
+export function startsAfterEnd(code: {
+  starts_at?: string | null
+  expiration_date?: string | null
+}): boolean {
+  const { starts_at, expiration_date } = code
+  if (!starts_at || !expiration_date) return false
+  return new Date(starts_at).toISOString().slice(0, 10) > expiration_date
 }
 
 /** Whether a text is a day of the calendar on which a code can end. */

@@ -28,6 +28,8 @@ export const promoFieldSentences = {
   minimumSpendInvalid: 'Enter an amount above 0, such as 50 or 12.50',
   customersInvalid: 'Please enter everybody or new customers',
   countriesInvalid: 'Please enter countries by name or code, such as Germany, AT',
+  startInvalid: 'Please enter a date and a time, such as 2026-11-27T09:00+01:00',
+  startAfterEnd: 'This is after the last day. Choose an earlier start or a later end.',
   textTooLong: 'This text is too long',
   textHasControlCharacters: 'Please remove the invisible characters from this text',
 } as const

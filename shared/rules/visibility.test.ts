@@ -4,10 +4,12 @@ import { isCurrent, isShown, outlets } from './visibility.ts'
 import type { Outlet, Scope } from './visibility.ts'
 
 const today = '2026-03-10'
+const clock = { today, now: new Date('2026-03-10T12:00:00Z') }
 const code = {
   brand_name: 'Pacewell',
   promo_code: 'SAVE20',
   expiration_date: null,
+  starts_at: null,
   is_paused: false,
   is_blocked: false,
   owner_username: 'ana',
@@ -16,14 +18,16 @@ const code = {
 }
 
 test('a code is current unless something hides it', () => {
-  expect(isCurrent(code, today)).toBe(true)
-  expect(isCurrent({ ...code, expiration_date: today }, today)).toBe(true)
-  expect(isCurrent({ ...code, owner_username: null, owner_is_agency: true }, today)).toBe(true)
+  expect(isCurrent(code, clock)).toBe(true)
+  expect(isCurrent({ ...code, expiration_date: today }, clock)).toBe(true)
+  expect(isCurrent({ ...code, starts_at: '2026-03-10T12:00:00.000Z' }, clock)).toBe(true)
+  expect(isCurrent({ ...code, owner_username: null, owner_is_agency: true }, clock)).toBe(true)
 })
 
 test.each([
   { brand_name: ' ' },
   { promo_code: '\t' },
+  { starts_at: '2026-03-10T12:00:00.001Z' },
   { expiration_date: '2026-03-09' },
   { is_paused: true },
   { is_blocked: true },
@@ -32,12 +36,12 @@ test.each([
   { owner_may_publish: false },
 ])('%j alone hides a code in every outlet', (change) => {
   const hidden = { ...code, ...change, scope: 'everywhere' as const, hidden_channels: [] }
-  expect(outlets.filter((outlet) => isShown(hidden, outlet, true, today))).toEqual([])
+  expect(outlets.filter((outlet) => isShown(hidden, outlet, true, clock))).toEqual([])
 })
 
 test('an owner can hide a code on one channel', () => {
   const kept = { ...code, scope: 'everywhere' as const, hidden_channels: ['chat' as const] }
-  expect(outlets.filter((outlet) => !isShown(kept, outlet, true, today))).toEqual(['chat'])
+  expect(outlets.filter((outlet) => !isShown(kept, outlet, true, clock))).toEqual(['chat'])
 })
 
 const reached: Record<Scope, { unasked: Outlet[]; asked: Outlet[] }> = {
@@ -50,7 +54,7 @@ test.each(Object.entries(reached))(
   'a code of scope %j appears in its outlets only, and in more when its owner is asked for',
   (scope, { unasked, asked }) => {
     const scoped = { ...code, scope: scope as Scope, hidden_channels: [] }
-    expect(outlets.filter((outlet) => isShown(scoped, outlet, false, today))).toEqual(unasked)
-    expect(outlets.filter((outlet) => isShown(scoped, outlet, true, today))).toEqual(asked)
+    expect(outlets.filter((outlet) => isShown(scoped, outlet, false, clock))).toEqual(unasked)
+    expect(outlets.filter((outlet) => isShown(scoped, outlet, true, clock))).toEqual(asked)
   },
 )

@@ -23,6 +23,8 @@ export type VisibilityFacts = {
   brand_name: string
   promo_code: string
   expiration_date: string | null
+  /** Null: from the beginning. */
+  starts_at: string | null
   is_paused: boolean
   is_blocked: boolean
   owner_username: string | null
@@ -31,8 +33,16 @@ export type VisibilityFacts = {
   owner_may_publish: boolean
 }
 
-/** Complete, with a public owner, and neither expired, paused nor blocked. */
-export function isCurrent(code: VisibilityFacts, today: string): boolean {
+/** When a rule is asked: the day in UTC by which codes end, and the moment by which they start. */
+export type Clock = { today: string; now: Date }
+
+/** Whether the start of a code has come. */
+export function hasStarted({ starts_at }: Pick<VisibilityFacts, 'starts_at'>, now: Date): boolean {
+  return starts_at === null || Date.parse(starts_at) <= now.getTime()
+}
+
+/** Complete, with a public owner, started, and neither expired, paused nor blocked. */
+export function isCurrent(code: VisibilityFacts, { today, now }: Clock): boolean {
   return (
     code.brand_name.trim() !== '' &&
     code.promo_code.trim() !== '' &&
@@ -40,6 +50,7 @@ export function isCurrent(code: VisibilityFacts, today: string): boolean {
     ((code.owner_username ?? '').trim() !== '' || code.owner_is_agency) &&
     !code.is_paused &&
     !code.is_blocked &&
+    hasStarted(code, now) &&
     !isExpired(code.expiration_date, today)
   )
 }
@@ -52,9 +63,9 @@ export function isShown(
   code: VisibilityFacts & { scope: Scope; hidden_channels: readonly Channel[] },
   outlet: Outlet,
   isOwnerAsked: boolean,
-  today: string,
+  clock: Clock,
 ): boolean {
-  if (!isCurrent(code, today) || code.hidden_channels.some((hidden) => hidden === outlet))
+  if (!isCurrent(code, clock) || code.hidden_channels.some((hidden) => hidden === outlet))
     return false
   return outlet === 'link' || reaches(code.scope, outlet, isOwnerAsked)
 }

@@ -67,7 +67,7 @@ test('a creator keeps a code for direct links, shares one, takes the leaked code
   await expect(leaked.getByText(/Hello Pacewell team/)).toBeVisible()
   await expectAccessible(page)
   await shopper.goto(path)
-  await expect(shopper.getByRole('heading', { name: 'This link has ended' })).toBeVisible()
+  await expect(shopper.getByRole('heading', { name: 'This link shows no code now' })).toBeVisible()
   await leaked.getByRole('button', { name: 'Later' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row.getByText('Leaked', { exact: true })).toHaveCount(0)

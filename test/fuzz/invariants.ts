@@ -14,8 +14,8 @@ const maxByPlan = JSON.stringify(
 const never: Record<string, string> = {
   'a code whose visibility is not that of the rule': `
     select promo_codes.id from promo_codes join profiles on profiles.id = influencer_id
-      where is_current <> promo_code_is_current(brand_name, promo_code, expiration_date, paused_at, blocked_at,
-        username, is_agency, may_publish, fanfare_today())`,
+      where is_current <> (has_started and promo_code_is_current(brand_name, promo_code, expiration_date, paused_at, blocked_at,
+        username, is_agency, may_publish, fanfare_today()))`,
   'an owner with more active codes than their plans allow': `
     select owner.id, count(*), best.max from profiles owner
         join promo_codes on promo_codes.influencer_id = owner.id and paused_at is null

@@ -7,7 +7,14 @@ begin
   new.owner_name := coalesce(owner.full_name, '');
   new.search_text := promo_code_search_text(new.brand_name, new.description, new.promo_code, new.owner_name, new.category, owner.username);
   new.worth := offer_worth(new.promo_type, new.promo_value, new.currency);
-  new.is_current := promo_code_is_current(new.brand_name, new.promo_code, new.expiration_date, new.paused_at, new.blocked_at,
+  new.has_started := coalesce(new.starts_at <= fanfare_now(), true);
+  -- To shoppers a code is as new as its start.
+  if tg_op = 'UPDATE' then
+    if new.has_started and not old.has_started then
+      new.created_at := greatest(new.created_at, least(new.starts_at, fanfare_now()));
+    end if;
+  end if;
+  new.is_current := new.has_started and promo_code_is_current(new.brand_name, new.promo_code, new.expiration_date, new.paused_at, new.blocked_at,
     owner.username, owner.is_agency, owner.may_publish, fanfare_today());
   new.is_live := new.is_current and new.scope = 'everywhere';
   return new;

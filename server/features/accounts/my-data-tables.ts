@@ -15,6 +15,7 @@ const codeColumns = [
   ...storedColumns,
   'creator_name',
   'agency_name',
+  'has_started',
   'is_live',
   'is_current',
   'is_trending',

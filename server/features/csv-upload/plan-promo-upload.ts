@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto'
 import { apiError } from '#shared/contract/errors.ts'
 import { brandImitatedSentence } from '#shared/contract/sentences-of-look-alikes.ts'
 import { sameCodeSentence } from '#shared/csv/csv-sentences.ts'
-import { dayPassedProblem } from '#shared/csv/promo-rows.ts'
+import { dayPassedProblem, startAfterEndProblem } from '#shared/csv/promo-rows.ts'
 import { isExpired } from '#shared/rules/expiry.ts'
 import { readLink } from '#shared/rules/links.ts'
 import { describeOffer } from '#shared/rules/offers.ts'
-import { promoFileColumns } from '#shared/rules/promo-code-fields.ts'
+import { promoFileColumns, startsAfterEnd } from '#shared/rules/promo-code-fields.ts'
 import type { PromoFileColumn } from '#shared/rules/promo-code-fields.ts'
 import type { Db } from '#server/db/connect.ts'
 import { findImitated } from '#server/features/brands/imitated-brands.ts'
@@ -126,6 +126,7 @@ function changesOf(
     const before = codeAt.get(n)
     if (before === undefined) continue
     const after = changed(before, values)
+    if (startsAfterEnd(after)) contradictions.push({ place, row, problem: startAfterEndProblem })
     const text = JSON.stringify(promoFileColumns.map((field) => after[field]))
     const former = told.get(before.id)
     if (former !== undefined) {

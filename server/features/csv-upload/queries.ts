@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { isDayColumn, storedColumns } from '#shared/rules/promo-code-fields.ts'
+import { columnType, storedColumns } from '#shared/rules/promo-code-fields.ts'
 import type { StoredPromoCode } from '#shared/rules/promo-code-fields.ts'
 import type { Db } from '#server/db/connect.ts'
 import { columnsOf } from '#server/db/own-columns.ts'
@@ -39,9 +39,7 @@ export async function lockCodes(db: Db, ids: readonly string[]): Promise<void> {
 }
 
 const typedColumns = sql.join(
-  storedColumns.map(
-    (column) => sql`${sql.ref(column)} ${sql.raw(isDayColumn(column) ? 'date' : 'text')}`,
-  ),
+  storedColumns.map((column) => sql`${sql.ref(column)} ${sql.raw(columnType(column))}`),
 )
 
 const assignments = sql.join(

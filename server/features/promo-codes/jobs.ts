@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import { recount } from '#server/db/recount.ts'
 import { schedule } from '#server/jobs/worker.ts'
 
-import { sweepExpired } from './queries.ts'
+import { sweepExpired, sweepStarted } from './queries.ts'
 
 /**
  * Turns off expired codes. It runs hourly, to recover from a missed midnight, and at start, so that a process that was
@@ -14,6 +14,13 @@ export const promoCodeWorkers = [
     cron: '0 * * * *',
     atStart: 'by each',
     run: ({ db, today }: Pick<Deps, 'db' | 'today'>) => sweepExpired(db, today()),
+  }),
+  // Also at start, for what began while no process ran.
+  schedule({
+    name: 'start-promo-codes',
+    cron: '* * * * *',
+    atStart: 'by each',
+    run: ({ db }: Pick<Deps, 'db'>) => sweepStarted(db, new Date()),
   }),
   schedule({
     name: 'compare-counts',

@@ -10,6 +10,7 @@ export function statusOf(today: string): RawBuilder<OwnCodeStatus> {
     when blocked_at is not null then 'blocked'
     when expiration_date < ${today}::date then 'expired'
     when paused_at is not null then 'paused'
+    when not has_started then 'scheduled'
     when expiration_date <= ${addDays(today, expiringSoonDays)}::date then 'soon'
     else 'active' end`
 }

@@ -12,7 +12,7 @@ import type { AgencyRight } from '#shared/rules/agencies.ts'
 import { isExpired } from '#shared/rules/expiry.ts'
 import { describeOffer } from '#shared/rules/offers.ts'
 import { hasRoomForPromoCode, plans, suggestedPlan } from '#shared/rules/plans.ts'
-import { unsetFields } from '#shared/rules/promo-code-fields.ts'
+import { startsAfterEnd, unsetFields } from '#shared/rules/promo-code-fields.ts'
 import type { OptionalChoice, StoredPromoCode } from '#shared/rules/promo-code-fields.ts'
 import type { Db } from '#server/db/connect.ts'
 import { failureOfConstraint } from '#server/db/constraints.ts'
@@ -260,7 +260,10 @@ function chosen(
     scope: input.scope ?? others.scope,
     currency: input.currency ?? others.currency,
     customers: input.customers ?? others.customers,
+    starts_at: input.starts_at === undefined ? others.starts_at : input.starts_at,
   }
+  if (startsAfterEnd({ ...input, ...choices }))
+    throw apiError('INVALID_INPUT', { fields: { 'promo_code.starts_at': sentences.startAfterEnd } })
   const description = describeOffer(input.promo_type, input.promo_value, choices.currency)
   return { ...choices, description }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { storedColumns } from '#shared/rules/promo-code-fields.ts'
@@ -84,7 +85,7 @@ export async function findOwnPromoCode(db: Db, id: string): Promise<OwnPromoCode
   return db.selectFrom('promo_codes').where('id', '=', id).select(ownColumns).executeTakeFirst()
 }
 
-/** Codes turned off in one transaction: a third of a second, so that nobody waits for long. */
+/** Codes changed in one transaction: a third of a second, so that nobody waits for long. */
 const sweptAtOnce = 1000
 
 /**
@@ -92,11 +93,37 @@ const sweptAtOnce = 1000
  * and after the last portion.
  */
 export async function sweepExpired(db: Db, today: string, portion = sweptAtOnce): Promise<number> {
-  let swept = await sweepPortion(db, today, portion, true)
+  return sweepInPortions(
+    db,
+    portion,
+    (isTold) => sql`sweep_expired_portion(${today}::date, ${portion}, ${isTold})`,
+  )
+}
+
+/** Lets codes begin whose start has come, in the same way. */
+export async function sweepStarted(db: Db, now: Date, portion = sweptAtOnce): Promise<number> {
+  return sweepInPortions(
+    db,
+    portion,
+    (isTold) =>
+      sql`sweep_started_portion(${now.toISOString()}::timestamptz, ${portion}, ${isTold})`,
+  )
+}
+
+async function sweepInPortions(
+  db: Db,
+  portion: number,
+  sweepOf: (isTold: boolean) => RawBuilder<unknown>,
+): Promise<number> {
+  const sweep = async (isTold: boolean) => {
+    const { rows } = await sql<{ swept: number }>`select ${sweepOf(isTold)} as swept`.execute(db)
+    return rows[0]?.swept ?? 0
+  }
+  let swept = await sweep(true)
   if (swept < portion) return swept
   try {
     for (;;) {
-      const next = await sweepPortion(db, today, portion, false)
+      const next = await sweep(false)
       swept += next
       if (next < portion) return swept
     }
@@ -104,16 +131,4 @@ export async function sweepExpired(db: Db, today: string, portion = sweptAtOnce)
     const event = { op: 'many', agency_id: null, influencer_ids: null }
     await sql`select outbox_write('promo_code', ${JSON.stringify(event)}::jsonb)`.execute(db)
   }
-}
-
-async function sweepPortion(
-  db: Db,
-  today: string,
-  portion: number,
-  isTold: boolean,
-): Promise<number> {
-  const { rows } = await sql<{
-    swept: number
-  }>`select sweep_expired_portion(${today}::date, ${portion}, ${isTold}) as swept`.execute(db)
-  return rows[0]?.swept ?? 0
 }

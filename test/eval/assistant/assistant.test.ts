@@ -67,7 +67,7 @@ describe('what is shown', () => {
         { ...row, is_paused: row.paused_at !== null, is_blocked: row.blocked_at !== null },
         channel,
         false,
-        evalDay,
+        { today: evalDay, now: new Date() },
       ),
     )
     for (const brand of new Set(rows.map(({ brand_name }) => brand_name))) {

@@ -137,10 +137,10 @@ function Foot({ deal: { owner, expiration_date, today } }: { deal: SharedDeal })
   )
 }
 
-/** Of a link that was ended, or whose code was taken back. */
+/** Of a link that was ended, or whose code was taken back or has not begun. */
 export function SharedLinkEnded({ waysOut }: { waysOut: ReactNode }) {
   return (
-    <MissingPage role="status" title="This link has ended" text={sentences.directLinkEnded}>
+    <MissingPage role="status" title="This link shows no code now" text={sentences.directLinkEnded}>
       <div className="btn-row justify-center">{waysOut}</div>
     </MissingPage>
   )

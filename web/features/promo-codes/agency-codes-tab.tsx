@@ -26,7 +26,7 @@ import { DeletePromoCode } from './delete-promo-code.tsx'
 import { useEditedCode } from './edit-address.ts'
 import type { EditAddress } from './edit-address.ts'
 import { EditByAddress } from './edit-by-address.tsx'
-import { statusLabels } from './own-code-text.ts'
+import { statusFilters, statusLabels } from './own-code-text.ts'
 import { NoAgencyCodes } from './no-agency-codes.tsx'
 import { OwnCodesBar } from './own-codes-bar.tsx'
 import { useFocusAcrossEditing } from './use-focus-across-editing.ts'
@@ -215,7 +215,7 @@ function List(props: ListProps) {
             label: 'All',
             count: ownCodeStatuses.reduce((sum, one) => sum + (statusCounts[one] ?? 0), 0),
           },
-          ...ownCodeStatuses.map((status) => ({
+          ...statusFilters(statusCounts, search.status ?? 'all').map((status) => ({
             value: status,
             label: statusLabels[status],
             count: statusCounts[status] ?? 0,

@@ -2,7 +2,7 @@ import './edit-conflict-dialog.css'
 import { useState } from 'react'
 
 import { sentences } from '#shared/contract/sentences.ts'
-import { formatDay } from '#shared/rules/formats.ts'
+import { formatDay, formatMoment } from '#shared/rules/formats.ts'
 import { promoCodeFields } from '#shared/rules/promo-code-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -109,5 +109,6 @@ function Choice({ name, who, value, isChosen, onChoose }: ChoiceProps) {
 function shown(field: DifferingField, value: string, today: string): string {
   if (field !== 'offer' && promoCodeFields[field].kind === 'day')
     return value === '' ? 'No end date' : formatDay(value, today)
+  if (field === 'starts_at') return value === '' ? 'At once' : formatMoment(value)
   return value === '' ? 'Nothing' : value
 }

@@ -6,15 +6,27 @@ import type {
 } from '#shared/contract/promo-codes.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { counted, formatDay, plural } from '#shared/rules/formats.ts'
+import { ownCodeStatuses } from '#shared/rules/own-code-status.ts'
 import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
 
 /** The names of the filters. */
 export const statusLabels: Record<OwnCodeStatus, string> = {
   active: 'Active',
   soon: 'Expiring Soon',
+  scheduled: 'Scheduled',
   expired: 'Expired',
   paused: 'Paused',
   blocked: 'Blocked',
+}
+
+/** The filters: codes that wait for their start are rare, so theirs shows only where there are some. */
+export function statusFilters(
+  counts: Partial<Record<OwnCodeStatus, number>>,
+  chosen: OwnCodeStatus | 'all',
+): OwnCodeStatus[] {
+  return ownCodeStatuses.filter(
+    (status) => status !== 'scheduled' || chosen === status || (counts[status] ?? 0) > 0,
+  )
 }
 
 const verbs = {

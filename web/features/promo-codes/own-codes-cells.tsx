@@ -1,7 +1,8 @@
-import { Ban, Droplet, Hourglass, Link2, Pause, UserRound } from 'lucide-react'
+import { Ban, CalendarClock, Droplet, Hourglass, Link2, Pause, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
+import { formatWhen } from '#shared/rules/formats.ts'
 import { ownCodeStatus } from '#shared/rules/own-code-status.ts'
 import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -15,6 +16,7 @@ const tints = {
   blocked: 'bad',
   expired: 'bad',
   soon: 'warn',
+  scheduled: undefined,
   paused: undefined,
   active: undefined,
 } as const
@@ -50,6 +52,9 @@ export function StatusBadge({ code, today }: { code: OwnPromoCode; today: string
   return (
     <span className="flex flex-col items-end gap-1.5 md:items-start">
       <State code={code} today={today} />
+      {code.starts_at !== null && ownCodeStatus(code, today) === 'scheduled' ? (
+        <span className="t-xs">from {formatWhen(new Date(code.starts_at), new Date())}</span>
+      ) : null}
       {code.scope === 'everywhere' ? null : scopeBadges[code.scope]}
     </span>
   )
@@ -84,5 +89,6 @@ const badges: Record<OwnCodeStatus, ReactNode> = {
   expired: <Badge kind="expired">Expired</Badge>,
   paused: <Badge icon={<Pause className="icon" aria-hidden />}>Paused</Badge>,
   soon: <Badge kind="soon">Soon</Badge>,
+  scheduled: <Badge icon={<CalendarClock className="icon" aria-hidden />}>Scheduled</Badge>,
   active: <Badge kind="active">Active</Badge>,
 }

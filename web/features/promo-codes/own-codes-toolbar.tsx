@@ -8,7 +8,7 @@ import { ChipGroup } from '#web/ui/chip-group.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 
-import { statusLabels } from './own-code-text.ts'
+import { statusFilters, statusLabels } from './own-code-text.ts'
 import { ownCodeSorts } from './own-codes-view.ts'
 import type { OwnCodeSort, OwnCodesView } from './own-codes-view.ts'
 
@@ -87,7 +87,7 @@ export function OwnCodesToolbar(props: OwnCodesToolbarProps) {
           label="Status"
           chips={[
             { value: 'all', label: 'All', count: all },
-            ...ownCodeStatuses.map((status) => ({
+            ...statusFilters(statusCounts, view.status).map((status) => ({
               value: status,
               label: statusLabels[status],
               count: statusCounts[status],

@@ -77,8 +77,9 @@ const statusOrder: Record<OwnCodeStatus, number> = {
   blocked: 0,
   expired: 1,
   soon: 2,
-  paused: 3,
-  active: 4,
+  scheduled: 3,
+  paused: 4,
+  active: 5,
 }
 
 type SortValue = string | number | null

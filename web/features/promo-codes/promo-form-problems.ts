@@ -4,6 +4,7 @@ import {
   promoCodeFieldNames,
   promoCodeFields,
   readField,
+  startsAfterEnd,
 } from '#shared/rules/promo-code-fields.ts'
 import type { PromoCodeField } from '#shared/rules/promo-code-fields.ts'
 import { promoFieldSentences } from '#shared/rules/promo-code-sentences.ts'
@@ -39,6 +40,7 @@ function problemOf(
     if (days.today !== undefined && day !== '' && isExpired(day, days.today))
       return promoFieldSentences.expirationInPast
   }
+  if (name === 'starts_at' && startsAfterEnd(values)) return promoFieldSentences.startAfterEnd
   const read = readField(name, values[name])
   return 'problem' in read ? read.problem : undefined
 }

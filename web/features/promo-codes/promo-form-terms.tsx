@@ -15,6 +15,7 @@ import type { TextFieldProps } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select.tsx'
 import type { SelectOption } from '#web/ui/select.tsx'
 
+import { PromoStartField } from './promo-form-start.tsx'
 import { termsOfForm } from './promo-form-values.ts'
 import type { PromoFormValues } from './promo-form-values.ts'
 
@@ -39,8 +40,11 @@ export function PromoTermFields({ form, field, disabled }: PromoTermFieldsProps)
   const [isOpened, setIsOpened] = useState<boolean>()
   const { errors } = form.formState
   const values = form.watch()
-  const isWrong = Boolean(errors.minimum_spend ?? errors.excluded ?? errors.countries)
-  const isSet = termsOfForm(values).length > 0 || values.currency !== 'USD'
+  const isWrong = Boolean(
+    errors.minimum_spend ?? errors.excluded ?? errors.countries ?? errors.starts_at,
+  )
+  const isSet =
+    termsOfForm(values).length > 0 || values.currency !== 'USD' || values.starts_at !== ''
   const choice = { form, disabled }
   return (
     <details
@@ -48,7 +52,7 @@ export function PromoTermFields({ form, field, disabled }: PromoTermFieldsProps)
       open={isWrong || (isOpened ?? isSet)}
       onToggle={(event) => setIsOpened(event.currentTarget.open)}
     >
-      <summary className="link">More: terms and currency</summary>
+      <summary className="link">More: start, terms and currency</summary>
       <div className="formgrid gap-y-2 pt-4">
         <ChoiceField<Currency> {...choice} name="currency" options={currencyOptions} />
         <TextField
@@ -81,6 +85,7 @@ export function PromoTermFields({ form, field, disabled }: PromoTermFieldsProps)
           placeholder="e.g. gift cards and sale items"
           {...field('excluded')}
         />
+        <PromoStartField {...choice} />
       </div>
     </details>
   )

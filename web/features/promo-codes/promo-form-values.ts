@@ -35,6 +35,7 @@ export function emptyPromoForm(category: PromoCategory): PromoFormValues {
     ...everyField(() => ''),
     ...unsetFields,
     expiration_date: '',
+    starts_at: '',
     promo_type: '$ off',
     promo_text: '',
     category,
@@ -61,11 +62,16 @@ export function promoFormOf(code: OwnPromoCode): PromoFormValues {
   }
 }
 
-/** The values for a duplicate: all except the code itself, and without a past day. */
+/** The values for a duplicate: all except the code itself, and without a past day or start. */
 export function promoFormLike(code: OwnPromoCode, today: string | undefined): PromoFormValues {
   const values = promoFormOf(code)
   const isOver = today !== undefined && isExpired(code.expiration_date, today)
-  return { ...values, promo_code: '', ...(isOver ? { expiration_date: '' } : {}) }
+  return {
+    ...values,
+    promo_code: '',
+    ...(isOver ? { expiration_date: '' } : {}),
+    ...(code.has_started ? { starts_at: '' } : {}),
+  }
 }
 
 /** Whether a draft may set a text in a field. Choice fields accept only their options. */
@@ -134,5 +140,6 @@ export function promoCodeInputOf(values: PromoFormValues): PromoCodeInput {
     ...entered,
     brand_instagram_handle: normaliseHandle(values.brand_instagram_handle),
     expiration_date: values.expiration_date === '' ? null : values.expiration_date,
+    starts_at: values.starts_at === '' ? null : values.starts_at,
   }
 }

@@ -1,4 +1,5 @@
 import { expiryLabel, isExpiringSoon } from '#shared/rules/expiry.ts'
+import { formatMoment } from '#shared/rules/formats.ts'
 import { readLink } from '#shared/rules/links.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -26,11 +27,21 @@ export function PromoPreview(props: PromoPreviewProps) {
         How shoppers will see it
       </h2>
       <PromoTicket {...props} />
+      {hasBegun(props.values) ? null : (
+        <p className="t-sm soft">
+          Shoppers see this from {formatMoment(props.values.starts_at)}, your time.
+        </p>
+      )}
       {props.values.scope === 'everywhere' ? null : (
         <p className="t-sm soft">{scopeText[props.values.scope].reach}</p>
       )}
     </aside>
   )
+}
+
+/** Whether the form has no start in the future. */
+function hasBegun({ starts_at }: PromoFormValues): boolean {
+  return !(Date.parse(starts_at) > Date.now())
 }
 
 /** A code as shoppers see it. */
