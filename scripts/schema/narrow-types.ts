@@ -25,6 +25,7 @@ export const narrowTypes: Readonly<Record<string, NarrowType>> = {
   'instagram_threads.conversation': list,
   'profiles.category': category,
   'promo_codes.category': category,
+  'promo_codes.currency': { type: 'Currency', from: '#shared/rules/currencies.ts' },
   'promo_codes.hidden_channels': channel,
   'promo_codes.promo_type': { type: 'PromoType', from: '#shared/rules/offers.ts' },
   'report_cases.code_created_at': { isFilledByTrigger: true },

@@ -30,10 +30,10 @@ const counts = [
   { table: 'profile_counts', key: 'profile_id', column: 'influencer_id', isWrong, newest: true },
 ]
 
-/** Creators with a live code and no row for its count. */
+/** Creators with a code in lists or on their page, and no row for its count. */
 const uncounted = `
   from profiles cross join lateral profile_listing(profiles) listing
-  where exists (select from promo_codes where influencer_id = profiles.id and is_live)
+  where exists (select from promo_codes where influencer_id = profiles.id and (is_live or (is_current and scope = 'my page')))
     and not exists (select from profile_counts where profile_id = profiles.id)`
 
 const compare = [

@@ -2,6 +2,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 import type { ColumnChoices } from '#shared/contract/upload-columns.ts'
+import type { Currency } from '#shared/rules/currencies.ts'
 import type { InvoiceStatus } from '#shared/rules/invoices.ts'
 import type { PromoType } from '#shared/rules/offers.ts'
 import type { PlanId } from '#shared/rules/plans.ts'
@@ -506,7 +507,7 @@ export type Tables = {
     scope: Generated<'everywhere' | 'my page' | 'direct link'>
     is_current: Generated<boolean>
     /** Of the offer and of minimum_spend. */
-    currency: Generated<string>
+    currency: Generated<Currency>
     minimum_spend: Generated<string>
     customers: Generated<'everybody' | 'new customers'>
     excluded: Generated<string>

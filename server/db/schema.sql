@@ -883,6 +883,7 @@ CREATE INDEX promo_codes_hidden_search_idx ON promo_codes USING gin (search_text
 CREATE INDEX promo_codes_judged_idx ON promo_codes USING btree (id) WHERE ((success_rate IS NOT NULL) OR (last_worked_at IS NOT NULL));
 CREATE INDEX promo_codes_marked_featured_idx ON promo_codes USING btree (created_at DESC, id DESC) WHERE is_featured;
 CREATE INDEX promo_codes_marked_trending_idx ON promo_codes USING btree (created_at DESC, id DESC) WHERE is_trending;
+CREATE INDEX promo_codes_my_page_idx ON promo_codes USING btree (influencer_id) WHERE (is_current AND (scope = 'my page'::text));
 CREATE INDEX promo_codes_new_customers_idx ON promo_codes USING btree (created_at DESC, id DESC) WHERE (is_live AND (customers = 'new customers'::text));
 CREATE INDEX promo_codes_newest_idx ON promo_codes USING btree (created_at DESC, id DESC) WHERE is_live;
 CREATE UNIQUE INDEX promo_codes_owner_brand_code_key ON promo_codes USING btree (influencer_id, brand_key, lower(promo_code));
@@ -1352,6 +1353,7 @@ CREATE INDEX webhook_inbox_waiting_idx ON webhook_inbox USING btree (received_at
 -- FUNCTION is_announced_together(op text) RETURNS boolean
 -- FUNCTION is_named(block promo_code_blocks, name text) RETURNS boolean
 -- FUNCTION is_of_brand(block promo_code_blocks, name text, domain text) RETURNS boolean
+-- FUNCTION name_profiles(owners uuid[]) RETURNS void
 -- FUNCTION name_skeleton(name text) RETURNS text
 -- FUNCTION offer_worth(promo_type text, promo_value text, currency text) RETURNS numeric
 -- FUNCTION outbox_write(topic text, payload jsonb) RETURNS void

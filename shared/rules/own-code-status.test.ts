@@ -39,13 +39,21 @@ describe('the status of a code', () => {
   it('the status of a code is the most important one for its owner', () => {
     const statusOf = (changes: Partial<Parameters<typeof ownCodeStatus>[0]>) =>
       ownCodeStatus(
-        { is_blocked: false, is_paused: false, expiration_date: null, ...changes },
+        {
+          is_blocked: false,
+          is_paused: false,
+          has_started: true,
+          expiration_date: null,
+          ...changes,
+        },
         '2026-04-10',
       )
     expect(statusOf({})).toBe('active')
     expect(statusOf({ expiration_date: '2026-04-10' })).toBe('soon')
     expect(statusOf({ expiration_date: '2026-04-17' })).toBe('soon')
     expect(statusOf({ expiration_date: '2026-04-18' })).toBe('active')
+    expect(statusOf({ expiration_date: '2026-04-17', has_started: false })).toBe('scheduled')
+    expect(statusOf({ has_started: false, is_paused: true })).toBe('paused')
     expect(statusOf({ expiration_date: '2026-04-09', is_paused: true })).toBe('expired')
     expect(statusOf({ expiration_date: '2026-04-11', is_paused: true })).toBe('paused')
     expect(statusOf({ expiration_date: '2026-04-09', is_blocked: true })).toBe('blocked')

@@ -60,6 +60,7 @@ const deal: Deal = {
   promo_value: '20',
   description: '20% off',
   worth: 20,
+  terms: [],
   expiration_date: '2026-12-31',
   affiliate_link: 'https://salt.example/?ref=ana',
   category: 'Food',

@@ -3,18 +3,9 @@
 create or replace function count_promo_codes(changes promo_code_change[]) returns void language plpgsql as $$
 declare
   noted text := coalesce(current_setting('fanfare.noted_counts', true), '');
-  owner uuid;
 begin
   if cardinality(changes) = 0 then return; end if;
-  -- One at a time: for an array the planner estimates a hundred rows, and would read whole tables for one.
-  for owner in select distinct c.influencer_id from unnest(changes) c order by 1 loop
-    perform from profile_counts where profile_id = owner;
-    if not found then
-      insert into profile_counts (profile_id, kind, name_key, search_text, profile_created_at)
-        select profiles.id, listing.* from profiles cross join lateral profile_listing(profiles) listing where profiles.id = owner
-        on conflict (profile_id) do nothing;
-    end if;
-  end loop;
+  perform name_profiles(array(select c.influencer_id from unnest(changes) c));
   if noted <> '' or cardinality(changes) > 1 then
     changes := array(
       select row(c.brand_key, c.category, c.influencer_id, sum(c.delta)::int)::promo_code_change

@@ -5,6 +5,7 @@ begin
     select distinct on (brand_key) brand_key, brand_name, brand_url, brand_domain, brand_instagram_handle, category
       from new_rows order by brand_key, created_at
     on conflict (brand_key) do nothing;
+  perform name_profiles(array(select influencer_id from new_rows where is_current and scope = 'my page'));
   perform count_promo_codes(array(
     select row(change.brand_key, change.category, change.influencer_id, change.delta)::promo_code_change
       from (select o.brand_key, o.category, o.influencer_id, -1 as delta

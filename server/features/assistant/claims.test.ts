@@ -34,6 +34,7 @@ const rowOf = (name: string): NameRow => ({
   username: null,
   full_name: null,
   live_count: 1,
+  is_on_page: false,
 })
 
 const lookUp = (spellings: Iterable<string>) =>

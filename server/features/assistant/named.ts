@@ -11,8 +11,8 @@ export function namedOf(row: NameRow): Named | undefined {
       category: row.category ?? 'General',
       live_count,
     }
-  // A creator without public codes is not shown.
-  if (row.profile_id === null || live_count === 0) return undefined
+  // A creator without codes for whoever asks is not shown.
+  if (row.profile_id === null || (live_count === 0 && !row.is_on_page)) return undefined
   return {
     kind: 'creator',
     id: row.profile_id,

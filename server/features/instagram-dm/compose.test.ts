@@ -15,6 +15,10 @@ const deal: AssistantDeal = {
   promo_type: '% off',
   promo_value: '25',
   description: '25% off',
+  currency: 'USD',
+  minimum_spend: '',
+  customers: 'everybody',
+  terms: [],
   expiration_date: null,
   expiry_label: 'No end date',
   affiliate_link: 'https://www.pacewell.example/?ref=maya',
@@ -29,6 +33,13 @@ describe('a deal as a message', () => {
   test('a deal in a direct message has its code on a separate line, its creator, its end and a labelled link', () => {
     expect(dealBlock(deal, origin)).toBe(
       'Pacewell: 25% off\nMAYA25\nFrom Maya Okafor (@maya). No end date.\nPaid link: https://www.pacewell.example/?ref=maya',
+    )
+  })
+
+  test('a deal in a direct message says its terms, a line each', () => {
+    const terms = ['Minimum spend $50', 'New customers only']
+    expect(dealBlock({ ...deal, terms }, origin)).toContain(
+      '\nMAYA25\nMinimum spend $50\nNew customers only\nFrom Maya Okafor',
     )
   })
 

@@ -17,7 +17,9 @@ export async function publicEvent(
   if (payload.op === 'many') return { type: 'resync' }
   const deal = payload.op === 'delete' ? undefined : await findDeal(db, payload.id)
   if (deal) return { type: 'deal_changed', is_new: !payload.was_live, deal }
-  return payload.was_live ? { type: 'deal_removed', id: payload.id } : undefined
+  if (payload.was_live) return { type: 'deal_removed', id: payload.id }
+  // Nothing of the code: whoever has its owner's page open reads that page again.
+  return payload.is_of_page ? { type: 'profile_changed', id: payload.influencer_id } : undefined
 }
 
 /** The owner's form: every change of their own codes. */

@@ -6,6 +6,7 @@ import { codeAlert } from './alert-letter.ts'
 import { accountWaits, agencyInvitation, managedAccount } from './agency-letters.ts'
 import { agencySummary } from './agency-summary-letter.ts'
 import { agencyHandedOver, agencyOffered } from './hand-over-letters.ts'
+import { codeLeaked } from './leak-letter.ts'
 import type { Letter, LinkTo } from './letter.ts'
 import { priorities } from './mail-urgency.ts'
 import type { Urgency } from './mail-urgency.ts'
@@ -98,6 +99,8 @@ const letters = {
   agency_plan_ended: { letter: agencyPlanEnded, urgency: 'bulk' },
   // Codes that do not work for most shoppers who tried them.
   failing_codes: { letter: failingCodes, urgency: 'bulk', kind: 'expiry_reminders' },
+  // For the agencies of a creator who took a code out.
+  code_leaked: { letter: codeLeaked, urgency: 'awaited' },
   code_blocked: { letter: codeBlocked, urgency: 'usual' },
   // Contains staff's answer to an appeal. The answer may be empty.
   code_unblocked: { letter: codeUnblocked, urgency: 'usual' },

@@ -98,7 +98,7 @@ function publicProfiles(db: Db) {
     .selectFrom('profiles')
     .leftJoin('profile_counts', 'profile_counts.profile_id', 'profiles.id')
     .where('profiles.may_publish', '=', true)
-    .select((eb) => [
+    .select([
       'profiles.id',
       'profiles.full_name',
       'profiles.username',
@@ -114,6 +114,8 @@ function publicProfiles(db: Db) {
       'profiles.linkedin_url',
       'profiles.created_at',
       'profiles.updated_at',
-      eb.fn.coalesce('profile_counts.live_count', sql<number>`0`).as('live_count'),
+      // What the page shows: what all lists show, and the codes of this page alone.
+      sql<number>`coalesce(profile_counts.live_count, 0) + (select count(*)::int from promo_codes
+        where influencer_id = profiles.id and is_current and scope = 'my page')`.as('live_count'),
     ])
 }

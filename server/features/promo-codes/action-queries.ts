@@ -112,3 +112,20 @@ export async function restoreCode(db: Db, id: string, isPaused: boolean): Promis
 export function trimDeletedCodes(db: Db): Promise<number> {
   return deleteInPortions(db, 'deleted_promo_codes', sql`deleted_at <= now() - ${keptFor}`)
 }
+
+/** The addresses of the agencies that manage an owner, but for one, with the owner's name. */
+export async function listAgencies(
+  db: Db,
+  ownerId: string,
+  except: string | null,
+): Promise<{ email: string; full_name: string }[]> {
+  return db
+    .selectFrom('agency_influencers')
+    .innerJoin('users', 'users.id', 'agency_influencers.agency_id')
+    .innerJoin('profiles', 'profiles.id', 'agency_influencers.influencer_id')
+    .where('agency_influencers.influencer_id', '=', ownerId)
+    .where('agency_influencers.managed_by_agency', '=', true)
+    .where(sql<boolean>`agency_influencers.agency_id is distinct from ${except}::uuid`)
+    .select(['users.email', 'profiles.full_name'])
+    .execute()
+}

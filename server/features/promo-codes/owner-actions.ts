@@ -12,6 +12,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordActivity } from '#server/features/activity/activity-log.ts'
 import { refreshFollowerDomains } from '#server/features/followers/followers.ts'
+import { sendMails } from '#server/features/mail/mail.ts'
 
 import * as actions from './action-queries.ts'
 import { plannedOutcomes } from './planned-outcomes.ts'
@@ -46,7 +47,31 @@ export async function actForOwner(
   await note(db, noted[action], { viewer, owner, agency_id }, done)
   await carryOut(db, action, done, codes, today)
   if (action === 'delete') await refreshFollowerDomains(deps, owner.id)
+  if (action === 'leak') await tellAgencies(deps, { owner, agency_id }, done)
   return { results, changed: action === 'delete' ? [] : done, before }
+}
+
+/** Mails the agencies of an owner whose codes leaked, but for the one that acted. */
+async function tellAgencies(
+  deps: Deps,
+  { owner, agency_id }: Pick<Acting, 'owner' | 'agency_id'>,
+  leaked: readonly string[],
+): Promise<void> {
+  if (leaked.length === 0) return
+  const agencies = await actions.listAgencies(deps.db, owner.id, agency_id)
+  if (agencies.length === 0) return
+  const codes = (await actions.listByIds(deps.db, leaked)).map(
+    ({ brand_name, promo_code }) => `${brand_name} ${promo_code}`,
+  )
+  await sendMails(
+    deps,
+    deps.db,
+    agencies.map(({ email, full_name }) => ({
+      template: 'code_leaked',
+      to: email,
+      values: { full_name, codes },
+    })),
+  )
 }
 
 /** Sets where codes of one owner appear. */

@@ -36,6 +36,7 @@ function aDeal(overrides: Partial<Deal> = {}): Deal {
     promo_value: '20',
     description: '20% off',
     worth: 20,
+    terms: [],
     expiration_date: null,
     affiliate_link: 'https://www.pacewell.example/?ref=ana',
     category: 'Fitness',

@@ -74,9 +74,13 @@ export function useLiveDeals(
         if (former === undefined) return
         if (event.type === 'profile_changed') {
           queryClient.setQueryData<DealPages>(queryKey, withCursor(former, id))
-          if (ownsOneOf(former, event.id)) void queryClient.invalidateQueries({ queryKey })
+          if (ownsOneOf(former, event.id) || event.id === shown.current.influencer_id)
+            void queryClient.invalidateQueries({ queryKey })
           return
         }
+        // What has left all lists may still be on its owner's page.
+        if (event.type === 'deal_removed' && isOfOwner(event, shown.current.influencer_id, former))
+          void queryClient.invalidateQueries({ queryKey })
         const merged = mergeLiveEvent(former, event, queryKey[1])
         queryClient.setQueryData<DealPages>(queryKey, withCursor(merged, id))
         if (!isCountUnsure(former, event, queryKey[1])) return

@@ -6,7 +6,13 @@ import { codesEndingSoon, endingTitle, urgentSentence } from './ending-soon.ts'
 
 const today = '2028-02-28'
 const ending = (expiration_date: string | null, rest: Partial<OwnPromoCode> = {}) =>
-  ({ expiration_date, is_blocked: false, is_paused: false, ...rest }) as OwnPromoCode
+  ({
+    expiration_date,
+    has_started: true,
+    is_blocked: false,
+    is_paused: false,
+    ...rest,
+  }) as OwnPromoCode
 
 describe('codes that end soon', () => {
   test('codes that end soon are visible ones with at most 7 days, the nearest first', () => {

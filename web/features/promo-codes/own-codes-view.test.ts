@@ -24,6 +24,7 @@ function code(id: string, changes: Partial<OwnPromoCode> = {}) {
     category: 'General',
     is_paused: false,
     is_blocked: false,
+    has_started: true,
     ...changes,
   } as OwnPromoCode
 }
@@ -53,6 +54,7 @@ describe('the list of own codes', () => {
     expect(countStatuses(codes, today)).toEqual({
       active: 1,
       soon: 1,
+      scheduled: 0,
       expired: 1,
       paused: 0,
       blocked: 0,

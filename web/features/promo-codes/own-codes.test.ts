@@ -26,6 +26,7 @@ function code(id: string, changes: Partial<OwnPromoCode> = {}): OwnPromoCode {
     category: 'General',
     is_trending: false,
     is_featured: false,
+    has_started: true,
     is_live: true,
     is_current: true,
     is_paused: false,

@@ -40,7 +40,8 @@ describe('the check of the promo code form', () => {
     expect(problemOf({ promo_value: '1.000' })).toEqual({
       promo_value: sentences.promoValueAmbiguous,
     })
-    expect(problemOf({ promo_value: '20 €' })).toEqual({
+    expect(problemOf({ promo_value: '20 €' })).toEqual({})
+    expect(problemOf({ promo_value: '20 kr' })).toEqual({
       promo_value: sentences.promoValueOtherCurrency,
     })
     expect(problemOf({ affiliate_link: 'acme.com/ref' })).toEqual({})

@@ -21,6 +21,7 @@ function aDeal(brand: string, owner: string, worth: number | null, more: Partial
     promo_value: worth === null ? 'Free shipping' : String(worth),
     description: worth === null ? 'Free shipping' : `${worth}% off`,
     worth,
+    terms: [],
     expiration_date: null,
     affiliate_link: '',
     category: 'Fitness',

@@ -86,7 +86,9 @@ function creatorOf({ id, full_name, username, live_count }: NamedCreator): Creat
 }
 
 const isBrand = (named: Named): named is Brand => named.kind === 'brand'
-const isCreator = (named: Named): named is Creator => named.kind === 'creator'
+/** The search is a list: it has nobody whose codes are on their page alone. */
+const isCreator = (named: Named): named is Creator =>
+  named.kind === 'creator' && named.live_count > 0
 
 /** The first of each. */
 function once<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
