@@ -74,6 +74,7 @@ describe('the table of jobs', () => {
         "refresh-instagram-token standard 3 0 true null 900 1209600 604800 null 25 4 * * *",
         "renew-seals standard 3 0 true null 900 1209600 604800 null 55 3 * * *",
         "send-reminders standard 3 0 true null 900 1209600 604800 null */10 * * * *",
+        "start-promo-codes standard 3 0 true null 900 1209600 604800 null * * * * *",
         "sweep-expired-promo-codes standard 3 0 true null 900 1209600 604800 null 0 * * * *",
         "tell-of-codes standard 3 0 true null 900 1209600 604800 null */5 * * * *",
         "tell-of-renewals standard 3 0 true null 900 1209600 604800 null 15 * * * *",
