@@ -6,8 +6,8 @@ import {
   promoCodeFieldNames,
   promoCodeFields,
   publicFieldNames,
-  readField,
 } from '#shared/rules/promo-code-fields.ts'
+import { readField } from '#shared/rules/read-promo-field.ts'
 import type {
   EnteredPromoCode,
   OwnField,

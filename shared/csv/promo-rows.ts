@@ -6,9 +6,8 @@ import {
   offerSentences,
   promoCodeFields,
   promoFileColumns,
-  readField,
-  startsAfterEnd,
 } from '#shared/rules/promo-code-fields.ts'
+import { readField, startsAfterEnd } from '#shared/rules/read-promo-field.ts'
 import type {
   EnteredPromoCode,
   PromoCodeField,

@@ -1,4 +1,11 @@
-import { expect, expectAccessible, freshName, signUpAsInfluencer, test } from './fixtures.ts'
+import {
+  closeLiveSheet,
+  expect,
+  expectAccessible,
+  freshName,
+  signUpAsInfluencer,
+  test,
+} from './fixtures.ts'
 
 /** Terms of a code and its start, from the form to what shoppers read. */
 
@@ -32,6 +39,7 @@ test('a creator says what has to be so for a code, and shoppers read it on the t
   await page.getByLabel('Minimum spend').fill('50')
   await expectAccessible(page)
   await send.click()
+  await closeLiveSheet(page)
   await expect(page.getByRole('row', { name: /TERMLY10/ })).toBeVisible()
 
   const shopper = await person()

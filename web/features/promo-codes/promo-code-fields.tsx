@@ -198,7 +198,7 @@ export function PromoCodeFields(props: PromoCodeFieldsProps) {
         disabled={disabled}
       />
       <PromoScopeField form={form} disabled={disabled} />
-      <PromoTermFields form={form} field={field} disabled={disabled} />
+      <PromoTermFields form={form} values={values} field={field} disabled={disabled} />
     </div>
   )
 }

@@ -1,11 +1,6 @@
 import { isExpired } from '#shared/rules/expiry.ts'
-import {
-  offerProblemSentence,
-  promoCodeFieldNames,
-  promoCodeFields,
-  readField,
-  startsAfterEnd,
-} from '#shared/rules/promo-code-fields.ts'
+import { promoCodeFieldNames, promoCodeFields } from '#shared/rules/promo-code-fields.ts'
+import { offerProblemSentence, readField, startsAfterEnd } from '#shared/rules/read-promo-field.ts'
 import type { PromoCodeField } from '#shared/rules/promo-code-fields.ts'
 import { promoFieldSentences } from '#shared/rules/promo-code-sentences.ts'
 

@@ -21,6 +21,7 @@ import type { PromoFormValues } from './promo-form-values.ts'
 
 type PromoTermFieldsProps = {
   form: UseFormReturn<PromoFormValues>
+  values: PromoFormValues
   field: (name: 'minimum_spend' | 'excluded' | 'countries') => Partial<TextFieldProps>
   disabled: boolean
 }
@@ -36,10 +37,9 @@ const customerOptions = customerKinds.map((value) => ({
 }))
 
 /** What few codes need, below 'More'. It is open while something in it is set or wrong. */
-export function PromoTermFields({ form, field, disabled }: PromoTermFieldsProps) {
+export function PromoTermFields({ form, values, field, disabled }: PromoTermFieldsProps) {
   const [isOpened, setIsOpened] = useState<boolean>()
   const { errors } = form.formState
-  const values = form.watch()
   const isWrong = Boolean(
     errors.minimum_spend ?? errors.excluded ?? errors.countries ?? errors.starts_at,
   )

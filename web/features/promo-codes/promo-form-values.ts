@@ -8,9 +8,9 @@ import type { Offer, PromoType } from '#shared/rules/offers.ts'
 import {
   promoCodeFieldNames,
   promoCodeFields,
-  readField,
   unsetFields,
 } from '#shared/rules/promo-code-fields.ts'
+import { readField } from '#shared/rules/read-promo-field.ts'
 import type { EnteredPromoCode, PromoCodeField } from '#shared/rules/promo-code-fields.ts'
 import { termsOf } from '#shared/rules/promo-terms.ts'
 

@@ -1,0 +1,100 @@
+import { isValidHandle, normaliseHandle } from './brands.ts'
+import { readCountries } from './countries.ts'
+import { firstDay, lastDay } from './expiry.ts'
+import { readLink } from './links.ts'
+import { offerProblem } from './offers.ts'
+import type { PromoType } from './offers.ts'
+import { plainlyTyped, readAmount } from './parse-amount.ts'
+import { readLine } from './visible-text.ts'
+import { promoFieldSentences } from './promo-code-sentences.ts'
+import { offerSentences, promoCodeFields } from './promo-code-fields.ts'
+import type { LineFacts, OtherFacts, PromoCodeField } from './promo-code-fields.ts'
+
+/** What is typed in a field of a promo code, as it is stored. */
+
+const say = promoFieldSentences
+
+/** The stored form of an entered text, or the message about its problem. */
+export function readField(
+  name: PromoCodeField,
+  text: string,
+): { value: string } | { problem: string } {
+  const field: LineFacts | OtherFacts = promoCodeFields[name]
+  if (!field.isRequired && text.trim() === '') return { value: '' }
+  switch (field.kind) {
+    case 'line':
+      return readLineField(field, text)
+    case 'link': {
+      const link = readLink(text)
+      if (typeof link === 'object') return { value: link.href }
+      if (link === 'missing') return { problem: field.missing }
+      return { problem: link === 'too_long' ? say.linkTooLong : field.invalid }
+    }
+    case 'handle': {
+      const value = normaliseHandle(text)
+      return isValidHandle(value) ? { value } : { problem: field.invalid }
+    }
+    case 'day':
+      return isDay(text) ? { value: text } : { problem: field.invalid }
+    case 'moment': {
+      const value = readMoment(text)
+      return value === undefined ? { problem: field.invalid } : { value }
+    }
+    case 'amount': {
+      const amount = readAmount(plainlyTyped(text))
+      const value = typeof amount === 'object' && amount.sign !== '%' ? amount.value : undefined
+      return Number(value) > 0 ? { value: value ?? '' } : { problem: field.invalid }
+    }
+    case 'countries': {
+      const value = readCountries(text)
+      return value === undefined ? { problem: field.invalid } : { value }
+    }
+    default:
+      return field.options.includes(text) ? { value: text } : { problem: field.invalid ?? '' }
+  }
+}
+
+function readLineField(field: LineFacts, text: string): { value: string } | { problem: string } {
+  const line = readLine(text, field.max)
+  if (typeof line === 'object') return { value: line.text }
+  if (line === 'missing') return { problem: field.missing ?? say.textHasControlCharacters }
+  return {
+    problem:
+      line === 'too_long' ? (field.tooLong ?? say.textTooLong) : say.textHasControlCharacters,
+  }
+}
+
+/** The sentence for an invalid value of its type, or undefined. */
+export function offerProblemSentence(type: PromoType, value: string): string | undefined {
+  const problem = offerProblem(type, value)
+  return problem && offerSentences[problem]
+}
+
+/** '2026-11-27T09:00+01:00'; without a zone in UTC, without a time at midnight. As it is stored, or undefined. */
+function readMoment(text: string): string | undefined {
+  const [, day, hour = '00', minute = '00', second = '00', fraction = '', zone = 'Z'] =
+    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(\.\d{1,9})?)?\s?(Z|[+-]\d{2}:?\d{2})?)?$/i.exec(
+      text.trim(),
+    ) ?? []
+  if (day === undefined || !isDay(day)) return undefined
+  const offset = zone.length === 5 ? `${zone.slice(0, 3)}:${zone.slice(3)}` : zone.toUpperCase()
+  const time = Date.parse(`${day}T${hour}:${minute}:${second}${fraction.slice(0, 4)}${offset}`)
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString()
+}
+
+/** Whether a code would start after its last day, which ends at midnight in UTC. */
+export function startsAfterEnd(code: {
+  starts_at?: string | null
+  expiration_date?: string | null
+}): boolean {
+  const { starts_at, expiration_date } = code
+  if (!starts_at || !expiration_date) return false
+  return new Date(starts_at).toISOString().slice(0, 10) > expiration_date
+}
+
+/** Whether a text is a day of the calendar on which a code can end. */
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < firstDay || text > lastDay) return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
