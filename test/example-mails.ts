@@ -119,11 +119,7 @@ export const exampleMails: { [Template in MailTemplate]: Mail & { template: Temp
     to,
     values: { agency_name: 'Harbor House', username: 'maya.codes' },
   },
-  code_leaked: {
-    template: 'code_leaked',
-    to,
-    values: { full_name: 'Maya Okafor', codes: ['Pacewell MAYA25'] },
-  },
+  code_leaked: { template: 'code_leaked', to, values: { full_name: 'Maya', codes: ['P MAYA25'] } },
   agency_offered: {
     template: 'agency_offered',
     to,
