@@ -66,7 +66,11 @@ export function checkPromoRow(
   if (problems.length > 0)
     return { problems: isExpired(day, today) ? [...problems, dayPassedProblem] : problems }
   return {
-    values: { ...(values as EnteredPromoCode), ...signOf(cells), email: email.toLowerCase() },
+    values: {
+      ...(values as EnteredPromoCode),
+      ...signOf(text('description')),
+      email: email.toLowerCase(),
+    },
   }
 }
 
@@ -110,8 +114,8 @@ function readCell(
 }
 
 /** The currency that the offer names. */
-export function signOf(cells: { description?: string }): Pick<EnteredPromoCode, 'currency'> | null {
-  const offer = readOffer('other', cells.description ?? '')
+export function signOf(description = ''): Pick<EnteredPromoCode, 'currency'> | null {
+  const offer = readOffer('other', description)
   return typeof offer === 'object' && offer.currency ? { currency: offer.currency } : null
 }
 

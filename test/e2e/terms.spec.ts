@@ -40,6 +40,7 @@ test('a creator says what has to be so for a code, and shoppers read it on the t
   await expectAccessible(page)
   await send.click()
   await closeLiveSheet(page)
+  await page.goto('/influencer-dashboard?tab=codes')
   await expect(page.getByRole('row', { name: /TERMLY10/ })).toBeVisible()
 
   const shopper = await person()
@@ -81,6 +82,8 @@ test('a code with a start shows as scheduled, and to nobody else', async ({ page
   await expect(page.getByText(`Shoppers see this from 5 Jun ${year}, 09:00`)).toBeVisible()
   await expectAccessible(page)
   await send.click()
+  await expect(page.getByText('Promo code added successfully!').first()).toBeVisible()
+  await page.goto('/influencer-dashboard?tab=codes')
   const row = page.getByRole('row', { name: /LATER20/ })
   await expect(row.getByText('Scheduled', { exact: true })).toBeVisible()
   await expect(row.getByText(`from 5 Jun ${year}, 09:00`)).toBeVisible()

@@ -54,7 +54,7 @@ function checkedRow(
   ].filter((problem) => problem !== undefined)
   if (link_domain === undefined || problems.length > 0) return { problems }
   // An offer in a currency is told even where its column is missing.
-  const told = Object.keys(signOf(input) ?? {})
+  const told = Object.keys(signOf(named['description']) ?? {})
   const keeps = optionalPromoColumns.filter(
     (column) => input[column] === undefined && !told.includes(column),
   )

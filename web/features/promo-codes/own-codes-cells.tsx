@@ -2,7 +2,7 @@ import { Ban, CalendarClock, Droplet, Hourglass, Link2, Pause, UserRound } from 
 import type { ReactNode } from 'react'
 
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
-import { formatWhen } from '#shared/rules/formats.ts'
+import { formatMoment } from '#shared/rules/formats.ts'
 import { ownCodeStatus } from '#shared/rules/own-code-status.ts'
 import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -53,7 +53,7 @@ export function StatusBadge({ code, today }: { code: OwnPromoCode; today: string
     <span className="flex flex-col items-end gap-1.5 md:items-start">
       <State code={code} today={today} />
       {code.starts_at !== null && ownCodeStatus(code, today) === 'scheduled' ? (
-        <span className="t-xs">from {formatWhen(new Date(code.starts_at), new Date())}</span>
+        <span className="t-xs">from {formatMoment(code.starts_at)}</span>
       ) : null}
       {code.scope === 'everywhere' ? null : scopeBadges[code.scope]}
     </span>

@@ -27,7 +27,7 @@ export function PromoPreview(props: PromoPreviewProps) {
         How shoppers will see it
       </h2>
       <PromoTicket {...props} />
-      {hasBegun(props.values) ? null : (
+      {Number.isNaN(Date.parse(props.values.starts_at)) ? null : (
         <p className="t-sm soft">
           Shoppers see this from {formatMoment(props.values.starts_at)}, your time.
         </p>
@@ -37,11 +37,6 @@ export function PromoPreview(props: PromoPreviewProps) {
       )}
     </aside>
   )
-}
-
-/** Whether the form has no start in the future. */
-function hasBegun({ starts_at }: PromoFormValues): boolean {
-  return !(Date.parse(starts_at) > Date.now())
 }
 
 /** A code as shoppers see it. */
