@@ -39,6 +39,17 @@ export async function answerWanted(
   const wanted = { ...keysOf(named), categories, wish, basket }
   const { language } = asking.reader
   const { deals, more, besides } = await chooseDeals(asking.reader, wanted, except)
+  if (
+    deals.length === 0 &&
+    besides > 0 &&
+    named.length > 0 &&
+    wish?.customers === 'new customers'
+  ) {
+    // Codes for everybody are for new customers too.
+    const { customers: _new, ...rest } = wish
+    const others = Object.keys(rest).length > 0 ? rest : null
+    return answerWanted(asking, named, { categories, wish: others, basket }, except)
+  }
   const creators = named.filter(({ kind }) => kind === 'creator')
   const withDeals = new Set(deals.map(({ brand_key }) => brand_key))
   const brands = named.filter((one) => one.kind === 'brand')

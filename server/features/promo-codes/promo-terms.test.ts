@@ -151,6 +151,8 @@ describe('the assistant knows the terms', () => {
   test('codes without a minimum spend, and for existing customers, leave the others out', async () => {
     const { deals } = await ask('Filebrand codes with no minimum spend')
     expect(deals).toEqual([])
+    // For new customers are codes for everybody too.
+    expect((await ask('Sorted Brand first order code')).deals).not.toEqual([])
     const others = await ask('Sorted Brand codes for existing customers')
     expect(others.deals).not.toEqual([])
     const { deals: all } = await ask('codes for existing customers')
