@@ -128,18 +128,7 @@ function DealFacts({ deal, today }: { deal: Deal; today: string }) {
               : formatDay(deal.expiration_date, today)}
         </dd>
         <VerdictFact deal={deal} today={today} />
-        {deal.terms.length === 0 ? null : (
-          <>
-            <dt className="text-ink-3">Terms</dt>
-            <dd className="m-0 font-semibold wrap-anywhere">
-              <ul className="m-0 list-none p-0">
-                {deal.terms.map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
-            </dd>
-          </>
-        )}
+        <DealTerms terms={deal.terms} />
       </dl>
       <div className="flex flex-wrap gap-3">
         {hasLink ? (
@@ -166,6 +155,23 @@ function DealFacts({ deal, today }: { deal: Deal; today: string }) {
       ) : null}
       <ReportLinks deal={deal} />
     </div>
+  )
+}
+
+/** @param terms none in the answers of a former version, which may run beside this one */
+function DealTerms({ terms = [] }: { terms?: readonly string[] }) {
+  if (terms.length === 0) return null
+  return (
+    <>
+      <dt className="text-ink-3">Terms</dt>
+      <dd className="m-0 font-semibold wrap-anywhere">
+        <ul className="m-0 list-none p-0">
+          {terms.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </dd>
+    </>
   )
 }
 
