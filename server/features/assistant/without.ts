@@ -127,17 +127,8 @@ export function isEmpty(without: Without): boolean {
 
 /** Whether a deal passes the exclusions. */
 export function isAllowed(
-  deal: Pick<
-    FoundDeal,
-    | 'id'
-    | 'brand_key'
-    | 'owner_id'
-    | 'category'
-    | 'promo_type'
-    | 'worth'
-    | 'description'
-    | 'expiration_date'
-  >,
+  deal: Pick<FoundDeal, 'id' | 'brand_key' | 'owner_id' | 'category'> &
+    Parameters<typeof fulfils>[0],
   without: Without,
   today: string,
 ): boolean {
