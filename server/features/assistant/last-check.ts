@@ -1,3 +1,5 @@
+import { offerWorth } from '#shared/rules/offers.ts'
+
 import type { Answer, AssistantDeal } from './answer.ts'
 import * as phrases from './phrases.ts'
 import { isAllowed, namesOf } from './without.ts'
@@ -37,6 +39,6 @@ export function withoutExcluded(answer: Answer, today: string, seed: string): An
 }
 
 function asFound(deal: AssistantDeal) {
-  const worth = deal.promo_type === 'other' ? null : Number(deal.promo_value)
+  const worth = offerWorth(deal.promo_type, deal.promo_value, deal.currency)
   return { ...deal, owner_id: deal.owner.id, worth }
 }

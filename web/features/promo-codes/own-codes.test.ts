@@ -45,7 +45,14 @@ function list(...codes: OwnPromoCode[]): OwnCodes {
   return {
     promo_codes: codes,
     has_more: false,
-    status_counts: { active: codes.length, soon: 0, expired: 0, paused: 0, blocked: 0 },
+    status_counts: {
+      active: codes.length,
+      soon: 0,
+      scheduled: 0,
+      expired: 0,
+      paused: 0,
+      blocked: 0,
+    },
     usage: {
       used: codes.filter(({ is_paused }) => !is_paused).length,
       max_promo_codes: 3,
