@@ -71,8 +71,8 @@ export function TicketBy({ picture, name, mark, href, render }: TicketByProps) {
  * The back of a ticket: what has to be so for the code to apply. It opens without scripts.
  * @param terms none in the answers of a former version, which may run beside this one
  */
-export function TicketTerms({ terms = [] }: { terms?: readonly string[] }) {
-  if (terms.length === 0) return null
+export function TicketTerms({ terms }: { terms?: readonly string[] }) {
+  if (!terms?.length) return null
   return (
     <details className="ticket__terms">
       <summary>Terms</summary>

@@ -38,7 +38,7 @@ async function heardOf(change: () => Promise<unknown>): Promise<LiveEvent[]> {
   await app.deps.live.catchUp()
   await stream.until(() => stream.heard.length > 0)
   await stream.stop()
-  return stream.heard.map(({ at: _at, ...event }) => event as LiveEvent)
+  return stream.heard.map(({ at: _at, ...event }) => event)
 }
 
 test('an open page of its creator hears of a code of this page, and nothing of the code is sent', async () => {

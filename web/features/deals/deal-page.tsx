@@ -159,8 +159,8 @@ function DealFacts({ deal, today }: { deal: Deal; today: string }) {
 }
 
 /** @param terms none in the answers of a former version, which may run beside this one */
-function DealTerms({ terms = [] }: { terms?: readonly string[] }) {
-  if (terms.length === 0) return null
+function DealTerms({ terms }: { terms?: readonly string[] }) {
+  if (!terms?.length) return null
   return (
     <>
       <dt className="text-ink-3">Terms</dt>
