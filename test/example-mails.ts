@@ -1,5 +1,4 @@
 import type { Mail, MailTemplate } from '#server/features/mail/templates.ts'
-
 import { codeAlert } from './example-alert.ts'
 
 const home = 'https://fanfare.test'

@@ -8,8 +8,12 @@ import { publicPageHeaders } from '#web/layout/public-page.ts'
 export const Route = createFileRoute('/tell-me')({
   // Every key is present, because the router would otherwise restore an invalid value.
   // The page reads the values: the first script knows nothing of them.
-  validateSearch: ({ brand, q, promo_type, worth }: Record<string, unknown>) =>
-    ({ brand, q, promo_type, worth }) as AlertWish,
+  validateSearch: ({ brand, q, promo_type, worth }: AlertWish): AlertWish => ({
+    brand,
+    q,
+    promo_type,
+    worth,
+  }),
   headers: () => publicPageHeaders,
   head: ({ match }) =>
     pageHead({ title: 'Tell me when there is one', origin: match.context.origin }),

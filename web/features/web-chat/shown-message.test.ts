@@ -13,6 +13,7 @@ const aDeal = (id: string, promo_code: string): ChatDeal => ({
   description: '25% off',
   category: 'Fitness',
   expiry_label: 'No end date',
+  terms: [],
   affiliate_link: '',
   owner: { id: 'maya', full_name: 'Maya', username: 'maya', is_verified: false },
 })
