@@ -22,6 +22,8 @@ const sheets = Object.entries({
   accounts: /web[\\/](?:pages[\\/](?:auth-art|ticket-fan)|ui[\\/]auth-frame)\.css$/,
 }).map(([name, test]) => ({ name, test }))
 
+const ourGroups = new Set(['frame', 'tickets', 'suggesting'])
+
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
   server: { port: 5173 },
@@ -45,8 +47,8 @@ export default defineConfig(({ command }) => ({
           output: {
             // The first script names every file of every page, and nothing of a hash can be compressed. What pages
             // share has no name of its own, only that of one of its modules, unless it is a group of ours.
-            chunkFileNames: ({ isDynamicEntry, moduleIds }) =>
-              isDynamicEntry || moduleIds.length > 8
+            chunkFileNames: ({ isDynamicEntry, name }) =>
+              isDynamicEntry || ourGroups.has(name)
                 ? 'assets/[name]-[hash:7].js'
                 : 'assets/[hash:7].js',
             codeSplitting: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { ownCodeStatuses } from '#shared/rules/own-code-status.ts'
+import { ownCodeStatuses } from '#shared/rules/own-code-statuses.ts'
 
 import { agencyEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { readOffer } from '#shared/rules/offers.ts'
 import { planIds } from '#shared/rules/plans.ts'
-import { ownCodeStatuses } from '#shared/rules/own-code-status.ts'
+import { ownCodeStatuses } from '#shared/rules/own-code-statuses.ts'
 import { offerSentences } from '#shared/rules/promo-code-fields.ts'
 import { channels, scopes } from '#shared/rules/visibility.ts'
 

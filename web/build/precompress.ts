@@ -44,6 +44,8 @@ async function compress(path: string): Promise<void> {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        // Blocks of 128 kB instead of 256 kB: large scripts of many parts compress better.
+        [constants.BROTLI_PARAM_LGBLOCK]: 17,
       },
     }),
     zip(bytes, { level: 9 }),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { ownCodeStatuses } from '#shared/rules/own-code-status.ts'
-import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
+import { ownCodeStatuses } from '#shared/rules/own-code-statuses.ts'
+import type { OwnCodeStatus } from '#shared/rules/own-code-statuses.ts'
 import { requireViewer } from '#web/client/guards.ts'
 import { useViewer } from '#web/client/viewer.ts'
 import { readEdit } from '#web/features/promo-codes/agency-codes-search.ts'

@@ -8,8 +8,8 @@ import type {
   AgencyCodesQuery,
   AgencyCodeSort,
 } from '#shared/contract/agency-codes.ts'
-import { ownCodeStatuses } from '#shared/rules/own-code-status.ts'
-import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
+import { ownCodeStatuses } from '#shared/rules/own-code-statuses.ts'
+import type { OwnCodeStatus } from '#shared/rules/own-code-statuses.ts'
 import type { Db } from '#server/db/connect.ts'
 import { cursorText, cursorTime, decodeCursor, encodeCursor } from '#server/db/cursor.ts'
 import { containing } from '#server/db/search.ts'

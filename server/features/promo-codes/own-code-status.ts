@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
 import { addDays, expiringSoonDays } from '#shared/rules/expiry.ts'
-import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
+import type { OwnCodeStatus } from '#shared/rules/own-code-statuses.ts'
 
 /** `ownCodeStatus()` of the rules as SQL. A test compares both. */
 export function statusOf(today: string): RawBuilder<OwnCodeStatus> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
-import { ownCodeStatuses } from '#shared/rules/own-code-status.ts'
-import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
+import { ownCodeStatuses } from '#shared/rules/own-code-statuses.ts'
+import type { OwnCodeStatus } from '#shared/rules/own-code-statuses.ts'
 import { promoFileColumns } from '#shared/rules/promo-code-fields.ts'
 import type { Db } from '#server/db/connect.ts'
 import { columnsOf, ownColumns } from '#server/db/own-columns.ts'

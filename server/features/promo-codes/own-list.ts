@@ -3,7 +3,7 @@ import { apiError } from '#shared/contract/errors.ts'
 import { ownCodesAtOnce } from '#shared/contract/promo-codes.ts'
 import type { OwnCodeCounts, OwnPromoCode, PromoCodeUsage } from '#shared/contract/promo-codes.ts'
 import { addDays } from '#shared/rules/expiry.ts'
-import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
+import type { OwnCodeStatus } from '#shared/rules/own-code-statuses.ts'
 import type { Deps } from '#server/deps.ts'
 
 import * as lists from './own-list-queries.ts'

@@ -30,34 +30,12 @@ export function defaultSort({ q }: Pick<DealSearch, 'q'>): ChosenSort {
 
 export type ChosenSort = Exclude<DealSort, 'best'>
 
-export const sortLabels: Record<ChosenSort, string> = {
-  relevance: 'Best Match',
-  newest: 'Newly Added',
-  brand: 'Brand (A-Z)',
-  discount: 'Discount (High-Low)',
-  category: 'Category',
-}
-
-/** What decides the place of a deal, in a sentence. */
-export const orderWords: Record<DealSort, string> = {
-  best: 'What works for most first.',
-  relevance: 'Brands of that name first, then creators, codes and offers.',
-  newest: 'Newest first.',
-  brand: 'By brand, from A to Z.',
-  discount: 'Biggest discount first.',
-  category: 'By category, the newest of each first.',
-}
+const chosenSorts: readonly ChosenSort[] = ['relevance', 'newest', 'brand', 'discount', 'category']
 
 /** Values of the offer filter in the URL. */
 export const promoTypes = { amount: '$ off', percent: '% off', other: 'other' } as const
 
 export type OfferKind = keyof typeof promoTypes
-
-export const offerLabels: Record<OfferKind, string> = {
-  percent: 'Percent off',
-  amount: 'Money off',
-  other: 'Other offers',
-}
 
 /** Maximum length of a search in the URL; the server reads no more either. */
 export const maxSearchLength = 100
@@ -72,12 +50,12 @@ export function readDealSearch(search: Record<string, unknown>): DealSearch {
   const brand = typeof search['brand'] === 'string' ? search['brand'] : ''
   // Older addresses contain 'alphabetical'.
   const wish = search['sort'] === 'alphabetical' ? 'brand' : search['sort']
-  const sort = Object.keys(sortLabels).find((key) => key === wish) as ChosenSort | undefined
+  const sort = chosenSorts.find((key) => key === wish)
   return {
     q,
     sort: isDefaultSort(sort, q) ? undefined : sort,
     category: parseCategory(search['category']),
-    offer: Object.keys(offerLabels).find((kind) => kind === search['offer']) as
+    offer: Object.keys(promoTypes).find((kind) => kind === search['offer']) as
       | OfferKind
       | undefined,
     expiring: String(search['expiring']) === '1' ? 1 : undefined,

@@ -19,18 +19,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 
-import {
-  dealsQuery,
-  defaultSort,
-  isFirstOfAll,
-  isWholeList,
-  noFilters,
-  offerLabels,
-  orderWords,
-} from './data.ts'
+import { dealsQuery, defaultSort, isFirstOfAll, isWholeList, noFilters } from './data.ts'
 import type { DealSearch } from './data.ts'
 import { DealFilters } from './deal-filters.tsx'
 import { DealList, DealListSkeleton } from './deal-list.tsx'
+import { offerLabels, orderWords } from './filter-words.ts'
 import { MeantDeals } from './meant-deals.tsx'
 import { PickedDeals } from './picked-deals.tsx'
 import { useLiveDeals } from './use-live-deals.ts'

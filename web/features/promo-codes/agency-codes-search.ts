@@ -1,6 +1,6 @@
 import type { AgencyCodeSort } from '#shared/contract/agency-codes.ts'
-import { ownCodeStatuses } from '#shared/rules/own-code-status.ts'
-import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
+import { ownCodeStatuses } from '#shared/rules/own-code-statuses.ts'
+import type { OwnCodeStatus } from '#shared/rules/own-code-statuses.ts'
 import { readId } from '#web/parts/addresses/read-id.ts'
 
 /** The search parameters of the list. Absent keys mean their defaults. */

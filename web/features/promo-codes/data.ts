@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
 import type { ActionAnswer, OwnCodeAction } from '#shared/contract/promo-codes.ts'
-import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
+import type { OwnCodeStatus } from '#shared/rules/own-code-statuses.ts'
 import type { Scope } from '#shared/rules/visibility.ts'
 import { api } from '#web/client/api.ts'
 import { orpc } from '#web/client/query-client.ts'

@@ -6,8 +6,8 @@ import type {
 } from '#shared/contract/promo-codes.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { counted, formatDay, plural } from '#shared/rules/formats.ts'
-import { ownCodeStatuses } from '#shared/rules/own-code-status.ts'
-import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
+import { ownCodeStatuses } from '#shared/rules/own-code-statuses.ts'
+import type { OwnCodeStatus } from '#shared/rules/own-code-statuses.ts'
 
 /** The names of the filters. */
 export const statusLabels: Record<OwnCodeStatus, string> = {

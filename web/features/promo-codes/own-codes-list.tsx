@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 
-import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
+import type { OwnCodeStatus } from '#shared/rules/own-code-statuses.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { counted } from '#shared/rules/formats.ts'
 import type { Scope } from '#shared/rules/visibility.ts'

@@ -1,8 +1,8 @@
 import './own-codes-toolbar.css'
 import { Download, ListChecks } from 'lucide-react'
 
-import { ownCodeStatuses } from '#shared/rules/own-code-status.ts'
-import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
+import { ownCodeStatuses } from '#shared/rules/own-code-statuses.ts'
+import type { OwnCodeStatus } from '#shared/rules/own-code-statuses.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChipGroup } from '#web/ui/chip-group.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'

@@ -1,7 +1,7 @@
 import type { OwnPromoCode, PromoCodeUsage } from '#shared/contract/promo-codes.ts'
 import type { OwnLiveEvent } from '#shared/contract/live.ts'
 import { sentences } from '#shared/contract/sentences.ts'
-import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
+import type { OwnCodeStatus } from '#shared/rules/own-code-statuses.ts'
 
 export type OwnCodes = {
   promo_codes: OwnPromoCode[]

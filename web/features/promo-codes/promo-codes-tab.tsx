@@ -4,7 +4,7 @@ import { ArrowUp, Plus, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
-import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
+import type { OwnCodeStatus } from '#shared/rules/own-code-statuses.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

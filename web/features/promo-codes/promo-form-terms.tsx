@@ -1,4 +1,3 @@
-import './promo-form-terms.css'
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 
@@ -48,11 +47,13 @@ export function PromoTermFields({ form, values, field, disabled }: PromoTermFiel
   const choice = { form, disabled }
   return (
     <details
-      className="more-fields"
+      className="col-span-full"
       open={isWrong || (isOpened ?? isSet)}
       onToggle={(event) => setIsOpened(event.currentTarget.open)}
     >
-      <summary className="link">More: start, terms and currency</summary>
+      <summary className="link flex min-h-11 w-fit cursor-pointer items-center">
+        More: start, terms and currency
+      </summary>
       <div className="formgrid gap-y-2 pt-4">
         <ChoiceField<Currency> {...choice} name="currency" options={currencyOptions} />
         <TextField

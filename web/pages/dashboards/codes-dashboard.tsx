@@ -4,7 +4,7 @@ import type { RefObject } from 'react'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
-import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
+import type { OwnCodeStatus } from '#shared/rules/own-code-statuses.ts'
 import { ownCodesQuery, useCodeOwner } from '#web/features/promo-codes/data.ts'
 import type { CodeOwner } from '#web/features/promo-codes/data.ts'
 import type { EditAddress } from '#web/features/promo-codes/edit-address.ts'

@@ -1,5 +1,5 @@
-import { ownCodeStatuses } from '#shared/rules/own-code-status.ts'
-import type { OwnCodeStatus } from '#shared/rules/own-code-status.ts'
+import { ownCodeStatuses } from '#shared/rules/own-code-statuses.ts'
+import type { OwnCodeStatus } from '#shared/rules/own-code-statuses.ts'
 import { readInsightSearch } from '#web/features/insights/insight-search.ts'
 import type { InsightSearch } from '#web/features/insights/insight-search.ts'
 import { readEdit } from '#web/features/promo-codes/agency-codes-search.ts'
