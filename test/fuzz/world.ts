@@ -130,6 +130,11 @@ export async function openFuzzWorld() {
     }
   }
 
+  const openSite = async () => {
+    const desk = world.of('desk')
+    if (desk) await app.as(desk).staffSite.setReadOnly({ is_read_only: false })
+  }
+
   const ask = async (call: Call, endpoint: (typeof endpoints)[number]): Promise<Answer> => {
     await signInAgain(call.asker)
     await learn()
@@ -155,6 +160,8 @@ export async function openFuzzWorld() {
       return { status: response.status, code: undefined, text: '' }
     }
     const text = await response.text()
+    // Every later write would be refused.
+    if (response.ok && call.endpoint === 'staffSite.setReadOnly') await openSite()
     // So that the next calls can go on from there.
     const [, cursor] = /"next_cursor":"([\w-]+)"/.exec(text) ?? []
     if (cursor !== undefined) known.cursor.push(cursor)

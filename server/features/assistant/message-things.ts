@@ -4,7 +4,7 @@ import { isCovered } from './message-words.ts'
 import type { Word } from './message-words.ts'
 import { categoryOfThing } from './things.ts'
 import { misspeltThing } from './misspelt-things.ts'
-import { isAskingWord, isEnglishWord } from './vocabulary.ts'
+import { isAskingWord, isDictionaryWord, isEnglishWord } from './vocabulary.ts'
 
 /** Finds the things that a message is about. */
 
@@ -18,12 +18,11 @@ export function readThings(words: readonly Word[]): MessageThings {
   const pairs = words.map((word, at) => categoryOfPair(words[at - 1], word))
   return words.map((word, at) => {
     if (word.isJoiner || word.isAddress) return undefined
-    return pairs[at + 1] ?? pairs[at] ?? categoryOfThing(word.text) ?? categoryOfSlip(word.text)
+    // Alone, a rare word is a slip rather than meant: 'shoos'.
+    const isMeant = words.length === 1 ? isDictionaryWord : isEnglishWord
+    const slip = isMeant(word.text) ? undefined : misspeltThing(word.text)
+    return pairs[at + 1] ?? pairs[at] ?? categoryOfThing(word.text) ?? categoryOfThing(slip ?? '')
   })
-}
-
-function categoryOfSlip(word: string): PromoCategory | undefined {
-  return isEnglishWord(word) ? undefined : categoryOfThing(misspeltThing(word) ?? '')
 }
 
 function categoryOfPair(first: Word | undefined, second: Word): PromoCategory | undefined {

@@ -91,7 +91,7 @@ export function answerFull({ reader: { language } }: Asking): Answer {
 
 export const newsSentence =
   'I cannot tell you later by myself. Follow creators on {site}, and you hear of their new codes.'
-export const mailSentence = 'I can have a mail sent to you, once, when there is such a code.'
+export const mailSentence = 'I can let you know by mail, once, when there is such a code.'
 export const accountSentence =
   'With accounts I cannot help: write to the people behind this by the contact page (/contact).'
 

@@ -76,7 +76,7 @@ test.each([['the coupon got rejected at pacewell'], ['pacewell', 'it was refused
 
 test('a shopper who wants to be notified of codes is told how', async () => {
   const answer = await talk('let me know once pacewell has something over 60%')
-  expect(answer.text).toMatch(/^I can have a mail sent to you, once/)
+  expect(answer.text).toMatch(/^I can let you know by mail, once/)
   expect(answer.alert).toEqual({
     label: 'Tell me when there is one',
     wish: 'brand=Pacewell&promo_type=%25+off&worth=60',

@@ -109,7 +109,7 @@ describe('what goes on from before is understood, however it is said', () => {
     'gap >> not interested => quiet',
     `pacewell >> what's the best? => 1MAYA25`,
     'gap >> error at checkout => /sorry/',
-    'keep me posted about gap => /follow/',
+    'keep me posted about gap => /mail/',
     'change my email address => quiet /contact/',
     'just added codes => 1LUMEN35',
     'codes for gap and zara? => =gap /zara/',

@@ -78,7 +78,7 @@ export const de: Table = {
     'In Ordnung, die nicht. Nenn mir eine andere Marke oder wie sie sein sollen: „über 20 %“, „kostenloser Versand“.',
   'With accounts I cannot help: write to the people behind this by the contact page (/contact).':
     'Bei Konten kann ich nicht helfen: Schreib den Leuten hier über die Kontaktseite (/contact).',
-  'I can have a mail sent to you, once, when there is such a code.':
+  'I can let you know by mail, once, when there is such a code.':
     'Ich kann dir eine Mail schicken lassen, einmal, wenn es so einen Code gibt.',
   'Tell me when there is one': 'Sag mir, wenn es einen gibt',
   'I cannot tell you later by myself. Follow creators on {site}, and you hear of their new codes.':

@@ -78,7 +78,7 @@ export const es: Table = {
     'De acuerdo, esos no. Dime otra marca o cómo los quieres: «más del 20 %», «envío gratis».',
   'With accounts I cannot help: write to the people behind this by the contact page (/contact).':
     'Con las cuentas no puedo ayudar: escribe a las personas de aquí por la página de contacto (/contact).',
-  'I can have a mail sent to you, once, when there is such a code.':
+  'I can let you know by mail, once, when there is such a code.':
     'Puedo hacer que te llegue un correo, una vez, cuando haya un código así.',
   'Tell me when there is one': 'Avísame cuando haya uno',
   'I cannot tell you later by myself. Follow creators on {site}, and you hear of their new codes.':

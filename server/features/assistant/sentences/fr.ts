@@ -78,7 +78,7 @@ export const fr: Table = {
     'D’accord, pas ceux-là. Dis-moi une autre marque, ou comment tu les veux : « plus de 20 % », « livraison gratuite ».',
   'With accounts I cannot help: write to the people behind this by the contact page (/contact).':
     'Pour les comptes, je ne peux rien faire : écris à l’équipe par la page de contact (/contact).',
-  'I can have a mail sent to you, once, when there is such a code.':
+  'I can let you know by mail, once, when there is such a code.':
     'Je peux te faire envoyer un mail, une fois, dès qu’il y a un tel code.',
   'Tell me when there is one': 'Préviens-moi quand il y en a un',
   'I cannot tell you later by myself. Follow creators on {site}, and you hear of their new codes.':

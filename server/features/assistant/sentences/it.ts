@@ -78,7 +78,7 @@ export const it: Table = {
     'Va bene, non quelli. Dimmi un’altra marca o come li vuoi: «oltre il 20%», «spedizione gratuita».',
   'With accounts I cannot help: write to the people behind this by the contact page (/contact).':
     'Con gli account non posso aiutare: scrivi alle persone di qui dalla pagina dei contatti (/contact).',
-  'I can have a mail sent to you, once, when there is such a code.':
+  'I can let you know by mail, once, when there is such a code.':
     'Posso farti mandare una mail, una volta, quando c’è un codice così.',
   'Tell me when there is one': 'Avvisami quando ce n’è uno',
   'I cannot tell you later by myself. Follow creators on {site}, and you hear of their new codes.':

@@ -78,7 +78,7 @@ export const pt: Table = {
     'Tudo bem, esses não. Diga outra marca ou como devem ser: “mais de 20%”, “frete grátis”.',
   'With accounts I cannot help: write to the people behind this by the contact page (/contact).':
     'Com contas não posso ajudar: escreva para as pessoas daqui pela página de contato (/contact).',
-  'I can have a mail sent to you, once, when there is such a code.':
+  'I can let you know by mail, once, when there is such a code.':
     'Posso mandar um e-mail para você, uma vez, quando houver um código assim.',
   'Tell me when there is one': 'Avise-me quando houver um',
   'I cannot tell you later by myself. Follow creators on {site}, and you hear of their new codes.':

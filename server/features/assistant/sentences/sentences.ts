@@ -63,7 +63,7 @@ export const sentences = [
   'All right, not those. Tell me another brand, or what they should be like: ‘over 20%’, ‘free shipping’.',
   'With accounts I cannot help: write to the people behind this by the contact page (/contact).',
   'I cannot tell you later by myself. Follow creators on {site}, and you hear of their new codes.',
-  'I can have a mail sent to you, once, when there is such a code.',
+  'I can let you know by mail, once, when there is such a code.',
   'Tell me when there is one',
 
   'The best is {code} for {brand}: {offer}.',
