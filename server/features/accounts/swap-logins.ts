@@ -13,6 +13,7 @@ export const personalColumns = [
   'agency_invitations.answered_by',
   'agency_invitations.invited_by',
   'auth_accounts.user_id',
+  'code_alerts.user_id',
   'follows.user_id',
   'mail_preferences.user_id',
   'passkeys.user_id',

@@ -124,7 +124,7 @@ describe('a promo CSV', () => {
       },
       { promo_type: '% off', promo_value: '20' },
       { promo_type: '$ off', promo_value: '1000.50' },
-      { promo_type: 'other', promo_value: '20 € off' },
+      { promo_type: '$ off', promo_value: '20', currency: 'EUR', description: '€20 off' },
     ])
     await expect(
       upload(ana, anUploadRow(ana, { row: 7, description: '$1.000 off' })),

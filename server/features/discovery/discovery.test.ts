@@ -92,6 +92,7 @@ describe('search engines', () => {
       '/sign-in-link',
       '/signup',
       '/staff',
+      '/tell-me',
     ])
     const ownLists = routes.filter((path) => path.includes('$') && !closed.has(path))
     expect(ownLists.toSorted()).toEqual([

@@ -96,11 +96,11 @@ describe('the page that plays Instagram', () => {
     await play(person, 'postback', 'Which?', 'SAY:pacewell')
     await play(person, 'quick_reply', 'Pacew…', 'SAY:pacewell')
     await play(person, 'out_of_order', 'pacewell')
-    expect(await ours(person)).toHaveLength(14)
+    expect(await ours(person)).toHaveLength(13)
     await play(person, 'text', 'STOP')
     expect((await ours(person)).at(-1)).toContain(fixedTexts.stopped)
     await play(person, 'unsupported')
-    expect(await ours(person)).toHaveLength(15)
+    expect(await ours(person)).toHaveLength(14)
   })
 
   test('the Instagram simulator plays fifty messages at once', async () => {

@@ -30,7 +30,8 @@ describe('the access token', () => {
     expect(Date.parse(kept.token_expires_at ?? '')).toBe(now + 5_183_944_000)
     const person = app.aPerson()
     await app.say(person, 'pacewell')
-    expect(app.server.texts(person)).toHaveLength(1)
+    // Who answers, the code alone, and what it is good for.
+    expect(app.server.texts(person)).toHaveLength(3)
     expect(await refreshToken(app.deps, now + day)).toBe(1)
   })
 

@@ -42,7 +42,7 @@ describe('the input of an owner', () => {
     ['promo_value', { promo_value: '' }, sentences.promoValueRequired],
     ['promo_value', { promo_value: 'twenty' }, sentences.promoValueNotANumber],
     ['promo_value', { promo_value: '1.000' }, sentences.promoValueAmbiguous],
-    ['promo_value', { promo_value: '20 €' }, sentences.promoValueOtherCurrency],
+    ['promo_value', { promo_value: '20 kr' }, sentences.promoValueOtherCurrency],
     ['promo_value', { promo_value: '0' }, sentences.promoValueNotPositive],
     ['promo_value', { promo_value: 'abc' }, sentences.promoValueNotANumber],
     ['promo_value', { promo_value: '101' }, sentences.promoValueTooLarge],
@@ -162,7 +162,7 @@ describe('the input of an owner', () => {
     [{ promo_type: '$ off', promo_value: '1.000,50' }, ['$ off', '1000.50', '$1000.50 off']],
     [{ promo_type: '$ off', promo_value: '1,000' }, ['$ off', '1000', '$1000 off']],
     [{ promo_type: '$ off', promo_value: '２０' }, ['$ off', '20', '$20 off']],
-    [{ promo_type: 'other', promo_value: '20 € off' }, ['other', '20 € off', '20 € off']],
+    [{ promo_type: 'other', promo_value: '20 € off' }, ['$ off', '20', '€20 off']],
   ] as const)('an offer is kept as %j was meant, new or changed', async (offer, meant) => {
     const kept = await publish(offer)
     const shown = [kept.promo_type, kept.promo_value, kept.description]

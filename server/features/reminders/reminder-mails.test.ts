@@ -37,7 +37,13 @@ const post = (path: string, body: string) =>
     body,
   })
 const choicesOf = (actor: Actor) => app.as(actor).mail.getChoices()
-const all = { news: true, expiry_reminders: true, weekly_summary: true, agency_summary: true }
+const all = {
+  news: true,
+  code_alerts: true,
+  expiry_reminders: true,
+  weekly_summary: true,
+  agency_summary: true,
+}
 
 describe('a mail of the clock', () => {
   test.each([
