@@ -1,3 +1,4 @@
+import { findBrowser } from '../../scripts/find-browser.mjs'
 import { expect, test } from './fixtures.ts'
 
 /** What browsers say of a page that came back by the back button. */
@@ -16,6 +17,8 @@ for (const [path, isTouched] of [
   }) => {
     const browser = await playwright.chromium.launch({
       ...launchOptions,
+      // The one without windows has no such cache.
+      executablePath: findBrowser(process.env),
       // Playwright switches off what is tested.
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     })
