@@ -37,5 +37,5 @@ test('the chat is a box of 600 pixels with a heading, and scrolls for users with
   expect(await place()).toBe(far)
   const near = await fromEnd(60)
   await ask('Wayfern', 4)
-  expect(await place()).toBeGreaterThan(near)
+  await expect.poll(place).toBeGreaterThan(near)
 })

@@ -13,7 +13,9 @@ test('the Instagram page shows a current answer of the assistant, and links to t
   await expect(page.getByText('What the assistant answers at this moment.')).toBeVisible()
   await expect(page.getByText(/average response takes under 3 seconds|measured over/)).toBeVisible()
   // The code that it prints is a live one.
-  const code = await example.locator('.t-code').first().innerText()
+  // Who answers, the code alone, and what it is good for.
+  const best = (await example.locator('.exchange__us').nth(1).textContent()) ?? ''
+  const code = best.replace(/^[^:]*: /, '')
   const found = await page.request.get(`/api/promo-codes?q=${encodeURIComponent(code)}`)
   expect(JSON.stringify(await found.json())).toContain(`"${code}"`)
   await page.getByRole('link', { name: 'play it on this machine' }).click()
@@ -38,20 +40,22 @@ test('a shopper writes to the simulated Instagram, taps, stops and comes back', 
   await expect(ours).toHaveCount(1)
   await expect(ours.first()).toContainText('automatic assistant')
 
+  // The code alone, which a phone can copy, and what it is good for.
   await write('pacewell')
-  await expect(ours).toHaveCount(2)
-  await expect(ours.nth(1)).toContainText('Paid link: https://')
+  await expect(ours).toHaveCount(3)
+  await expect(ours.nth(1)).toHaveText(/^Fanfare: [A-Z\d]+$/)
+  await expect(ours.nth(2)).toContainText('Paid link: https://')
   await expect(page.getByLabel('Message', { exact: true })).toBeFocused()
 
   // A tap on what it offers is the next message.
   await write('qqxzzyqq')
-  await expect(ours).toHaveCount(3)
+  await expect(ours).toHaveCount(4)
   await log.locator('.chips button').first().click()
   await expect(log.getByText('Tapped a quick reply')).toBeVisible()
-  await expect(ours).toHaveCount(4)
+  await expect(ours).toHaveCount(6)
 
   await page.getByRole('button', { name: 'Deliver twice' }).click()
-  await expect(ours).toHaveCount(5)
+  await expect(ours).toHaveCount(8)
   await page.getByRole('button', { name: 'They blocked us' }).click()
   await expect(log.getByText('Refused by Instagram: 551/1545041')).toBeVisible()
   await page.getByRole('button', { name: 'With a forged signature' }).click()
