@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { drawn, expect, test } from './fixtures.ts'
 
 // holds: 2.chat.box, 2.chat.placeholder, 2.chat.note, 4.chat.greeting, 9.times.chat-scroll, 4.chat.scroll
 test('the chat is a box of 600 pixels with a heading, and scrolls for users within 100 pixels of its end', async ({
@@ -30,6 +30,8 @@ test('the chat is a box of 600 pixels with a heading, and scrolls for users with
     await log.evaluate((element, left) => {
       element.scrollTop = element.scrollHeight - element.clientHeight - left
     }, pixels)
+    // The event of the scrolling comes with the next frame.
+    await drawn(page)
     return place()
   }
   const far = await fromEnd(140)

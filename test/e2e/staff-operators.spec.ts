@@ -60,7 +60,8 @@ test('an administrator suspends an account, which cannot sign in until the suspe
   await dialog.getByLabel('Reason, which they read').fill('It was a mistake')
   await dialog.getByRole('button', { name: 'End the suspension' }).click()
   await expect(rowOf(page, 'ana.closed@example.com').getByText('Suspended')).toBeHidden()
-  expect((await visitor.goto(`${address}/deal/${code}`))?.status()).toBe(200)
+  // The page that was not there is forgotten by the event of the change.
+  await expect.poll(async () => (await visitor.goto(`${address}/deal/${code}`))?.status()).toBe(200)
 })
 
 test('a reviewer has no tabs and actions of administrators, until an administrator gives them', async ({

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 
-import { expect, expectAccessible, expectToFit, test } from './fixtures.ts'
+import { drawn, expect, expectAccessible, expectToFit, test } from './fixtures.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Which shop?' })
 const listOf = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
@@ -107,18 +107,21 @@ test('suggestions that are still loading when Enter is pressed do not open over 
   await page.goto('/brands')
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/*.js', async (route) => {
+  const answered: Promise<void>[] = []
+  const answerLater = async (route: Route) => {
     await held
-    await route.continue()
+    await route.fulfill({ response: await route.fetch() })
+  }
+  await page.route('**/assets/*.js', (route) => {
+    answered.push(answerLater(route))
   })
   const search = page.getByRole('combobox', { name: 'Search brands' })
   await search.fill('pacewell')
   await page.keyboard.press('Enter')
-  const loaded = page.waitForResponse('**/assets/*.js')
   release()
-  await loaded
   await expect(page.locator('.person')).toHaveCount(1)
-  await page.waitForLoadState('networkidle')
+  await Promise.all(answered)
+  await drawn(page)
   await expect(listOf(page)).toBeHidden()
   // The next letter opens them.
   await search.press('End')
