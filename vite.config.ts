@@ -84,8 +84,7 @@ export default defineConfig(({ command }) => ({
           ],
         },
       },
-      // A page for reading carries its styles (web/server.ts).
-      server: { entry: 'server.ts', build: { inlineCss: true } },
+      server: { entry: 'server.ts' },
       client: { entry: 'client-entry.tsx' },
       // All calls go through the API; there are no server functions to protect.
       serverFns: { disableCsrfMiddlewareWarning: true },

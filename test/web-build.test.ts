@@ -42,15 +42,7 @@ function classesOf(sheet: string): string[] {
   return [...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name)
 }
 
-/** The sheets that a page links, or carries because it is for reading. */
-function sheetsIn(html: string): string[] {
-  const [, carried = ''] = /<style[^>]*>(.*?)<\/style>/s.exec(html) ?? []
-  return sheets.filter(
-    (name) =>
-      html.includes(`/assets/${name}"`) ||
-      carried.includes(readFileSync(`${assetsFolder}/${name}`, 'utf8').trim()),
-  )
-}
+const sheetsIn = (html: string) => sheets.filter((name) => html.includes(`/assets/${name}"`))
 
 // The build once linked a stylesheet of another name than it wrote; needs `npm run build` first.
 describe.skipIf(!existsSync('dist/server/server.js'))('the built pages', () => {
@@ -133,24 +125,6 @@ describe.skipIf(!existsSync('dist/server/server.js'))('the built pages', () => {
       expect(brotliCompressSync(inline.join('')).byteLength).toBeLessThanOrEqual(2600)
     },
   )
-
-  it.each([
-    ['/deals', true],
-    ['/brand/Nova', true],
-    ['/login', false],
-  ])('whether %s carries its styles instead of linking them: %s', async (path, isForReading) => {
-    const web = await createWebRenderer({ mode: 'production' })
-    const page = await web.render(new Request(`${origin}${path}`), {
-      nonce: 'the-nonce',
-      api,
-      origin,
-      is_dm_open: false,
-    })
-    const html = await page.text()
-    await web.close()
-    expect(html.includes('<style nonce="the-nonce"')).toBe(isForReading)
-    expect(linkedAssets(html).some((asset) => asset.endsWith('.css'))).toBe(!isForReading)
-  })
 
   it('the first stylesheet of the built pages has at most 14,000 bytes with brotli', () => {
     const [sheet, ...others] = sheets.filter((name) => name.startsWith('index-'))

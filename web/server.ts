@@ -28,22 +28,13 @@ function pageAddress({ href }: URL): string {
 
 const render = createStartHandler(bufferedRender) as (
   request: Request,
-  options: Options & { inlineCss: boolean },
+  options: Options,
 ) => Promise<Response>
-
-/**
- * A page for reading is mostly the first of a visit, on a phone: it carries its styles, so that nothing else is waited
- * for before it shows. Other pages share theirs as files (decision 066).
- */
-function hasOwnStyles({ pathname }: URL): boolean {
-  return reader.matchRoutes(pathname, {}).at(-1)?.staticData.isForReading === true
-}
 
 /** What `server/http/web-renderer.ts` loads. */
 export default {
   pageAddress,
-  async fetch(request: Request, { context }: Options) {
-    const options = { context, inlineCss: hasOwnStyles(new URL(request.url)) }
+  async fetch(request: Request, options: Options) {
     const page = await render(request, options)
     return wasUnready(request) ? render(request, options) : page
   },

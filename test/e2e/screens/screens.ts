@@ -182,6 +182,10 @@ export function screensOf(people: LongWorded): Record<string, Screen[]> {
       { path: '/staff', as: 'staff', opened: dialog('block', /^Actions for Orrery/, 'Block') },
       { path: '/staff', as: 'staff', opened: dialog('details', /^Actions for /, 'Details') },
     ],
+    '/tell-me': [
+      { path: `/tell-me?brand=${longWord}` },
+      { path: '/tell-me?q=shoes', as: 'shopper' },
+    ],
     '/terms': alone('/terms'),
     '/why-join': alone('/why-join'),
   }
