@@ -44,6 +44,30 @@ test.describe('before scripts have come', () => {
     })
   }
 
+  for (const [path, label] of [
+    ['/', 'Which shop?'],
+    ['/deals', 'Search deals'],
+  ] as const) {
+    test(`what is typed on at the moment that ${path} hydrates is added to the text before`, async ({
+      page,
+    }) => {
+      const release = await openWithoutScripts(page, path)
+      const box = page.getByRole('combobox', { name: label })
+      await box.pressSequentially('kick')
+      // As a key that is pressed just then.
+      await page.evaluate(() => {
+        new MutationObserver((_, observer) => {
+          observer.disconnect()
+          document.execCommand('insertText', false, 'stone')
+        }).observe(document.documentElement, { attributeFilter: ['data-alive'] })
+      })
+      release()
+      await alive(page)
+      await expect(page.getByRole('option', { name: /^Kickstone/ }).first()).toBeVisible()
+      await expect(box).toHaveValue('kickstone')
+    })
+  }
+
   test('a form that is submitted before hydration is sent afterwards', async ({ page }) => {
     const release = await openWithoutScripts(page, '/forgot-password')
     await page.getByLabel('Email').fill('nobody@early.example')

@@ -3,17 +3,18 @@
  * filled in. A part counts as hydrated when React has attached to it and the document is marked as alive.
  */
 export const inputReplayScript = [
-  '(()=>{const held=new Map,copies=new Map;let timer;',
+  '(()=>{const held=new Map,copies=new Map;',
   'const isAlive=()=>"alive" in document.documentElement.dataset;',
   'const isOurs=(part)=>Object.keys(part).some((name)=>name.startsWith("__reactProps"));',
-  'const look=()=>{timer=0;if(isAlive())for(const[part,act]of[...held])',
+  'const look=()=>{for(const[part,act]of[...held])',
   'if(!part.isConnected)held.delete(part);else if(isOurs(part)){held.delete(part);act()}',
-  'if(held.size)timer=setTimeout(look,50)};',
-  'const hold=(part,act)=>{held.set(part,act);timer||=setTimeout(look,50)};',
+  'if(held.size)setTimeout(look,50)};',
+  // At once: a key that follows must find the text of those before it.
+  'new MutationObserver(look).observe(document.documentElement,{attributeFilter:["data-alive"]});',
   // During hydration React handles some events itself and stops them. They are recorded here.
   'const hasBegun=()=>Object.keys(document).some((name)=>name.startsWith("__reactContainer"));',
   'const holdUnlessHeard=({type},part,act)=>{part.setAttribute("aria-busy","true");',
-  'const go=()=>{part.removeAttribute("aria-busy");act()};hold(part,go);',
+  'const go=()=>{part.removeAttribute("aria-busy");act()};held.set(part,go);',
   'if(hasBegun())part.addEventListener(type,()=>{',
   'if(held.get(part)===go){held.delete(part);part.removeAttribute("aria-busy")}},{once:true})};',
   // Hydration empties a library's field. Our own fields keep their text, but React gets no event. Pending renders are
@@ -23,8 +24,8 @@ export const inputReplayScript = [
   'if(field.value!==value)own.set.call(field,value);else field._valueTracker?.setValue(value+"?");',
   'field.dispatchEvent(new Event("input",{bubbles:true}))}};',
   'const note=(field)=>{if(field.type==="checkbox"||field.type==="radio"){const{checked}=field;',
-  'hold(field,()=>{if(field.checked!==checked)field.click()})}',
-  'else if(field.matches("input,textarea")){const{value}=field;hold(field,()=>tell(field,value))}};',
+  'held.set(field,()=>{if(field.checked!==checked)field.click()})}',
+  'else if(field.matches("input,textarea")){const{value}=field;held.set(field,()=>tell(field,value))}};',
   // Browsers copy only during a press, and a link to a shop is followed without the app. The app tells of the copy, and
   // counts it unless the page is left before.
   'const count=(id,kind)=>navigator.sendBeacon(`/api/promo-codes/${id}/counts`,',
@@ -37,7 +38,8 @@ export const inputReplayScript = [
   'for(const field of document.querySelectorAll("input,textarea"))',
   'if(field.value!==field.defaultValue||field.checked!==field.defaultChecked)note(field);',
   'const early=(name,act)=>addEventListener(name,(event)=>{if(!isAlive())act(event,event.target)},true);',
-  'early("input",(event,field)=>note(field));',
+  // A part may hydrate later than the page; until then its newest text counts.
+  'addEventListener("input",({target})=>{if(!isAlive()||held.has(target))note(target)},true);',
   'early("click",(event,target)=>{const button=target.closest("button:not([type=submit])");',
   'const id=target.closest("[data-ticket]")?.dataset.ticket;if(id&&!hasBegun())useTicket(target,button,id);',
   'if(button)holdUnlessHeard(event,button,()=>{copies.delete(button);button.click()})});',
