@@ -37,8 +37,8 @@ export const slowTests: readonly (Kind & Readonly<{ on: 'embedded' | 'postgresql
   },
   {
     on: 'embedded',
-    files: ['test/complete-pages.test.ts'],
-    because: 'every page of the site is rendered from every state',
+    files: ['test/{complete-pages,crawl}.test.ts'],
+    because: 'every page of the site is rendered',
   },
   {
     on: 'embedded',

@@ -44,11 +44,16 @@ export function candidatesOf(
 ): Candidates {
   const isNear = ({ edits }: Alike) => edits <= 1
   const understood = [
-    ...alike.filter(isNear).map((one) => one.named),
+    ...alike
+      .filter(isNear)
+      .map((one) => one.named)
+      .filter(hasCodes),
     ...named,
-    ...alike.filter((one) => !isNear(one)).map((one) => one.named),
-    ...questions.flatMap(({ options }) => options),
-    ...asides,
+    ...[
+      ...alike.filter((one) => !isNear(one)).map((one) => one.named),
+      ...questions.flatMap(({ options }) => options),
+      ...asides,
+    ].filter(hasCodes),
   ]
   return {
     brands: once([...byName.brands.map(brandOf), ...understood.filter(isBrand)], ({ key }) => key),
@@ -60,6 +65,11 @@ export function candidatesOf(
     hasBrand: byName.brands.length > 0 || named.some(isBrand),
     hasCreator: byName.creators.length > 0 || named.some(isCreator),
   }
+}
+
+/** A guess offers no brand that lists have no code of: maybe nobody should know that somebody has one there. */
+function hasCodes({ live_count }: Named): boolean {
+  return live_count > 0
 }
 
 /** With this brand and this creator before the others: they have a code together. */
@@ -87,8 +97,7 @@ function creatorOf({ id, full_name, username, live_count }: NamedCreator): Creat
 
 const isBrand = (named: Named): named is Brand => named.kind === 'brand'
 /** The search is a list: it has nobody whose codes are on their page alone. */
-const isCreator = (named: Named): named is Creator =>
-  named.kind === 'creator' && named.live_count > 0
+const isCreator = (named: Named): named is Creator => named.kind === 'creator' && hasCodes(named)
 
 /** The first of each. */
 function once<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
