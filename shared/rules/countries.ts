@@ -11,24 +11,24 @@ const codes = new Set(
 )
 
 /** Names that people write and that no list of names has. */
-const otherNames: Readonly<Record<string, string>> = {
-  uk: 'GB',
-  'great britain': 'GB',
-  england: 'GB',
-  usa: 'US',
-  'united states of america': 'US',
-  holland: 'NL',
-  'czech republic': 'CZ',
-  turkey: 'TR',
-  uae: 'AE',
-}
+const otherNames: ReadonlyMap<string, string> = new Map([
+  ['uk', 'GB'],
+  ['great britain', 'GB'],
+  ['england', 'GB'],
+  ['usa', 'US'],
+  ['united states of america', 'US'],
+  ['holland', 'NL'],
+  ['czech republic', 'CZ'],
+  ['turkey', 'TR'],
+  ['uae', 'AE'],
+])
 
 const namesIn = new Map<string, Intl.DisplayNames>()
 let byName: ReadonlyMap<string, string> | undefined
 
 function codeOfName(name: string): string | undefined {
   byName ??= new Map([...codes].map((code) => [countryName(code).toLowerCase(), code]))
-  return otherNames[name.toLowerCase()] ?? byName.get(name.toLowerCase())
+  return otherNames.get(name.toLowerCase()) ?? byName.get(name.toLowerCase())
 }
 
 /**
