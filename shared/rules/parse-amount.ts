@@ -29,7 +29,7 @@ const allCurrencies = new Set(Intl.supportedValuesOf('currency'))
 
 /** Takes text of `plainlyTyped`. '$20', '20 € off', '20 % off', '1.000,50' and '.5' are amounts. */
 export function readAmount(text: string): TypedAmount | 'not_a_number' | 'other_currency' {
-  const bare = text.replace(/\s*off$/i, '')
+  const bare = text.replace(/off$/i, '').trimEnd()
   // Many write a discount with its minus.
   const { marks, number } = takenApart(bare.replace(/^[-−–]\s*/, ''))
   if (marks.some((mark) => isUnknownMoney(mark))) return 'other_currency'
@@ -49,13 +49,16 @@ function signed(
   return value === 'not_a_number' ? value : { ...(mark ?? { sign: undefined }), value }
 }
 
-/** The number, and what is written before and behind it. */
+/**
+ * The number, and what is written before and behind it. The number begins and ends with a digit or a point, so that each
+ * text can be read in one way only: otherwise made-up texts would take minutes.
+ */
 function takenApart(text: string): { marks: string[]; number: string } {
   const [, before = '', number = '', after = ''] =
-    /^([^\d.,]*)([\d.,\s'’]+)([^\d.,]*)$/u.exec(text) ?? []
+    /^([^\d.,]*)([\d.,](?:[\d.,\s'’]*[\d.,])?)([^\d.,]*)$/u.exec(text) ?? []
   return {
     marks: [before.trim(), after.trim()].filter((mark) => mark !== ''),
-    number: number.trim(),
+    number,
   }
 }
 
