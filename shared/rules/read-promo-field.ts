@@ -89,7 +89,9 @@ export function startsAfterEnd(code: {
 }): boolean {
   const { starts_at, expiration_date } = code
   if (!starts_at || !expiration_date) return false
-  return new Date(starts_at).toISOString().slice(0, 10) > expiration_date
+  const start = new Date(starts_at)
+  // A form may have a start that is not whole yet.
+  return !Number.isNaN(start.getTime()) && start.toISOString().slice(0, 10) > expiration_date
 }
 
 /** Whether a text is a day of the calendar on which a code can end. */
