@@ -4,8 +4,8 @@ const maxSearchLength = 100
 /** Normalises a search: lower case, single spaces, at most 100 characters. */
 export function searchWords(text: string): string {
   const plain = text.normalize('NFC').replaceAll('\u0000', '').trim().replace(/\s+/g, ' ')
-  // Cut between characters, not within a surrogate pair.
-  return Array.from(plain).slice(0, maxSearchLength).join('').toLowerCase()
+  // Cut between characters, not within a surrogate pair. In lower case some letters are two.
+  return Array.from(plain.toLowerCase()).slice(0, maxSearchLength).join('')
 }
 
 /** The LIKE pattern for text that contains the search. Wildcards in the search are escaped. */

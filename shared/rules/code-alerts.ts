@@ -32,17 +32,18 @@ export function readAlertWish(search: Record<string, unknown>): AlertWish | unde
   const q = textOf(search['q']).slice(0, maxAlertWords)
   const offer = offerOf(search['promo_type'], Number(search['worth']))
   if (brand !== '') return { brand, ...offer }
-  return q.length < minAlertWords ? undefined : { q, ...offer }
+  return Array.from(q).length < minAlertWords ? undefined : { q, ...offer }
 }
 
-function offerOf(promo_type: unknown, worth: number): Pick<AlertWish, 'promo_type' | 'worth'> {
+function offerOf(promo_type: unknown, least: number): Pick<AlertWish, 'promo_type' | 'worth'> {
   if (promo_type !== '$ off' && promo_type !== '% off') return {}
-  return worth > 0 && worth <= maxWorth ? { promo_type, worth: Math.round(worth * 100) / 100 } : {}
+  const worth = Math.round(least * 100) / 100
+  return worth > 0 && worth <= maxWorth ? { promo_type, worth } : {}
 }
 
 function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number'
-    ? String(value).replaceAll('\u0000', '').trim().replace(/\s+/g, ' ')
+    ? String(value).normalize('NFC').replaceAll('\u0000', '').trim().replace(/\s+/g, ' ')
     : ''
 }
 

@@ -194,7 +194,21 @@ test('an account waits for each thing once, for fifty at most, and can stop', as
   expect(alerts).toHaveLength(maxAlerts - 1)
 })
 
-test.each([{}, { q: 'ab' }, { brand: '  ' }, { q: ' \u0000 ' }])(
+test('what is next to nothing off, and letters that grow, are waited for or refused, never a fault', async () => {
+  const shopper = await aReader()
+  const { alerts } = await app.as(shopper).alerts.add({
+    brand: 'Cheapley',
+    promo_type: '% off',
+    worth: 0.004,
+  })
+  expect(alerts).toHaveLength(1)
+  expect(alerts[0]).not.toHaveProperty('worth')
+  // In lower case each of these letters is two.
+  await app.as(shopper).alerts.add({ q: 'İ'.repeat(100) })
+  expect(await alertsOf(shopper)).toHaveLength(2)
+})
+
+test.each([{}, { q: 'ab' }, { q: '👟a' }, { q: 'e\u0301a' }, { brand: '  ' }, { q: ' \u0000 ' }])(
   'nobody waits for %j',
   async (wish) => {
     await expect(app.as(ana).alerts.add(wish)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
