@@ -1,5 +1,7 @@
 import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { migrate } from '#server/db/migrate.ts'
@@ -40,6 +42,17 @@ test('the newest backups are kept and older ones go, but only after a backup tha
     backUpToTarget(installation, target(), { keep: 1, now: onDay(10) }, quiet),
   ).rejects.toThrow('is there already')
   expect(await target().list()).toEqual(kept)
+})
+
+test('an archive of a clock that was wrong neither ends the backups nor takes the place of a new one', async () => {
+  const own = createFolderTarget(join(installation.folder, 'clocks'))
+  const ofFuture = 'fanfare-2099-01-01T03-10-00Z.tar.gz'
+  await own.write(ofFuture, (out) => pipeline(Readable.from([Buffer.from('x')]), out))
+  expect(nextBackup(await own.list(), onDay(10))).toEqual(onDay(10))
+  for (const day of [10, 11])
+    await backUpToTarget(installation, own, { keep: 1, now: onDay(day) }, quiet)
+  expect(await own.list()).toEqual(['fanfare-2026-03-11T03-10-00Z.tar.gz', ofFuture])
+  expect(nextBackup(await own.list(), onDay(11))).toEqual(onDay(12))
 })
 
 test('a rehearsal restores the newest backup beside the installation, and leaves nothing behind', async () => {

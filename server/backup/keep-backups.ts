@@ -16,7 +16,7 @@ export async function backUpToTarget(
   const name = archiveFileName(now)
   const summary = await target.write(name, (out) => backUp(installation, out, report))
   await noteBackup(installation.database.pool)
-  const removed = (await target.list()).slice(0, -keep)
+  const removed = madeBy(await target.list(), now).slice(0, -keep)
   for (const old of removed) await target.remove(old)
   return { ...summary, name, removed }
 }
@@ -29,13 +29,18 @@ const day = 24 * 60 * minute
  * 03:10 is after the comparison of payments and before those who read in the morning.
  */
 export function nextBackup(names: readonly string[], now: Date): Date {
-  const newest = names.at(-1)
+  const newest = madeBy(names, now).at(-1)
   const made = newest === undefined ? undefined : madeAt(newest)
   if (made === undefined) return now
   const night = new Date(made)
   night.setUTCHours(3, 10, 0, 0)
   const due = night > made ? night : new Date(night.getTime() + day)
   return due > now ? due : now
+}
+
+/** Without those of a clock that was wrong, which would be the newest until their time comes. */
+function madeBy(names: readonly string[], now: Date): string[] {
+  return names.filter((name) => name <= archiveFileName(now))
 }
 
 /** The time in the name of an archive. */
