@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { whole } from '#server/config-values.ts'
+import { isKey } from '#server/gateways/files/files.ts'
 import { isPrivateHost } from '#server/hosts.ts'
 
 import type { S3TargetSettings } from './s3-target.ts'
@@ -36,16 +37,18 @@ function targetOf(text: string): BackupSettings['target'] {
   if (!url || !/^https?:$/.test(url.protocol)) return undefined
   // Archives hold addresses and password hashes.
   if (url.protocol === 'http:' && !isPrivateHost(url.hostname)) return undefined
-  const [, bucket = '', ...folders] = url.pathname.split('/').map((part) => decoded(part))
+  // What is no key of the store could be written to, and never be listed or read.
+  const path = url.pathname.replace(/^\/|\/$/g, '')
+  if (!isKey(path)) return undefined
+  const [bucket = '', ...folders] = path.split('/')
   const keys = [decoded(url.username), decoded(url.password)]
-  if (![bucket, ...keys].every(Boolean)) return undefined
-  const prefix = folders.filter((folder) => folder !== '').join('/')
+  if (!keys.every(Boolean)) return undefined
   return {
     kind: 's3',
     endpoint: url.origin,
     region: url.searchParams.get('region') ?? 'us-east-1',
     bucket,
-    prefix: prefix === '' ? '' : `${prefix}/`,
+    prefix: folders.map((folder) => `${folder}/`).join(''),
     access_key_id: keys[0] ?? '',
     secret_access_key: keys[1] ?? '',
   }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
+import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -79,6 +80,20 @@ test('a folder of backups is for its owner alone, and what else lies there is le
   expect((await readdir(folder)).length).toBe(3)
 })
 
+test('an archive is written to a file of its own: not through a link that lies there, nor over one that is under way', async () => {
+  const folder = join(parent, 'linked')
+  const target = createFolderTarget(folder)
+  await target.write(older, (out) => pipeline(Readable.from([Buffer.from('x')]), out))
+  const elsewhere = join(parent, 'elsewhere.txt')
+  await writeFile(elsewhere, 'precious')
+  await symlink(elsewhere, join(folder, `${newer}.part`))
+  const fill = (out: Writable) => pipeline(Readable.from([Buffer.from('y')]), out)
+  await expect(target.write(newer, fill)).rejects.toThrow('is there already')
+  expect(await readFile(elsewhere, 'utf8')).toBe('precious')
+  // Whose it is goes on with it.
+  expect(await readdir(folder)).toContain(`${newer}.part`)
+})
+
 test('an upload in parts that fails is ended at the store, which would keep its parts', async () => {
   const failing = inBucket().write(newer, async (out) => {
     await new Promise<void>((resolve) => out.write(randomBytes(6 * megabyte), () => resolve()))
@@ -137,6 +152,11 @@ describe('BACKUP_TARGET', () => {
     'https://a:b@s3.example',
     'ftp://a:b@s3.example/attic',
     's3://attic',
+    // Folders that the store could write to and never list.
+    'https://a:b@s3.example/attic/my%20nights',
+    'https://a:b@s3.example/attic/%3Fnights',
+    'https://a:b@s3.example/attic/%E0%A4%A/nights',
+    'https://a:b@s3.example/at%2Ftic',
   ])('BACKUP_TARGET refuses %s, and repeats no key', (text) => {
     expect(() => targetOf(text)).toThrow(/BACKUP_TARGET must be a folder, or https:/)
     try {

@@ -19,9 +19,13 @@ export type StoredFile = {
 const key = /^[a-z\d][\w-]*(?:\.[\w-]+)*(?:\/[a-z\d][\w-]*(?:\.[\w-]+)*)*$/i
 const maxKeyLength = 300
 
+export function isKey(text: string): boolean {
+  return text.length <= maxKeyLength && key.test(text)
+}
+
 /** Validates a key. The server generates all keys; an invalid one throws before it can leave the folder. */
 export function requireKey(text: string): string {
-  if (text.length > maxKeyLength || !key.test(text)) throw new Error('Not the key of a stored file')
+  if (!isKey(text)) throw new Error('Not the key of a stored file')
   return text
 }
 
