@@ -1,4 +1,3 @@
-import { createWriteStream } from 'node:fs'
 import { access, open, rename, rm, stat } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
 
@@ -23,6 +22,9 @@ export async function backUpToFile(
   return { ...summary, bytes: (await stat(file)).size }
 }
 
+/** Until it is complete. */
+export const unfinishedName = (file: string) => `${file}.part`
+
 /** Writes a file for its owner alone. It gets its final name only when it is complete. */
 export async function writeWhole<T>(file: string, fill: (out: Writable) => Promise<T>): Promise<T> {
   const isThere = await access(file).then(
@@ -30,9 +32,16 @@ export async function writeWhole<T>(file: string, fill: (out: Writable) => Promi
     () => false,
   )
   if (isThere) throw new BackupError(`${file} is there already. Name another file.`)
-  const unfinished = `${file}.part`
+  const unfinished = unfinishedName(file)
+  // Never through a link that lies there, and never into the file of a backup that is under way.
+  const handle = await open(unfinished, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+    throw new BackupError(
+      `${unfinished} is there already: another backup is under way, or it was broken off. If none runs, delete it.`,
+    )
+  })
+  const out = handle.createWriteStream()
   try {
-    const out = createWriteStream(unfinished, { mode: 0o600 })
     const result = await fill(out)
     const written = await open(unfinished, 'r+')
     await written.sync()
@@ -40,6 +49,7 @@ export async function writeWhole<T>(file: string, fill: (out: Writable) => Promi
     await rename(unfinished, file)
     return result
   } catch (error) {
+    out.destroy()
     await rm(unfinished, { force: true })
     throw error
   }
