@@ -22,8 +22,8 @@ export async function backUpToFile(
   return { ...summary, bytes: (await stat(file)).size }
 }
 
-/** Until it is complete. */
-export const unfinishedName = (file: string) => `${file}.part`
+/** Behind the name of an archive that is not complete yet. */
+export const unfinished = '.part'
 
 /** Writes a file for its owner alone. It gets its final name only when it is complete. */
 export async function writeWhole<T>(file: string, fill: (out: Writable) => Promise<T>): Promise<T> {
@@ -32,25 +32,25 @@ export async function writeWhole<T>(file: string, fill: (out: Writable) => Promi
     () => false,
   )
   if (isThere) throw new BackupError(`${file} is there already. Name another file.`)
-  const unfinished = unfinishedName(file)
+  const part = file + unfinished
   // Never through a link that lies there, and never into the file of a backup that is under way.
-  const handle = await open(unfinished, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+  const handle = await open(part, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
     throw new BackupError(
-      `${unfinished} is there already: another backup is under way, or it was broken off. If none runs, delete it.`,
+      `${part} is there already: another backup is under way, or it was broken off. If none runs, delete it.`,
     )
   })
   const out = handle.createWriteStream()
   try {
     const result = await fill(out)
-    const written = await open(unfinished, 'r+')
+    const written = await open(part, 'r+')
     await written.sync()
     await written.close()
-    await rename(unfinished, file)
+    await rename(part, file)
     return result
   } catch (error) {
     out.destroy()
-    await rm(unfinished, { force: true })
+    await rm(part, { force: true })
     throw error
   }
 }

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { lstat, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { writeWhole } from '../archive-file.ts'
+import { unfinished, writeWhole } from '../archive-file.ts'
 import { isArchiveName } from './target.ts'
 import type { BackupTarget } from './target.ts'
 
@@ -19,11 +19,25 @@ export function createFolderTarget(folder: string): BackupTarget {
     },
     async write(name, fill) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
+      await removeBrokenOff(folder)
       return writeWhole(join(folder, name), fill)
     },
     async read(name) {
       return createReadStream(join(folder, name))
     },
     remove: (name) => rm(join(folder, name), { force: true }),
+  }
+}
+
+/** For so long nothing is written to a backup that was broken off, as by a machine that stopped. */
+const patience = 24 * 60 * 60_000
+
+/** Nobody else removes them, and each is as large as a backup. */
+async function removeBrokenOff(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith(unfinished) || !isArchiveName(name.slice(0, -unfinished.length))) continue
+    const file = join(folder, name)
+    const found = await lstat(file).catch(() => undefined)
+    if (found && Date.now() - found.mtimeMs > patience) await rm(file, { force: true })
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -92,6 +92,19 @@ test('an archive is written to a file of its own: not through a link that lies t
   expect(await readFile(elsewhere, 'utf8')).toBe('precious')
   // Whose it is goes on with it.
   expect(await readdir(folder)).toContain(`${newer}.part`)
+})
+
+test('what a backup left that was broken off goes a day later, and one that is under way stays', async () => {
+  const folder = join(parent, 'broken-off')
+  const target = createFolderTarget(folder)
+  const fill = (out: Writable) => pipeline(Readable.from([Buffer.from('y')]), out)
+  await target.write(older, fill)
+  const of = (day: string) => `fanfare-2026-03-${day}T03-10-00Z.tar.gz.part`
+  for (const name of [of('01'), of('02'), 'mine.part']) await writeFile(join(folder, name), '')
+  const longAgo = new Date(Date.now() - 25 * 60 * 60_000)
+  for (const name of [of('01'), 'mine.part']) await utimes(join(folder, name), longAgo, longAgo)
+  await target.write(newer, fill)
+  expect((await readdir(folder)).toSorted()).toEqual([of('02'), older, newer, 'mine.part'])
 })
 
 test('an upload in parts that fails is ended at the store, which would keep its parts', async () => {
