@@ -6,6 +6,7 @@ import type { Actor, TestApp } from '#test/harness.ts'
 import { aCodeRow, insertCodes } from '#test/rows.ts'
 
 import { tellOfCodes } from './alerts.ts'
+import { fewCodes } from './queries.ts'
 
 let app: TestApp
 let ana: Actor
@@ -96,6 +97,35 @@ test('who waits for half the price is not told of less', async () => {
   )
   await tellOfCodes(app.deps)
   expect(await lettersTo(shopper)).toEqual([['HALF']])
+})
+
+test('words with so much off find their code among few that give it and among many', async () => {
+  const wish = { promo_type: '% off', worth: 98 } as const
+  const aCode = (description: string, promo_value: string) =>
+    aCodeRow(ana.user_id, {
+      promo_type: '% off',
+      promo_value,
+      promo_code: crypto.randomUUID().slice(0, 18),
+      brand_name: description,
+    })
+  const [first, second] = [await aReader(), await aReader()]
+  await app.as(first).alerts.add({ q: 'glimmerish', ...wish })
+  await insertCodes(app.deps.db, aCode('Glimmerish Less', '97'), aCode('Other', '98'))
+  expect(await tellOfCodes(app.deps)).toBe(0)
+  await insertCodes(app.deps.db, aCode('Glimmerish Enough', '98'))
+  await tellOfCodes(app.deps)
+  expect(await lettersTo(first)).toHaveLength(1)
+
+  await insertCodes(
+    app.deps.db,
+    ...Array.from({ length: fewCodes }, (_, i) => aCode(`Many ${i}`, '99')),
+  )
+  await app.as(second).alerts.add({ q: 'shimmerish', ...wish })
+  await insertCodes(app.deps.db, aCode('Shimmerish Less', '97'))
+  expect(await tellOfCodes(app.deps)).toBe(0)
+  await insertCodes(app.deps.db, aCode('Shimmerish Enough', '98'))
+  await tellOfCodes(app.deps)
+  expect(await lettersTo(second)).toHaveLength(1)
 })
 
 test('nobody is told of a code that the lists do not show', async () => {

@@ -10,6 +10,11 @@ import type { AlertedCode } from '#server/features/mail/alert-letter.ts'
 
 /** How many are looked at in one statement. */
 export const alertsAtOnce = 500
+/**
+ * So few codes that are worth enough are read to look for words in them. The index of words would find each code with a
+ * word that most codes have, in each pass, for somebody who waits for more than any of them gives.
+ */
+export const fewCodes = 200
 
 export async function listAlerts(db: Db, userId: string): Promise<CodeAlert[]> {
   const rows = await db
@@ -52,6 +57,8 @@ export type Fulfilled = AlertedCode & { id: string; user_id: string; email: stri
 const code = sql`promo_codes.id as code_id, promo_codes.brand_name as code_brand, promo_codes.promo_code,
   promo_codes.description`
 const best = sql`order by standing desc, promo_codes.created_at desc, promo_codes.id desc limit 1`
+const isGenerous = sql`is_live and promo_type = part.promo_type and coalesce(worth, -1) >= part.worth`
+const hasWords = sql`search_text like '%' || replace(replace(replace(part.words, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`
 const isEnough = sql`(part.worth is null or (promo_codes.promo_type = part.promo_type and promo_codes.worth >= part.worth))`
 
 /**
@@ -74,13 +81,18 @@ export async function findFulfilled(
         join users on users.id = part.user_id and users.email_verified
         left join profiles on profiles.id = part.user_id
         left join mail_preferences on mail_preferences.user_id = part.user_id
+        cross join lateral (select part.worth is not null and count(*) < ${sql.lit(fewCodes)} as are_few from (
+          select from promo_codes where ${isGenerous}
+            order by coalesce(worth, -1) desc, id desc limit ${sql.lit(fewCodes)}) generous) enough
         cross join lateral (
           (select ${code} from promo_codes
             where part.words = '' and promo_codes.brand_key = part.brand_key and ${shownOn('web')} and ${isEnough} ${best})
           union all
           (select ${code} from promo_codes
-            where part.words <> '' and search_text like '%' || replace(replace(replace(part.words, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'
-              and ${shownOn('web')} and ${isEnough} ${best})) found
+            where part.words <> '' and not are_few and ${hasWords} and ${shownOn('web')} and ${isEnough} ${best})
+          union all
+          (select ${code} from (select * from promo_codes where ${isGenerous} offset 0) promo_codes
+            where part.words <> '' and are_few and ${hasWords} ${best})) found
       where mail_preferences.code_alerts_unsubscribed_at is null and profiles.suspended_at is null
         and (${with_demo}::boolean or profiles.is_demo is not true)
       order by part.id`.execute(db)
