@@ -33,6 +33,7 @@ beforeAll(async () => {
       blocked_at: `${day}T00:00:00Z`,
       blocked_reason: 'made up',
     }),
+    code(nora, 'Hearthway', 'LATER44', { ...paused, starts_at: '2099-01-01T00:00:00Z' }),
     code(nora, 'Hearthway', 'DUDCODE', { success_rate: 10 }),
     code(nora, 'Hearthway', 'SHARED5'),
     code(omar, 'Lampwick', 'SHARED5'),
@@ -81,7 +82,7 @@ describe('a code that is named', () => {
     expect(codesOf(answer)).not.toContain('RESTING7')
   })
 
-  test.each(['WEBONLY8', 'TAKEN66', 'MADEUP77'])(
+  test.each(['WEBONLY8', 'TAKEN66', 'LATER44', 'MADEUP77'])(
     'the hidden code %s is answered like an unknown one',
     async (code) => {
       const answer = await talk([`does ${code} work`])
