@@ -128,6 +128,26 @@ test('words with so much off find their code among few that give it and among ma
   expect(await lettersTo(second)).toHaveLength(1)
 })
 
+test('who waits for many codes gets one letter of all that are there, however many others wait', async () => {
+  const [shopper, other] = [await aReader(), await aReader()]
+  await app.database.pool.query(
+    `insert into code_alerts (user_id, words) select $1, 'unheard ' || n from generate_series(1, 1200) n`,
+    [other.user_id],
+  )
+  const brands = Array.from({ length: 6 }, (_, i) => `Together ${i}`)
+  for (const brand of brands) await app.as(shopper).alerts.add({ brand })
+  await insertCodes(
+    app.deps.db,
+    ...brands.map((brand_name, i) =>
+      aCodeRow(ana.user_id, { brand_name, promo_code: `TOGETHER${i}` }),
+    ),
+  )
+  expect(await tellOfCodes(app.deps)).toBe(1)
+  const letters = await lettersTo(shopper)
+  expect(letters.map((codes) => codes.length)).toEqual([6])
+  await app.deps.db.deleteFrom('code_alerts').where('user_id', '=', other.user_id).execute()
+})
+
 test('nobody is told of a code that the lists do not show', async () => {
   const shopper = await aReader()
   await app.as(shopper).alerts.add({ brand: 'Hidden Creek' })

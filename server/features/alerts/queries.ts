@@ -8,8 +8,8 @@ import { searchWords } from '#server/db/search.ts'
 import { shownOn } from '#server/db/shown-on.ts'
 import type { AlertedCode } from '#server/features/mail/alert-letter.ts'
 
-/** How many are looked at in one statement. */
-export const alertsAtOnce = 500
+/** Accounts whose alerts are looked at in one statement: all of an account, so that it gets one letter. */
+const accountsAtOnce = 100
 /**
  * So few codes that are worth enough are read to look for words in them. The index of words would find each code with a
  * word that most codes have, in each pass, for somebody who waits for more than any of them gives.
@@ -62,22 +62,21 @@ const hasWords = sql`search_text like '%' || replace(replace(replace(part.words,
 const isEnough = sql`(part.worth is null or (promo_codes.promo_type = part.promo_type and promo_codes.worth >= part.worth))`
 
 /**
- * Of a part of the alerts, by id, those for which the lists show a code now, with the best of it. Only of accounts with
- * a confirmed address that want such letters. Returns the last id of the part, undefined at the end.
+ * Of the alerts of some accounts, by id, those for which the lists show a code now, with the best of it. Only of
+ * accounts with a confirmed address that want such letters. Returns the last of these accounts, undefined at the end.
  */
 export async function findFulfilled(
   db: Db,
   { after, with_demo }: { after: string | undefined; with_demo: boolean },
 ): Promise<{ fulfilled: Fulfilled[]; last: string | undefined }> {
-  const from = after === undefined ? sql`` : sql`where code_alerts.id > ${after}::uuid`
-  const part = sql`(select * from code_alerts ${from} order by code_alerts.id limit ${sql.lit(alertsAtOnce)})`
-  const { rows: ends } = await sql<{ last: string | null; count: number }>`
-    select (array_agg(part.id order by part.id desc))[1] as last, count(*)::int as count from ${part} part`.execute(
-    db,
+  let accounts = db.selectFrom('code_alerts').select('user_id').distinct()
+  if (after !== undefined) accounts = accounts.where('user_id', '>', after)
+  const waiting = (await accounts.orderBy('user_id').limit(accountsAtOnce).execute()).map(
+    ({ user_id }) => user_id,
   )
   const { rows } = await sql<Fulfilled>`
     select part.id, part.user_id, users.email, part.brand_name, part.words, part.promo_type, part.worth::float8 as worth, found.*
-      from ${part} part
+      from code_alerts part
         join users on users.id = part.user_id and users.email_verified
         left join profiles on profiles.id = part.user_id
         left join mail_preferences on mail_preferences.user_id = part.user_id
@@ -93,14 +92,11 @@ export async function findFulfilled(
           union all
           (select ${code} from (select * from promo_codes where ${isGenerous} offset 0) promo_codes
             where part.words <> '' and are_few and ${hasWords} ${best})) found
-      where mail_preferences.code_alerts_unsubscribed_at is null and profiles.suspended_at is null
+      where part.user_id = any(${waiting}::uuid[])
+        and mail_preferences.code_alerts_unsubscribed_at is null and profiles.suspended_at is null
         and (${with_demo}::boolean or profiles.is_demo is not true)
-      order by part.id`.execute(db)
-  const [end] = ends
-  return {
-    fulfilled: rows,
-    last: end && end.count === alertsAtOnce ? (end.last ?? undefined) : undefined,
-  }
+      order by part.user_id, part.id`.execute(db)
+  return { fulfilled: rows, last: waiting.length === accountsAtOnce ? waiting.at(-1) : undefined }
 }
 
 /** Deletes these alerts of an account. Returns which were still there: another process may have told of the others. */
