@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { maxAlerts } from '#shared/rules/code-alerts.ts'
+import { priorities } from '#server/features/mail/mail-urgency.ts'
 import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 import { aCodeRow, insertCodes } from '#test/rows.ts'
@@ -145,6 +146,13 @@ test('who waits for many codes gets one letter of all that are there, however ma
   expect(await tellOfCodes(app.deps)).toBe(1)
   const letters = await lettersTo(shopper)
   expect(letters.map((codes) => codes.length)).toEqual([6])
+  // A brand that thousands wait for delays no letter about a payment or a block.
+  const { rows } = await app.database.pool.query(
+    `select priority from pgboss.job where name = 'mail' and data -> 'values' ->> 'user_id' = $1
+       and data ->> 'template' = 'code_alert'`,
+    [shopper.user_id],
+  )
+  expect(rows).toEqual([{ priority: priorities.bulk }])
   await app.deps.db.deleteFrom('code_alerts').where('user_id', '=', other.user_id).execute()
 })
 

@@ -65,7 +65,7 @@ const letters = {
   weekly_summary: { letter: weeklySummary, urgency: 'bulk', kind: 'weekly_summary' },
   agency_summary: { letter: agencySummary, urgency: 'bulk', kind: 'agency_summary' },
   // A code that a shopper waited for.
-  code_alert: { letter: codeAlert, urgency: 'usual', kind: 'code_alerts' },
+  code_alert: { letter: codeAlert, urgency: 'bulk', kind: 'code_alerts' },
   // For an influencer whose account an agency created. Never contains the password.
   managed_account: { letter: managedAccount, urgency: 'bulk' },
   // For somebody who has not signed in to such an account yet.
