@@ -10,13 +10,11 @@ describe('what is typed in the terms of a code', () => {
     },
   )
 
-  test('an amount that is made to be slow is refused as fast as any other', () => {
-    // A cell of a file may be as long as this; a pattern that tries again needs minutes for each.
-    const long = 4000
+  test('an amount that is made to be slow is refused in one pass', () => {
+    // A pattern that tries again needs longer for each than a test may take.
+    const long = 20_000
     const texts = [`${"'".repeat(long)}1x1`, `1${' '.repeat(long)}x1`, `${'1 '.repeat(long)}x1`]
-    const started = performance.now()
     for (const text of texts) expect(readField('minimum_spend', text)).toHaveProperty('problem')
-    expect(performance.now() - started).toBeLessThan(1000)
   })
 
   test('a start that is no moment yet is not after the end: it is a problem of its own', () => {
