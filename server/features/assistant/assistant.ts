@@ -14,6 +14,8 @@ import { answerFailed, answerFollowUp, answerPlace } from './follow-up.ts'
 import { nameLookUp } from './name-look-up.ts'
 import type { NameLookUp } from './name-look-up.ts'
 import { readOfferWish } from './offer-wish.ts'
+import { refusedAmong } from './refused-mentions.ts'
+import type { Refused } from './refused-mentions.ts'
 import { answerTerms } from './reply-codes.ts'
 import {
   answerFull,
@@ -28,7 +30,7 @@ import type { Asking } from './wanted.ts'
 import { correctSpelling } from './spelling.ts'
 import { categoriesOfEmoji } from './things.ts'
 import { toEnglish } from './to-english.ts'
-import { understand } from './understand.ts'
+import { refusing, understand } from './understand.ts'
 import { isEmpty, isFull, topicWithout, withoutAfter } from './without.ts'
 
 export type { Answer, AssistantChannel, AssistantDeal, AssistantRequest, Turn } from './answer.ts'
@@ -73,6 +75,9 @@ async function answerWish(
   return answerWanted({ reader, before, seed: message }, named, { categories, wish })
 }
 
+/** Of so many answers what is refused is left out; of the last one by the last check. */
+const maxReadings = 4
+
 /** The answer without a language model: names, things and offers are recognised here. */
 async function answerPlainly({ db, today }: ModelDeps, request: AssistantRequest): Promise<Answer> {
   const before = readConversation(request.conversation)
@@ -81,7 +86,18 @@ async function answerPlainly({ db, today }: ModelDeps, request: AssistantRequest
   const { language } = said
   const { channel, signal } = request
   const reader = { db, channel, today: today(), without: before.without, language }
-  const answer = await answerAfter(reader, before, { message: said.text, lookUp, signal })
+  const texts = [...new Set([cleanMessage(request.message), said.text])]
+  let refused: Refused = { named: [], categories: [] }
+  let answer: Answer
+  for (let readings = 0; ; readings++) {
+    answer = await answerAfter(reader, before, { message: said.text, lookUp, signal, refused })
+    const more = refusedAmong(answer.deals, texts)
+    if (more.named.length + more.categories.length === 0 || readings === maxReadings) break
+    refused = {
+      named: [...refused.named, ...more.named],
+      categories: [...refused.categories, ...more.categories],
+    }
+  }
   // Exclusions also apply after messages between.
   const without = answer.shown.without ?? reader.without
   return {
@@ -102,7 +118,14 @@ async function answerAfter(
     message: clean,
     lookUp,
     signal,
-  }: { message: string; lookUp: NameLookUp; signal: AbortSignal | undefined },
+    refused,
+  }: {
+    message: string
+    lookUp: NameLookUp
+    signal: AbortSignal | undefined
+    /** What the answer before this one showed against the message. */
+    refused: Refused
+  },
 ): Promise<Answer> {
   const { db } = reader
   const wholeLine = plainLine(correctSpelling(clean))
@@ -113,7 +136,8 @@ async function answerAfter(
   if (command !== undefined) return answerTalk(asking, command)
   if (before.topic && !before.asked && /^(?:no|nope|nah)$/.test(wholeLine))
     return answerRefused(asking)
-  const excludes = splitExclusions(withoutIdioms(clean)).excluded.length > 0
+  const isRefusing = refused.named.length + refused.categories.length > 0
+  const excludes = isRefusing || splitExclusions(withoutIdioms(clean)).excluded.length > 0
   if (before.asked && !excludes) {
     const chosen = await readChosen(db, before.asked, withoutOpening(wholeLine) || wholeLine)
     if (chosen === 'none') return answerNoneOfThem(asking)
@@ -121,11 +145,14 @@ async function answerAfter(
       return answerWanted(asking, chosen, { categories: [], wish: before.topic?.offer ?? null })
   }
   const deal = before.topic?.promo_code_ids.at(readPlace(withoutOpening(wholeLine)) ?? Infinity)
-  if (before.topic && deal !== undefined)
+  if (before.topic && deal !== undefined && !isRefusing)
     return before.asksWhich
       ? answerFailed(asking, before.topic, deal)
       : answerPlace(asking, before.topic, deal)
-  const understood = await understand(reader, lookUp, clean, before.topic === undefined)
+  const understood = refusing(
+    await understand(reader, lookUp, clean, before.topic === undefined),
+    refused,
+  )
   signal?.throwIfAborted()
   reader.without = withoutAfter(before.without, understood, before.topic)
   if (isFull(reader.without)) return answerFull(asking)

@@ -2,14 +2,20 @@ import { offerWorth } from '#shared/rules/offers.ts'
 
 import type { Answer, AssistantDeal } from './answer.ts'
 import * as phrases from './phrases.ts'
-import { isAllowed, namesOf } from './without.ts'
+import { refusedAmong } from './refused-mentions.ts'
+import { isAllowed, namesOf, nothingExcluded, withRefused } from './without.ts'
 
 /**
  * The last step of every answer: whatever way a deal came, an excluded one is not shown. Queries leave them out before, so that
  * this has nothing to do; a property of generated conversations holds both.
  */
 export function withoutExcluded(answer: Answer, today: string, seed: string): Answer {
-  const { without, language = 'en' } = answer.shown
+  const { language = 'en' } = answer.shown
+  const refused = refusedAmong(answer.deals, [seed])
+  const isAnyRefused = refused.named.length + refused.categories.length > 0
+  const without = isAnyRefused
+    ? withRefused(answer.shown.without ?? nothingExcluded, refused)
+    : answer.shown.without
   if (!without) return answer
   const deals = answer.deals.filter((deal) => isAllowed(asFound(deal), without, today))
   const names = new Set(
@@ -33,7 +39,7 @@ export function withoutExcluded(answer: Answer, today: string, seed: string): An
         : phrases.noneText(language, topic, false),
     deals,
     quick_replies,
-    shown: { ...answer.shown, promo_code_ids: deals.map(({ id }) => id) },
+    shown: { ...answer.shown, without, promo_code_ids: deals.map(({ id }) => id) },
     why: `${answer.why}; ${answer.deals.length - deals.length} excluded at last`,
   }
 }

@@ -23,6 +23,8 @@ const asksWhether =
 const alreadyHas =
   /(?<![\p{L}])(?:have|has|own|got|used?|tried|ordered|bought|had|seen|know)(?![\p{L}])[^]{1,30}?(?<![\p{L}])already(?![\p{L}])/iu
 
+export const isOfSomethingElse = (text: string) => ofOtherThings.test(text)
+
 export function refuses(clause: string): boolean {
   const rest = withoutRefusals(clause)
   // A 'no' alone refuses what is said elsewhere.

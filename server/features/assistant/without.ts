@@ -6,6 +6,7 @@ import { readPlace } from './choices.ts'
 import type { Named } from './queries.ts'
 import type { Language } from './language.ts'
 import { fulfils } from './offer-wish.ts'
+import type { Refused } from './refused-mentions.ts'
 import { wishText } from './phrases.ts'
 import { categoryName } from './say.ts'
 import type { Excluded, Understanding } from './understand.ts'
@@ -86,6 +87,12 @@ export function withoutAfter(
       (id) => id,
     ),
   }
+}
+
+/** The exclusions, and what a second reading of the message found. */
+export function withRefused(without: Without, { named, categories }: Refused): Without {
+  const said = { ...nothingSaid, named, categories }
+  return withoutAfter(without, { named: [], categories: [], codes: [], excluded: said }, undefined)
 }
 
 const keyOf = (one: Named) => (one.kind === 'brand' ? `brand ${one.key}` : `creator ${one.id}`)
