@@ -98,8 +98,13 @@ async function answerPlainly({ db, today }: ModelDeps, request: AssistantRequest
       categories: [...refused.categories, ...more.categories],
     }
   }
-  // Exclusions also apply after messages between.
-  const without = answer.shown.without ?? reader.without
+  // Exclusions also apply after messages between, and what did not work is not shown again.
+  const kept = answer.shown.without ?? reader.without
+  const failed = answer.failed_code_id
+  const without =
+    failed === undefined
+      ? kept
+      : { ...kept, promo_code_ids: [...new Set([...kept.promo_code_ids, failed])] }
   return {
     ...answer,
     shown: {

@@ -54,7 +54,7 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
   ],
   // 'I used MAYA25 already': a code, which stands here as its sign.
   [
-    /(?<![\p{L}])(?:used|had|tried|have|got)\s+(?:the\s+)?(?:code\s+)?([\ue100-\ue1ff])\s+(?:already|before|once)/giu,
+    /(?<![\p{L}])(?:used|had|tried|have|got)\s+(?:the\s+)?(?:code\s+)?([\ue100-\ue1ff])\s+(?:already|before|once|twice|yesterday|last (?:time|week|month|year|order)|on my (?:first|last|previous) (?:order|purchase))/giu,
     ' without $1 , ',
   ],
   [

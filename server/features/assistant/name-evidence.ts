@@ -54,6 +54,8 @@ export function isSaidAsName(told: Told, place: Place): boolean {
   if (before?.text === 'about' && !(single !== undefined && isThingWord(first)) && isAtEnd(after))
     return true
   if (after && codeWords.has(after.text) && isNameOfCodes(run, before)) return true
+  // 'Next uk'.
+  if (after && !before && /^(?:uk|usa|inc|ltd|official)$/.test(after.text)) return true
   if (isDescribed(words, place) || hasCodes(words, place)) return true
   const isOfThing = single !== undefined && isThingWord(first)
   // 'Any code for hers?'
@@ -128,6 +130,8 @@ function isAlone(
       ((before?.text !== 'the' || words[start - 2]?.text === 'for') &&
         !/^(?:the|an?|my|your|this|that)$/.test(after?.text ?? ''))
     )
+  // A conversation that begins with nothing but a name: there is no next one yet.
+  if (isFirst && others.length === 0) return true
   if (isFiller(only)) {
     const isNamed = (before?.text === 'for' || before?.text === 'about') && isAtEnd(after)
     const isKind = kindsOfCodes.has(only.text) && !(isFirst && only.text === 'next')

@@ -19,7 +19,7 @@ export function isOfOrder({ words, isOfOrder }: Told, { start, end }: Place): bo
 
 /** 'Our place pan', 'coach handbag': what the brand sells, with nothing else but asking. 'Lush garden chairs' are of anybody. */
 export function isBeforeThing(
-  { words, people, isOfOrder }: Told,
+  { words, people, isOfOrder, isFirst }: Told,
   { start, end }: Place,
   categories: readonly PromoCategory[],
 ): boolean {
@@ -51,8 +51,15 @@ export function isBeforeThing(
   const own = more.length === 0 ? categoryOfThing(only.text) : undefined
   if (more.length === 0 && isVerb(words[start - 1], words[end])) return false
   // 'On running shoes code' and 'nothing phone', but not 'just a hoodie' and 'just food'.
-  if (more.length === 0 && isFiller(only) && (only.text === 'on' || !kindsOfCodes.has(only.text)))
-    return start === 0 && next === words[end] && categories.some((sold) => things.has(sold))
+  const isKind = kindsOfCodes.has(only.text) && only.text !== 'on'
+  if (more.length === 0 && isFiller(only) && (!isKind || (only.text === 'next' && isFirst))) {
+    // 'Code for nothing phone', 'next dress voucher'.
+    const isBehindCodes = before === 'for' && codeWords.has(words[start - 2]?.text ?? '')
+    const isAtStart = start === 0 && (!isKind || codeWords.has(words.at(-1)?.text ?? ''))
+    const mayBeSold = (sold: PromoCategory) =>
+      isAsked ? sellsToo(sold).some((one) => things.has(one)) : things.has(sold)
+    return (isAtStart || isBehindCodes) && next === words[end] && categories.some(mayBeSold)
+  }
   if (more.length === 0 && (kindsOfCodes.has(only.text) || own !== undefined))
     return isSold && own !== undefined && !categories.includes(own)
   return isSold || (isOthers && isAsked)

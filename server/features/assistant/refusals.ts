@@ -40,7 +40,7 @@ export function refuses(clause: string): boolean {
 
 /** 'Alternatives?', 'other shoes': something else than what was spoken of before. */
 export const wantsOthers = (clause: string): boolean =>
-  /(?<![\p{L}\p{N}])(?:others?|another|else|elsewhere|alternatives?|different|replacements?|instead)(?![\p{L}\p{N}])|^\s*there(?! (?:is|are|was)\b)/iu.test(
+  /(?<![\p{L}\p{N}])(?:others?|another|else|elsewhere|alternatives?|different|replacements?|instead|something new)(?![\p{L}\p{N}])|^\s*there(?! (?:is|are|was)\b)/iu.test(
     clause,
   )
 

@@ -119,8 +119,8 @@ const cues = [
   String.raw`dont|didnt|wont|cant|cannot|wouldnt|couldnt|(?<=\S )(?:isnt|arent|doesnt|wasnt)`,
   String.raw`(?:any|every|some)\s?(?:things?|one|body|where|brands?|shops?|codes?) but|(?:who|what) else but|(?:all|brands?|shops?|stores?|creators?|codes|deals) but`,
   String.raw`apart from|aside from|besides?|other than|rather than|instead of|in place of|hold the|omit|drop|ditch|remove|removing|block|ban|mute|ignore|forget|filter(?:ing)? out|leave out|leaving out|take out|cut out|hide`,
-  String.raw`hates?|dislikes?|loathe|detest|despise|boycott|boycotting|sick of|tired of|bored of|fed up with|enough of|done with|(?:stop|stopped|quit) \S+ing`,
-  String.raw`nicht|kein|keine|keinen|keiner|ohne|ausser|sin|salvo|menos|excepto|sans|sauf|pas|hormis|senza|tranne|eccetto|meno|sem|exceto|nao|nem|ni`,
+  String.raw`hates?|dislikes?|loathe|detest|despise|boycott|boycotting|sick of|tired of|bored of|fed up with|enough of|done with|(?:stop|stopped|quit) \S+ing|spare (?:me|us)|used to (?:love|like|wear|buy|shop|use|order|go)(?: \S+)?|no longer`,
+  String.raw`nicht|kein|keine|keinen|keiner|ohne|ausser|nie wieder|jamais|nunca|mai piu|sin|salvo|menos|excepto|sans|sauf|pas|hormis|senza|tranne|eccetto|meno|sem|exceto|nao|nem|ni`,
 ]
 const before = new RegExp(String.raw`(?:^| )(?:${cues.join('|')})((?: (?!BREAK)\S+){0,4})$`, 'u')
 

@@ -56,6 +56,8 @@ async function answerSaid(asking: Asking, said: Understanding): Promise<Answer> 
   const ordered = await answerBasket(asking, said)
   if (ordered) return ordered
   if (said.named.length > 0) {
+    const narrowed = await withCreatorOfBrand(asking, said)
+    if (narrowed) return answerSaid(asking, narrowed)
     const named = await withTopic(asking, said)
     // 'Only from Lena', of a category.
     const isNarrower =
@@ -123,6 +125,25 @@ async function answerSaid(asking: Asking, said: Understanding): Promise<Answer> 
   return said.talk === undefined
     ? answerUnclear(asking, 'nothing understood')
     : answerTalk(asking, said.talk)
+}
+
+/** 'Maya's pacewell code': of two Mayas the one who has codes of it. */
+async function withCreatorOfBrand(
+  { reader }: Asking,
+  said: Understanding,
+): Promise<Understanding | undefined> {
+  const [question, ...others] = said.questions
+  const { brand_keys, profile_ids } = keysOf(said.named)
+  const ids = keysOf(question?.options ?? []).profile_ids
+  if (others.length > 0 || brand_keys.length === 0 || profile_ids.length > 0) return undefined
+  if (!question || ids.length < 2 || ids.length < question.options.length) return undefined
+  const wanted = { brand_keys, profile_ids: ids, categories: [], wish: null }
+  const { deals } = await chooseDeals(reader, wanted, new Set())
+  const owners = new Set(deals.map(({ owner }) => owner.id))
+  const meant = question.options.filter((one) => one.kind === 'creator' && owners.has(one.id))
+  return meant.length === 1
+    ? { ...said, named: [...said.named, ...meant], questions: [] }
+    : undefined
 }
 
 const asksForDeals =

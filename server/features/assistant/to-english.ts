@@ -152,6 +152,9 @@ function languageOf(
   const most = Math.max(0, ...sums.values())
   const likely = [...sums].filter(([, sum]) => sum > most - 0.5).map(([language]) => language)
   if (likely.length === 0) return before
+  // 'Code pour boots': of French only the preposition shows.
+  const said = /^\W*codes? (?:promo )?(?:(pour|chez)|(fürs?))(?!\p{L})/iu.exec(text)
+  if (said) return said[1] === undefined ? 'de' : 'fr'
   const chosen = likely.includes(before) ? before : likely.includes('en') ? 'en' : likely[0]
   if (chosen === undefined || chosen === 'en') return 'en'
   return (counts.get(chosen) ?? 0) >= words.length * 0.4 ? chosen : 'en'
