@@ -1,3 +1,4 @@
+import type { PromoCategory } from '#shared/rules/categories.ts'
 import type { Db } from '#server/db/connect.ts'
 
 import type { Claim, Claims } from './claims.ts'
@@ -13,7 +14,9 @@ import { findSimilarNames } from './queries.ts'
 import type { Named, NameRow, NameSource } from './queries.ts'
 import { isInSentence, isOfCommonWords } from './name-evidence.ts'
 import { isCodeWord } from './name-signs.ts'
+import { isOfOtherShops } from './names-of-sellers.ts'
 import { categoryOfThing } from './things.ts'
+import { categoriesAt } from './words-around.ts'
 import {
   isAskingWord,
   isCommonWord,
@@ -141,11 +144,14 @@ function exactMatch(gram: Gram, rows: NameRow[], words: readonly Word[]): NameMa
       ? run.every(({ text }) => isDictionaryWord(text))
       : best <= 1 && isEnglishWord(only)
   const isCommon = !isAddress && (isOfCommonWords(words, gram) || isOfWords)
-  const isAside = isCounted || (isCommon && maybeNoName(words, gram, best > 1))
   const options = distinctNamed(shown.filter(({ source }) => ranks[source] === best)).toSorted(
     byCodes,
   )
   if (options.length === 0) return undefined
+  const isAside =
+    isCounted ||
+    (isCommon && maybeNoName(words, gram, best > 1)) ||
+    ((isCommon || best > 1) && !isAddress && isBesideOtherThings(words, gram, options, best > 1))
   return {
     start: gram.start,
     end: gram.end,
@@ -157,6 +163,24 @@ function exactMatch(gram: Gram, rows: NameRow[], words: readonly Word[]): NameMa
     edits: 0,
     part: best === ranks.last ? 'end' : best === ranks.first ? 'start' : undefined,
   }
+}
+
+/** 'Good american food' of a shop for clothes, and of Ben & Jerry's 'ben wants sneakers'. */
+function isBesideOtherThings(
+  words: readonly Word[],
+  { start, end }: Gram,
+  options: readonly Named[],
+  isPart: boolean,
+): boolean {
+  const sold = options.map((one) => (one.kind === 'brand' ? (one.category as PromoCategory) : null))
+  if (sold.includes(null) || words.some(({ text }) => isCodeWord(text))) return false
+  const beside = isPart
+    ? words.filter((_, at) => at < start || at >= end)
+    : words.slice(end, end + 1).filter(({ isAfterBreak }) => !isAfterBreak)
+  return isOfOtherShops(
+    sold.filter((one) => one !== null),
+    beside.flatMap((word) => categoriesAt(words, word)),
+  )
 }
 
 /** Whether common words that are a name are meant literally: among other words, and never if a part is a thing. */

@@ -47,7 +47,7 @@ export function isBeforeThing(
     )
   if (next === undefined || (isOthers && !isOfThing(words, next))) return false
   const things = new Set(others.flatMap((word) => categoriesAt(words, word)))
-  const isSold = categories.some((sold) => sellsToo(sold).some((one) => things.has(one)))
+  const isSold = categories.some((sold) => isSoldBy(sold, things, isAsked || more.length > 0))
   const own = more.length === 0 ? categoryOfThing(only.text) : undefined
   if (more.length === 0 && isVerb(words[start - 1], words[end])) return false
   // 'On running shoes code' and 'nothing phone', but not 'just a hoodie' and 'just food'.
@@ -56,14 +56,30 @@ export function isBeforeThing(
     // 'Code for nothing phone', 'next dress voucher'.
     const isBehindCodes = before === 'for' && codeWords.has(words[start - 2]?.text ?? '')
     const isAtStart = start === 0 && (!isKind || codeWords.has(words.at(-1)?.text ?? ''))
-    const mayBeSold = (sold: PromoCategory) =>
-      isAsked ? sellsToo(sold).some((one) => things.has(one)) : things.has(sold)
-    return (isAtStart || isBehindCodes) && next === words[end] && categories.some(mayBeSold)
+    const isOwn = categories.some((sold) => isSoldBy(sold, things, isAsked))
+    return (isAtStart || isBehindCodes) && next === words[end] && isOwn
   }
   if (more.length === 0 && (kindsOfCodes.has(only.text) || own !== undefined))
     return isSold && own !== undefined && !categories.includes(own)
   return isSold || (isOthers && isAsked)
 }
+
+/** 'Purple lipstick' is a colour: what a shop sells beside its own things counts where codes are asked for. */
+const isSoldBy = (
+  sold: PromoCategory,
+  things: ReadonlySet<PromoCategory>,
+  isAsked: boolean,
+): boolean =>
+  isAsked || sold === 'General' ? sellsToo(sold).some((one) => things.has(one)) : things.has(sold)
+
+/** Whether the things of a message are none of what the shops sell. */
+export const isOfOtherShops = (
+  categories: readonly PromoCategory[],
+  things: readonly PromoCategory[],
+): boolean =>
+  things.length > 0 &&
+  categories.length > 0 &&
+  categories.every((sold) => !sellsToo(sold).some((one) => things.includes(one)))
 
 /** What a shop of a category sells as well. */
 const sellsToo = (sold: PromoCategory): readonly PromoCategory[] =>

@@ -60,7 +60,7 @@ const noMinimum =
   /\b(?:no|without(?: an?)?|zero) min(?:imum)?(?: (?:spend(?:ing)?|orders?|purchases?|basket|value|amount|order value))*\b/i
 
 const newest =
-  /\b(?:newest|latest|most recent|(?:recently|just|newly) (?:added|posted|shared)|(?:added|posted|shared) (?:last|recently|lately|today)|what['’]?s new|what is new|(?:came|come|coming) in (?:today|lately|recently)|(?:posted|added|shared|uploaded) (?:most )?recently|freshest|newly (?:in|added)|just (?:in|came in)|(?<=\b(?:codes|deals|offers) )new(?=\W*$)|(?<=\bwhich (?:codes|deals|offers) (?:are )?)new|new(?= (?:codes?|deals?|offers?|coupons?)\b)|(?<=(?:codes|deals|offers|ones) are )new)\b/i
+  /\b(?:newest|latest|most recent|(?:recently|just|newly) (?:added|posted|shared)|(?:added|posted|shared) (?:last|recently|lately|today)|what['’]?s new|what is new|(?:came|come|coming) in (?:today|lately|recently)|(?:posted|added|shared|uploaded) (?:most )?recently|freshest|newly (?:in|added)|just (?:in|came in)|(?<=\b(?:codes?|deals?|offers?) )new(?=\W*$)|(?<=\bwhich (?:codes?|deals?|offers?) (?:are |is )?)new|new(?= (?:codes?|deals?|offers?|coupons?)\b)|(?<=(?:codes|deals|offers|ones) are )new)\b/i
 
 export function readOfferWish(text: string): { wish: OfferWish | null; rest: string } {
   let rest = text.replace(
