@@ -14,7 +14,7 @@ import { answerFailed, answerFollowUp, answerPlace } from './follow-up.ts'
 import { nameLookUp } from './name-look-up.ts'
 import type { NameLookUp } from './name-look-up.ts'
 import { readOfferWish } from './offer-wish.ts'
-import { refusedAmong } from './refused-mentions.ts'
+import { refusedAmong, refusing } from './refused-mentions.ts'
 import type { Refused } from './refused-mentions.ts'
 import { answerTerms } from './reply-codes.ts'
 import {
@@ -30,7 +30,7 @@ import type { Asking } from './wanted.ts'
 import { correctSpelling } from './spelling.ts'
 import { categoriesOfEmoji } from './things.ts'
 import { toEnglish } from './to-english.ts'
-import { refusing, understand } from './understand.ts'
+import { understand } from './understand.ts'
 import { isEmpty, isFull, topicWithout, withoutAfter } from './without.ts'
 
 export type { Answer, AssistantChannel, AssistantDeal, AssistantRequest, Turn } from './answer.ts'
@@ -91,7 +91,7 @@ async function answerPlainly({ db, today }: ModelDeps, request: AssistantRequest
   let answer: Answer
   for (let readings = 0; ; readings++) {
     answer = await answerAfter(reader, before, { message: said.text, lookUp, signal, refused })
-    const more = refusedAmong(answer.deals, texts)
+    const more = refusedAmong(answer.deals, texts, reader.without)
     if (more.named.length + more.categories.length === 0 || readings === maxReadings) break
     refused = {
       named: [...refused.named, ...more.named],

@@ -11,7 +11,7 @@ import { isAllowed, namesOf, nothingExcluded, withRefused } from './without.ts'
  */
 export function withoutExcluded(answer: Answer, today: string, seed: string): Answer {
   const { language = 'en' } = answer.shown
-  const refused = refusedAmong(answer.deals, [seed])
+  const refused = refusedAmong(answer.deals, [seed], answer.shown.without)
   const isAnyRefused = refused.named.length + refused.categories.length > 0
   const without = isAnyRefused
     ? withRefused(answer.shown.without ?? nothingExcluded, refused)

@@ -1,10 +1,10 @@
-import type { PromoCategory } from '#shared/rules/categories.ts'
 import type { Db } from '#server/db/connect.ts'
 
 import type { Claim, Claims } from './claims.ts'
 import type { MessageThings } from './message-things.ts'
 import { isCovered } from './message-words.ts'
 import type { Gram, MessageWords, Word } from './message-words.ts'
+import { isBesideOtherThings, maybeNoName } from './literal-words.ts'
 import { isPartOfAnother, takeNeighbours } from './name-neighbours.ts'
 import type { NameMatch } from './name-neighbours.ts'
 import type { NameLookUp } from './name-look-up.ts'
@@ -13,10 +13,7 @@ import { byCodes, distinctNamed, namedId, namedOf } from './named.ts'
 import { findSimilarNames } from './queries.ts'
 import type { Named, NameRow, NameSource } from './queries.ts'
 import { isInSentence, isOfCommonWords } from './name-evidence.ts'
-import { isCodeWord } from './name-signs.ts'
-import { isOfOtherShops } from './names-of-sellers.ts'
 import { categoryOfThing } from './things.ts'
-import { categoriesAt } from './words-around.ts'
 import {
   isAskingWord,
   isCommonWord,
@@ -163,61 +160,6 @@ function exactMatch(gram: Gram, rows: NameRow[], words: readonly Word[]): NameMa
     edits: 0,
     part: best === ranks.last ? 'end' : best === ranks.first ? 'start' : undefined,
   }
-}
-
-/** 'Good american food' of a shop for clothes, and of Ben & Jerry's 'ben wants sneakers'. */
-function isBesideOtherThings(
-  words: readonly Word[],
-  { start, end }: Gram,
-  options: readonly Named[],
-  isPart: boolean,
-): boolean {
-  const sold = options.map((one) => (one.kind === 'brand' ? (one.category as PromoCategory) : null))
-  if (sold.includes(null) || words.some(({ text }) => isCodeWord(text))) return false
-  const beside = isPart
-    ? words.filter((_, at) => at < start || at >= end)
-    : words.slice(end, end + 1).filter(({ isAfterBreak }) => !isAfterBreak)
-  return isOfOtherShops(
-    sold.filter((one) => one !== null),
-    beside.flatMap((word) => categoriesAt(words, word)),
-  )
-}
-
-/** Whether common words that are a name are meant literally: among other words, and never if a part is a thing. */
-function maybeNoName(words: readonly Word[], { start, end }: Gram, isPart: boolean): boolean {
-  const run = words.slice(start, end)
-  const isContent = (word: Word | undefined) =>
-    word !== undefined && !word.isJoiner && !isAskingWord(word.text) && !/^\d+$/.test(word.text)
-  if (isPart && run.some(({ text }) => categoryOfThing(text) !== undefined)) return true
-  if (isPart || run.length === 1)
-    return (
-      isInSentence(words, { start, end }) ||
-      words.some((word, at) => (at < start || at >= end) && isContent(word))
-    )
-  // 'Hello fresh box at 80 dollars with a code'.
-  const hasAnyThing = words.some(
-    ({ text }, at) => (at < start || at >= end) && categoryOfThing(text),
-  )
-  if (!hasAnyThing && words.some(({ text }) => isCodeWord(text))) return false
-  // 'The ordinary things in life matter most'.
-  const others = words.filter((_, at) => at < start || at >= end)
-  const isAmong = end < words.length && others.filter(isContent).length > 1
-  if (isAmong && !others.some(({ text }) => isCodeWord(text))) return true
-  // 'Old navy blue', 'hello fresh start', 'every second sunday'.
-  const [before, after] = [words[start - 1], words[end]]
-  // 'I want to look fantastic, need a necklace': the thing is recognised separately.
-  const hasThing = words.some(
-    ({ text }, at) => (at < start - 1 || at > end) && categoryOfThing(text) !== undefined,
-  )
-  if (hasThing && ![before, after].some((word) => word && categoryOfThing(word.text))) return true
-  const goesOn = after !== undefined && !after.isAfterBreak
-  const isGreeting = start === 0 && /^(?:hello|hey|hi)$/.test(run[0]?.text ?? '')
-  return (
-    (goesOn && isContent(after) && isDictionaryWord(after.text) && !categoryOfThing(after.text)) ||
-    (goesOn && isGreeting && words.slice(end).some(isContent)) ||
-    isInSentence(words, { start, end }) ||
-    /^(?:every|each|this|last)$/.test(before?.text ?? '')
-  )
 }
 
 /** Unmatched word sequences, for which similar names are looked up. */

@@ -59,6 +59,9 @@ export function isBeforeThing(
     const isOwn = categories.some((sold) => isSoldBy(sold, things, isAsked))
     return (isAtStart || isBehindCodes) && next === words[end] && isOwn
   }
+  // 'Caraway seeds for bread': things that it does not sell.
+  const isOnlySold = [...things].every((one) => !isOfOtherShops(categories, [one]))
+  if (more.length === 0 && !isAsked && !isOnlySold) return false
   if (more.length === 0 && (kindsOfCodes.has(only.text) || own !== undefined))
     return isSold && own !== undefined && !categories.includes(own)
   return isSold || (isOthers && isAsked)

@@ -1,12 +1,14 @@
 import type { PromoCategory } from '#shared/rules/categories.ts'
 
-import type { AssistantDeal } from './answer.ts'
+import type { AssistantDeal, Without } from './answer.ts'
 import { closenessOf } from './closeness.ts'
 import { withoutIdioms } from './idioms.ts'
+import { namedId } from './named.ts'
 import type { Named } from './queries.ts'
 import { isOfSomethingElse } from './refusals.ts'
 import { fold, squeeze } from './squeeze.ts'
 import { categoryOfThing } from './things.ts'
+import type { Understanding } from './understand.ts'
 import { isAskingWord, isCommonWord } from './vocabulary.ts'
 
 /**
@@ -20,19 +22,32 @@ export type Refused = { named: Named[]; categories: PromoCategory[] }
 type Token = { text: string; isBreak: boolean }
 
 /** What is refused, of what these deals are of. */
-export function refusedAmong(deals: readonly AssistantDeal[], texts: readonly string[]): Refused {
+export function refusedAmong(
+  deals: readonly AssistantDeal[],
+  texts: readonly string[],
+  without: Pick<Without, 'brands' | 'creators'> | undefined,
+): Refused {
   const lines = texts.map((text) => tokensOf(withoutIdioms(text)))
-  const isRefused = (find: (tokens: readonly Token[]) => Place[], isBeside = isBesideRefusal) =>
+  const isRefused = (
+    find: (tokens: readonly Token[]) => Place[],
+    isBeside = isBesideRefusal,
+  ): boolean =>
     lines.some((tokens) => {
       const places = find(tokens)
       return places.length > 0 && places.every((place) => isBeside(tokens, place))
     })
+  // 'Not pacewell' is no slip of Pacewall where Pacewell is known to be out.
+  const known = new Set(
+    [...(without?.brands ?? []), ...(without?.creators ?? [])].map(({ name }) => squeeze(name)),
+  )
+  const isNamed = (names: readonly string[]) =>
+    isRefused((tokens) => placesOf(tokens, names, known))
   const named = new Map<string, Named>()
   const categories = new Set<PromoCategory>()
   for (const deal of deals) {
     const { brand_key, brand_name, owner } = deal
     const category = deal.category as PromoCategory
-    if (isRefused((tokens) => placesOf(tokens, [brand_name])))
+    if (isNamed([brand_name]))
       named.set(`brand ${brand_key}`, {
         kind: 'brand',
         key: brand_key,
@@ -40,7 +55,7 @@ export function refusedAmong(deals: readonly AssistantDeal[], texts: readonly st
         category,
         live_count: 0,
       })
-    if (isRefused((tokens) => placesOf(tokens, namesOfOwner(owner))))
+    if (isNamed(namesOfOwner(owner)))
       named.set(`creator ${owner.id}`, {
         kind: 'creator',
         id: owner.id,
@@ -51,6 +66,25 @@ export function refusedAmong(deals: readonly AssistantDeal[], texts: readonly st
     if (isRefused((tokens) => thingsOf(tokens, category), isThingRefused)) categories.add(category)
   }
   return { named: [...named.values()], categories: [...categories] }
+}
+
+/** What was understood, less what a second reading found to be refused. */
+export function refusing(understood: Understanding, refused: Refused): Understanding {
+  const ids = new Set(refused.named.map(namedId))
+  const isWanted = (one: Named) => !ids.has(namedId(one))
+  const { excluded } = understood
+  return {
+    ...understood,
+    named: understood.named.filter(isWanted),
+    asides: understood.asides.filter(isWanted),
+    questions: understood.questions.filter(({ options }) => options.every(isWanted)),
+    categories: understood.categories.filter((one) => !refused.categories.includes(one)),
+    excluded: {
+      ...excluded,
+      named: [...excluded.named, ...refused.named],
+      categories: [...excluded.categories, ...refused.categories],
+    },
+  }
 }
 
 /** 'Maya Okafor', 'Maya', '@maya.runs.far'; a first name that is a word only with the rest. */
@@ -78,7 +112,11 @@ type Place = { start: number; end: number }
 const maxWordsOfName = 6
 
 /** Where one of the names stands, in one word or in several, with a slip or two. The longest win. */
-function placesOf(tokens: readonly Token[], names: readonly string[]): Place[] {
+function placesOf(
+  tokens: readonly Token[],
+  names: readonly string[],
+  known: ReadonlySet<string>,
+): Place[] {
   const wanted = [...new Set(names.map(squeeze))].filter(Boolean)
   const found: (Place & { edits: number })[] = []
   for (let start = 0; start < tokens.length; start++)
@@ -86,7 +124,8 @@ function placesOf(tokens: readonly Token[], names: readonly string[]): Place[] {
       const run = tokens.slice(start, end)
       if (run[0]?.isBreak || run.at(-1)?.isBreak) break
       const typed = squeeze(run.map(({ text }) => text).join(''))
-      const edits = Math.min(...wanted.map((name) => slipsOf(typed, name)))
+      const isOther = known.has(typed) && !wanted.includes(typed)
+      const edits = isOther ? Infinity : Math.min(...wanted.map((name) => slipsOf(typed, name)))
       if (edits < 3) found.push({ start, end, edits })
     }
   const best = found.toSorted((a, b) => a.edits - b.edits || b.end - b.start - (a.end - a.start))
@@ -99,6 +138,8 @@ function placesOf(tokens: readonly Token[], names: readonly string[]): Place[] {
 function slipsOf(typed: string, name: string): number {
   if (typed === name || typed === `${name}s`) return 0
   if (Math.abs(typed.length - name.length) > 2 || isCommonWord(typed)) return Infinity
+  // 'MAYA25' is a code, and no slip of Maya.
+  if (/\d/.test(typed) !== /\d/.test(name)) return Infinity
   const close = closenessOf(typed, name)
   return close && (close.edits === 1 || typed.length > 5) ? close.edits : Infinity
 }
@@ -120,7 +161,7 @@ const cues = [
   String.raw`(?:any|every|some)\s?(?:things?|one|body|where|brands?|shops?|codes?) but|(?:who|what) else but|(?:all|brands?|shops?|stores?|creators?|codes|deals) but`,
   String.raw`apart from|aside from|besides?|other than|rather than|instead of|in place of|hold the|omit|drop|ditch|remove|removing|block|ban|mute|ignore|forget|filter(?:ing)? out|leave out|leaving out|take out|cut out|hide`,
   String.raw`hates?|dislikes?|loathe|detest|despise|boycott|boycotting|sick of|tired of|bored of|fed up with|enough of|done with|(?:stop|stopped|quit) \S+ing|spare (?:me|us)|used to (?:love|like|wear|buy|shop|use|order|go)(?: \S+)?|no longer`,
-  String.raw`nicht|kein|keine|keinen|keiner|ohne|ausser|nie wieder|jamais|nunca|mai piu|sin|salvo|menos|excepto|sans|sauf|pas|hormis|senza|tranne|eccetto|meno|sem|exceto|nao|nem|ni`,
+  String.raw`nicht|kein|keine|keinen|keiner|ohne|ausser|nie wieder|ne \S+ (?:plus|pas|jamais)|n\S+ (?:plus|pas) (?:de|du|des)|jamais|nunca|mai piu|sin|salvo|menos|excepto|sans|sauf|pas|hormis|senza|tranne|eccetto|meno|sem|exceto|nao|nem|ni`,
 ]
 const before = new RegExp(String.raw`(?:^| )(?:${cues.join('|')})((?: (?!BREAK)\S+){0,4})$`, 'u')
 

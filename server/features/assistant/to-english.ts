@@ -8,7 +8,7 @@ import type { NameLookUp } from './name-look-up.ts'
 import { findSimilarNames } from './queries.ts'
 import { editDistance, squeeze } from './squeeze.ts'
 import { categoryOfThing } from './things.ts'
-import { isDictionaryWord, isEverydayWord } from './vocabulary.ts'
+import { isEverydayWord } from './vocabulary.ts'
 
 type Names = { db: Db; lookUp: NameLookUp }
 
@@ -161,11 +161,8 @@ function languageOf(
 }
 
 function speakersOf(word: string): Language[] {
+  const isEnglish = isEverydayWord(word) || categoryOfThing(word) !== undefined
   const foreign = foreignLanguages.filter((language) => glossaries[language].words.has(word))
-  const isEnglish =
-    isEverydayWord(word) ||
-    categoryOfThing(word) !== undefined ||
-    (foreign.length === 0 && isDictionaryWord(word))
   const found: Language[] = isEnglish ? ['en', ...foreign] : foreign
   return found.length > 0
     ? found

@@ -31,7 +31,6 @@ import type { NameMatch } from './name-neighbours.ts'
 import type { NameRow } from './queries.ts'
 import { withoutIdioms } from './idioms.ts'
 import { readOfferWish } from './offer-wish.ts'
-import type { Refused } from './refused-mentions.ts'
 import { fold, squeeze } from './squeeze.ts'
 import { ofOffer, spelledOut } from './spelled-out.ts'
 import { correctSpelling } from './spelling.ts'
@@ -147,25 +146,6 @@ export async function understand(
       isInstead: split.isInstead,
       isOfShown: split.excluded.some((words) => ofShown.test(words)),
       words: split.excluded,
-    },
-  }
-}
-
-/** What was understood, less what a second reading found to be refused. */
-export function refusing(understood: Understanding, refused: Refused): Understanding {
-  const ids = new Set(refused.named.map(namedId))
-  const isWanted = (one: Named) => !ids.has(namedId(one))
-  const { excluded } = understood
-  return {
-    ...understood,
-    named: understood.named.filter(isWanted),
-    asides: understood.asides.filter(isWanted),
-    questions: understood.questions.filter(({ options }) => options.every(isWanted)),
-    categories: understood.categories.filter((one) => !refused.categories.includes(one)),
-    excluded: {
-      ...excluded,
-      named: [...excluded.named, ...refused.named],
-      categories: [...excluded.categories, ...refused.categories],
     },
   }
 }

@@ -22,10 +22,10 @@ const first: Readonly<Record<string, Floor>> = {
 }
 
 const second: Readonly<Record<string, Floor>> = {
-  complaints: { right: 20, excluded: 0 },
+  complaints: { right: 21, excluded: 0 },
   'everyday-names': { right: 40, excluded: 0 },
   'five-languages': { right: 43, excluded: 0 },
-  'innocent-sentences': { right: 23, excluded: 1 },
+  'innocent-sentences': { right: 24, excluded: 0 },
   money: { right: 24, excluded: 0 },
   negation: { right: 26, excluded: 0 },
   'talk-goes-on': { right: 24, excluded: 0 },
@@ -48,7 +48,7 @@ const examinations = [
     shops: 'high-street-brands.json',
     each: 30,
     floors: second,
-    asideFloor: { right: 113, excluded: 1 },
+    asideFloor: { right: 114, excluded: 0 },
   },
 ] as const
 

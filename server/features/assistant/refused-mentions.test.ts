@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+
+import type { AssistantDeal } from './answer.ts'
+import { refusedAmong } from './refused-mentions.ts'
+
+const deal = (
+  brand_name: string,
+  category = 'Fashion',
+  full_name = 'Lena Vogel',
+): AssistantDeal => ({
+  id: '00000000-0000-4000-8000-000000000000',
+  brand_name,
+  brand_key: brand_name.toLowerCase(),
+  brand_url: 'https://shop.example',
+  category,
+  promo_code: 'CODE10',
+  promo_type: '% off',
+  promo_value: '10',
+  description: '10% off',
+  currency: 'USD',
+  minimum_spend: '',
+  customers: 'everybody',
+  terms: [],
+  expiration_date: null,
+  expiry_label: 'No end date',
+  affiliate_link: 'https://shop.example',
+  path: '/deal/code',
+  owner: {
+    id: '00000000-0000-4000-8000-000000000001',
+    full_name,
+    username: 'lena',
+    is_verified: false,
+  },
+})
+
+const namesIn = (message: string, ...deals: AssistantDeal[]) =>
+  refusedAmong(deals, [message], undefined).named.map(({ name }) => name)
+
+test.each([
+  'clothes but i cannot stand plainfold',
+  'clothes please, plainfold not needed',
+  'who else but plainfold has clothes',
+  'any brand bar plainfold for clothes',
+  'show me clothes and leave plainfold aside',
+  'spare me plainfold, clothes please',
+  'clothes without gap and plainfold',
+  'clothes except gap, plainfold',
+  'clothes, nothing at all from planifold',
+  'clothes exc plain fold',
+  'ich mag plainfold nicht. kleidung?',
+  'vêtements, plus jamais plainfold',
+  'plainfold? no thanks',
+])('a shop beside a refusal is refused: %s', (message) => {
+  expect(namesIn(message, deal('Plainfold'))).toEqual(['Plainfold'])
+})
+
+test.each([
+  'plainfold code please',
+  'not gap but plainfold',
+  'why not plainfold',
+  'my plainfold code does not work',
+  'i cannot find a code for plainfold',
+  "isn't plainfold here?",
+  "don't forget plainfold",
+  'never tried plainfold, any codes?',
+  'no minimum spend at plainfold',
+  'i am not sure about plainfold',
+  'no gap, just plainfold',
+])('a shop that is wanted, asked for or complained of is not: %s', (message) => {
+  expect(namesIn(message, deal('Plainfold'))).toEqual([])
+})
+
+test('what is known to be out is no slip of another name, and a code is none of a creator', () => {
+  const without = { brands: [{ key: 'pacewell', name: 'Pacewell' }], creators: [] }
+  expect(refusedAmong([deal('Pacewall')], ['not pacewell'], without).named).toEqual([])
+  expect(namesIn('a code but not LENA12', deal('Plainfold'))).toEqual([])
+})
+
+test('a creator is refused by the whole name, the first name or the handle', () => {
+  for (const said of ['Lena Vogel', 'lena', '@lena'])
+    expect(namesIn(`clothes but not from ${said}`, deal('Plainfold'))).toEqual(['Lena Vogel'])
+  expect(namesIn('clothes from lena, not from maya', deal('Plainfold'))).toEqual([])
+})
+
+test('a category is refused by its things, unless one of them is wanted', () => {
+  const categoriesIn = (message: string) =>
+    refusedAmong([deal('Plainfold')], [message], undefined).categories
+  expect(categoriesIn('best deals, clothes not needed')).toEqual(['Fashion'])
+  expect(categoriesIn('surprise me, skip the shoes')).toEqual(['Fashion'])
+  expect(categoriesIn('a jacket, but no boots')).toEqual([])
+  expect(categoriesIn('everything except gap for clothes')).toEqual([])
+})
