@@ -12,7 +12,6 @@ import { alertsQuery } from '#web/parts/alerts/complete-alert.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 /** 'Tell me when there is one', and all that the viewer waits for. */
@@ -109,10 +108,8 @@ function OwnAlerts({ wish }: { wish: AlertWish | undefined }) {
     )
   if (data === undefined)
     return (
-      <div aria-busy="true" className="grid max-w-[44rem] gap-3">
-        <span className="sr">Loading what you wait for</span>
-        <Skeleton className="h-12 w-32" />
-        <Skeleton className="h-14" />
+      <div aria-busy="true">
+        <Notice kind="busy">Loading what you wait for...</Notice>
       </div>
     )
   const isWaiting = wish !== undefined && data.alerts.some((alert) => isSame(alert, wish))
