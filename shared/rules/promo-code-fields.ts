@@ -59,6 +59,7 @@ export type OtherFacts =
   | ChoiceFacts
 
 export const customerKinds = ['everybody', 'new customers'] as const
+export type CustomerKind = (typeof customerKinds)[number]
 
 export const promoCodeFields = {
   brand_name: {

@@ -8,16 +8,18 @@ export type CopyTextProps = {
   text: string
   /** The kind of text, for the button and the announcement: 'handle', 'address'. */
   name: string
+  /** Sentences to read, not a short text to know again. */
+  isLong?: boolean
 }
 
-/** A handle or an address with a copy button. */
-export function CopyText({ text, name }: CopyTextProps) {
+/** A handle, an address or a message with a copy button. */
+export function CopyText({ text, name, isLong = false }: CopyTextProps) {
   const { state, copy, codeRef } = useCopy(text, undefined, text)
   const isCopied = state === 'copied'
   const Icon = isCopied ? Check : Copy
   return (
     <div className="copytext">
-      <span className="copytext__text" ref={codeRef}>
+      <span className={isLong ? 'min-w-0 text-sm' : 'copytext__text'} ref={codeRef}>
         {text}
       </span>
       <Button variant="ink" aria-label={`Copy ${name}`} onClick={() => void copy()}>

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
+import { useRef } from 'react'
 
 import type { CodeAlert } from '#shared/contract/alerts.ts'
 import { alertText, alertWords, readAlertWish } from '#shared/rules/code-alerts.ts'
@@ -9,6 +10,7 @@ import { sentenceOf } from '#web/client/errors.ts'
 import { useViewer } from '#web/client/viewer.ts'
 import { alertsQuery } from '#web/parts/alerts/complete-alert.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
@@ -16,14 +18,14 @@ import { toast } from '#web/ui/toast.tsx'
 export function TellMePage({ search }: { search: AlertWish }) {
   // Anybody may have written the address.
   const wish = readAlertWish(search)
-  const { isReady, viewer } = useViewer()
+  const { viewer } = useViewer()
   return (
     <div className="wrap pb-section">
       <div className="pagehead">
         <h1 className="t-display">Tell me when there is one</h1>
         <p className="t-lead max-w-[44rem] py-4 wrap-anywhere">
           {wish === undefined ? (
-            'Search for a brand that has no code yet, and we write to you when somebody publishes one.'
+            'Search for a brand or a thing. Where there is no code yet, you can ask to be told of the first one.'
           ) : (
             <>
               No code for <strong>{alertWords(wish)}</strong>? We write to you, once, when somebody
@@ -31,32 +33,43 @@ export function TellMePage({ search }: { search: AlertWish }) {
             </>
           )}
         </p>
-        {!isReady ? null : viewer === null ? (
-          <GuestActions wish={wish} />
-        ) : (
-          <OwnAlerts wish={wish} />
-        )}
+        {viewer === null ? <GuestActions wish={wish} /> : <OwnAlerts wish={wish} />}
       </div>
     </div>
   )
 }
 
-/** The sign-up carries out the wish. */
+/** Of nothing that anybody could wait for: where to look for it. */
+function WhereToSearch() {
+  return (
+    <Button variant="primary" render={<Link to="/deals" />}>
+      Search the deals
+    </Button>
+  )
+}
+
+/** The sign-up carries out the wish. Also what is there until the viewer is known, and without scripts. */
 function GuestActions({ wish }: { wish: AlertWish | undefined }) {
   const { href } = useLocation()
   const onward = { alert: wish && alertText(wish), redirect: href }
   return (
-    <div className="grid gap-4">
-      <p className="soft">
-        An account says where to write to. It is free, and all it takes is your email.
-      </p>
+    <div className="for-visitors grid gap-4">
+      {wish === undefined ? null : (
+        <p className="soft">
+          An account says where to write to. It is free, and all it takes is your email.
+        </p>
+      )}
       <div className="btn-row">
-        <Button
-          variant="primary"
-          render={<Link to="/signup" search={{ tab: 'shopper', ...onward }} />}
-        >
-          Sign up and tell me
-        </Button>
+        {wish === undefined ? (
+          <WhereToSearch />
+        ) : (
+          <Button
+            variant="primary"
+            render={<Link to="/signup" search={{ tab: 'shopper', ...onward }} />}
+          >
+            Sign up and tell me
+          </Button>
+        )}
         <Button render={<Link to="/login" search={onward} />}>Sign in</Button>
       </div>
     </div>
@@ -65,7 +78,8 @@ function GuestActions({ wish }: { wish: AlertWish | undefined }) {
 
 function OwnAlerts({ wish }: { wish: AlertWish | undefined }) {
   const queryClient = useQueryClient()
-  const { data, error } = useQuery(alertsQuery)
+  const { data, error, isFetching, refetch } = useQuery(alertsQuery)
+  const title = useRef<HTMLHeadingElement>(null)
   const note = (answer: { alerts: CodeAlert[] }) =>
     queryClient.setQueryData(alertsQuery.queryKey, answer)
   const refused = (failure: Error) => toast.error(sentenceOf(failure))
@@ -76,35 +90,63 @@ function OwnAlerts({ wish }: { wish: AlertWish | undefined }) {
   })
   const remove = useMutation({
     mutationFn: (id: string) => api.alerts.remove({ id }),
-    onSuccess: note,
+    onSuccess: (answer) => {
+      // Its button goes with it, and would take the focus along.
+      title.current?.focus()
+      note(answer)
+    },
     onError: refused,
   })
-  if (error) return <Notice kind="error">{sentenceOf(error)}</Notice>
-  if (data === undefined) return null
+  if (error)
+    return (
+      <ErrorPanel
+        title="We could not see what you wait for"
+        message={sentenceOf(error)}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    )
+  if (data === undefined)
+    return (
+      <div aria-busy="true">
+        <Notice kind="busy">Loading what you wait for...</Notice>
+      </div>
+    )
   const isWaiting = wish !== undefined && data.alerts.some((alert) => isSame(alert, wish))
   return (
     <div className="grid gap-8">
-      {wish === undefined ? null : isWaiting ? (
-        <p role="status" className="t-lead">
+      {wish !== undefined && isWaiting ? (
+        <Notice kind="success" role="status">
           You will be told. You can close this page.
-        </p>
+        </Notice>
       ) : (
         <div className="btn-row">
-          <Button variant="primary" disabled={add.isPending} onClick={() => add.mutate(wish)}>
-            Tell me
-          </Button>
+          {wish === undefined ? (
+            <WhereToSearch />
+          ) : (
+            <Button
+              variant="primary"
+              busy={add.isPending}
+              busyText="Tell me"
+              onClick={() => add.mutate(wish)}
+            >
+              Tell me
+            </Button>
+          )}
         </div>
       )}
-      {data.alerts.length === 0 ? null : (
-        <section aria-labelledby="own-alerts" className="grid max-w-[44rem] gap-3">
-          <h2 id="own-alerts" className="t-title">
-            You wait for
-          </h2>
+      <section aria-labelledby="own-alerts" className="grid max-w-[44rem] gap-3">
+        <h2 id="own-alerts" className="t-title" ref={title} tabIndex={-1}>
+          You wait for
+        </h2>
+        {data.alerts.length === 0 ? (
+          <p className="soft">Nothing at the moment.</p>
+        ) : (
           <ul className="grid gap-2">
             {data.alerts.map((alert) => (
               <li
                 key={alert.id}
-                className="panel flex items-center justify-between gap-4 px-4 py-2"
+                className="panel flex items-center justify-between gap-4 py-1.5 pr-1.5 pl-4"
               >
                 <span className="wrap-anywhere">{alertWords(alert)}</span>
                 <Button
@@ -119,8 +161,8 @@ function OwnAlerts({ wish }: { wish: AlertWish | undefined }) {
               </li>
             ))}
           </ul>
-        </section>
-      )}
+        )}
+      </section>
     </div>
   )
 }

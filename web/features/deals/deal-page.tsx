@@ -165,7 +165,7 @@ function DealTerms({ terms }: { terms?: readonly string[] }) {
     <>
       <dt className="text-ink-3">Terms</dt>
       <dd className="m-0 font-semibold wrap-anywhere">
-        <ul className="m-0 list-none p-0">
+        <ul className="m-0 grid list-none gap-2 p-0">
           {terms.map((line) => (
             <li key={line}>{line}</li>
           ))}

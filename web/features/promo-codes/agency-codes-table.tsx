@@ -12,7 +12,7 @@ import type { Column } from '#web/ui/table.tsx'
 import { OwnCodeActions } from './own-code-actions.tsx'
 import type { OwnCodeHandlers } from './own-code-actions.tsx'
 import { nameOf } from './own-code-text.ts'
-import { Brand, StatusBadge, tintOf } from './own-codes-cells.tsx'
+import { Brand, Offer, StatusBadge, tintOf } from './own-codes-cells.tsx'
 
 type AgencyCodesTableProps = {
   codes: AgencyCode[]
@@ -55,7 +55,7 @@ function columnsOf(props: AgencyCodesTableProps): Column<AgencyCode>[] {
       header: 'Offer',
       card: 'main',
       width: '12%',
-      cell: (code) => <span className="off wrap-anywhere">{code.description}</span>,
+      cell: (code) => <Offer code={code} />,
     },
     {
       id: 'code',

@@ -47,7 +47,7 @@ export function LeakedCodeDialog({ code, influencerId, onClose }: LeakedCodeDial
       busy={sending.isBusy}
       onClose={onClose}
       title={`${nameOf(code)} is taken out`}
-      description="Nobody sees it any more: no page, chat, message or extension, and its direct links say so. Ask the brand for a new code and enter it here: links, their names and all statistics stay."
+      description="No page, chat, message or extension shows it any more, and its direct links say so. Ask the brand for a new code and enter it here. Links and statistics stay."
       actions={
         <>
           <Button disabled={sending.isBusy} onClick={onClose}>
@@ -68,7 +68,7 @@ export function LeakedCodeDialog({ code, influencerId, onClose }: LeakedCodeDial
       <div className="grid gap-5">
         <section className="grid gap-2" aria-label="Message to the brand">
           <p className="t-sm soft">A message to the brand:</p>
-          <CopyText text={messageTo(code)} name="message" />
+          <CopyText text={messageTo(code)} name="message" isLong />
         </section>
         <Form of={sending} id={formId} className="grid gap-2">
           <FormNotices alert={sending.alert} title={sentences.promoCodeReplaceFailed} />

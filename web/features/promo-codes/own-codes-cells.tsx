@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { formatMoment } from '#shared/rules/formats.ts'
+import { termsOf } from '#shared/rules/promo-terms.ts'
 import { ownCodeStatus } from '#shared/rules/own-code-status.ts'
 import type { OwnCodeStatus } from '#shared/rules/own-code-statuses.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -23,6 +24,19 @@ const tints = {
 
 export function tintOf(code: OwnPromoCode, today: string) {
   return code.is_held ? 'warn' : tints[ownCodeStatus(code, today)]
+}
+
+/** What the code gives, and under which terms. */
+export function Offer({ code }: { code: OwnPromoCode }) {
+  const terms = termsOf(code)
+  return (
+    <>
+      <span className="off">{code.description}</span>
+      {terms.length === 0 ? null : (
+        <small className="t-xs block max-w-80 pt-1 text-ink-2">{terms.join(' · ')}</small>
+      )}
+    </>
+  )
 }
 
 type BrandProps = {
@@ -47,15 +61,23 @@ export function Brand({ code, note }: BrandProps) {
   )
 }
 
+type StatusBadgeProps = {
+  code: OwnPromoCode
+  today: string
+  /** A further badge. */
+  children?: ReactNode
+}
+
 /** Status badge of a code, with how far it reaches unless everywhere. */
-export function StatusBadge({ code, today }: { code: OwnPromoCode; today: string }) {
+export function StatusBadge({ code, today, children }: StatusBadgeProps) {
   return (
-    <span className="flex flex-col items-end gap-1.5 md:items-start">
+    <span className="flex flex-col gap-1.5" data-stack>
       <State code={code} today={today} />
       {code.starts_at !== null && ownCodeStatus(code, today) === 'scheduled' ? (
         <span className="t-xs">from {formatMoment(code.starts_at)}</span>
       ) : null}
       {code.scope === 'everywhere' ? null : scopeBadges[code.scope]}
+      {children}
     </span>
   )
 }

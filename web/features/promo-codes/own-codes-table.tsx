@@ -15,7 +15,7 @@ import { OwnCodeActions } from './own-code-actions.tsx'
 import type { OwnCodeHandlers } from './own-code-actions.tsx'
 import { OwnCodeTrend } from './own-code-trend.tsx'
 import { nameOf } from './own-code-text.ts'
-import { Brand, StatusBadge, tintOf } from './own-codes-cells.tsx'
+import { Brand, Offer, StatusBadge, tintOf } from './own-codes-cells.tsx'
 import { nextSort } from './own-codes-view.ts'
 import type { OwnCodeSort, OwnCodesView } from './own-codes-view.ts'
 
@@ -101,7 +101,7 @@ function columnsOf(props: OwnCodesTableProps): Column<OwnPromoCode>[] {
       header: 'Offer',
       sort: sortBy('offer'),
       card: 'main',
-      cell: (code) => <span className="off">{code.description}</span>,
+      cell: (code) => <Offer code={code} />,
     },
     {
       id: 'code',
@@ -131,10 +131,9 @@ function columnsOf(props: OwnCodesTableProps): Column<OwnPromoCode>[] {
       sort: sortBy('status'),
       card: 'badge',
       cell: (code) => (
-        <span className="flex flex-col items-end gap-1.5 md:items-start">
-          <StatusBadge code={code} today={today} />
+        <StatusBadge code={code} today={today}>
           <Failing rate={failing.get(code.id)} />
-        </span>
+        </StatusBadge>
       ),
     },
   ]

@@ -17,6 +17,7 @@ import type { SelectOption } from '#web/ui/select.tsx'
 import { PromoStartField } from './promo-form-start.tsx'
 import { termsOfForm } from './promo-form-values.ts'
 import type { PromoFormValues } from './promo-form-values.ts'
+import { customersText } from './terms-text.ts'
 
 type PromoTermFieldsProps = {
   form: UseFormReturn<PromoFormValues>
@@ -32,7 +33,7 @@ const currencyOptions = currencyCodes.map((value) => ({
 
 const customerOptions = customerKinds.map((value) => ({
   value,
-  label: value === 'everybody' ? 'Everybody' : 'New customers only',
+  label: customersText[value],
 }))
 
 /** What few codes need, below 'More'. It is open while something in it is set or wrong. */
@@ -54,7 +55,7 @@ export function PromoTermFields({ form, values, field, disabled }: PromoTermFiel
       <summary className="link flex min-h-11 w-fit cursor-pointer items-center">
         More: start, terms and currency
       </summary>
-      <div className="formgrid gap-y-2 pt-4">
+      <div className="formgrid gap-y-4 pt-4">
         <ChoiceField<Currency> {...choice} name="currency" options={currencyOptions} />
         <TextField
           label={facts.minimum_spend.label}

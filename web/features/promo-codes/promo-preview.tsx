@@ -27,7 +27,8 @@ export function PromoPreview(props: PromoPreviewProps) {
         How shoppers will see it
       </h2>
       <PromoTicket {...props} />
-      {Number.isNaN(Date.parse(props.values.starts_at)) ? null : (
+      {Number.isNaN(Date.parse(props.values.starts_at)) ||
+      props.values.starts_at.slice(0, 10) < (props.today ?? '') ? null : (
         <p className="t-sm soft">
           Shoppers see this from {formatMoment(props.values.starts_at)}, your time.
         </p>

@@ -9,6 +9,7 @@ import { useViewer, viewerQuery } from '#web/client/viewer.ts'
 import { useLinkFragment } from '#web/parts/addresses/use-link-fragment.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { MissingPage } from '#web/ui/missing-page.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 import { staffCalls, useStaffCall } from './data.ts'
@@ -60,13 +61,12 @@ function Claim({ token, email }: { token: string; email: string }) {
     await router.navigate({ to: '/staff', hash: '', replace: true })
     await router.invalidate()
   }
+  if (isErrorCode(error, 'LINK_EXPIRED')) return <DeadLink />
   return (
     <div className="wrap py-section grid gap-6">
       {error === null ? null : (
         <Notice kind="error" role="alert">
-          {isErrorCode(error, 'LINK_EXPIRED')
-            ? 'This link was used already, or is of an older start. Start the product again and take the link from its log.'
-            : sentenceOf(error)}
+          {sentenceOf(error)}
         </Notice>
       )}
       <EmptyState
@@ -90,5 +90,17 @@ function Claim({ token, email }: { token: string; email: string }) {
         codes, change accounts and put others on the staff.
       </EmptyState>
     </div>
+  )
+}
+
+function DeadLink() {
+  return (
+    <MissingPage
+      role="alert"
+      title="This link does not work any more"
+      text="This link was used already, or is of an older start. If nobody is an administrator yet, start the product again and take the new link from its log."
+    >
+      <Button render={<Link to="/" />}>Back to Home</Button>
+    </MissingPage>
   )
 }

@@ -35,7 +35,7 @@ const invented: Turn[] = [
 export function ExampleExchange({ turns }: { turns: Turn[] }) {
   const isReal = turns.length > 0
   return (
-    <figure className="grid w-full gap-3">
+    <figure className="grid w-full gap-3 lg:pt-8">
       <div className="exchange" data-theme="light" role="group" aria-label="Example conversation">
         <div className="exchange__head">
           <img src="/icon.svg" alt="" width={38} height={38} />
