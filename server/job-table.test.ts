@@ -69,6 +69,7 @@ describe('the table of jobs', () => {
         "marketing-events-dead standard 0 0 false null 900 604800 3600 null null",
         "payments standard 20 5 true 21600 600 1209600 2592000 null null",
         "reconcile-payments standard 3 0 true null 21600 1209600 604800 null 45 2 * * *",
+        "refresh-codes-of-owners standard 3 0 true null 900 1209600 604800 null * * * * *",
         "refresh-extension standard 3 0 true null 900 1209600 604800 null * * * * *",
         "refresh-follower-domains short 12 5 true 3600 900 172800 604800 null null",
         "refresh-instagram-token standard 3 0 true null 900 1209600 604800 null 25 4 * * *",

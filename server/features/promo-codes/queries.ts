@@ -4,6 +4,7 @@ import type { RawBuilder } from 'kysely'
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { storedColumns } from '#shared/rules/promo-code-fields.ts'
 import type { StoredPromoCode } from '#shared/rules/promo-code-fields.ts'
+import { codesAtOnce } from '#server/db/codes-at-once.ts'
 import type { Db } from '#server/db/connect.ts'
 import { ownColumns } from '#server/db/own-columns.ts'
 
@@ -85,14 +86,11 @@ export async function findOwnPromoCode(db: Db, id: string): Promise<OwnPromoCode
   return db.selectFrom('promo_codes').where('id', '=', id).select(ownColumns).executeTakeFirst()
 }
 
-/** Codes changed in one transaction: a third of a second, so that nobody waits for long. */
-const sweptAtOnce = 1000
-
 /**
  * Turns off expired codes, in portions. However many there are, open pages hear of single codes, or of all at the first
  * and after the last portion.
  */
-export async function sweepExpired(db: Db, today: string, portion = sweptAtOnce): Promise<number> {
+export async function sweepExpired(db: Db, today: string, portion = codesAtOnce): Promise<number> {
   return sweepInPortions(
     db,
     portion,
@@ -101,7 +99,7 @@ export async function sweepExpired(db: Db, today: string, portion = sweptAtOnce)
 }
 
 /** Lets codes begin whose start has come, in the same way. */
-export async function sweepStarted(db: Db, now: Date, portion = sweptAtOnce): Promise<number> {
+export async function sweepStarted(db: Db, now: Date, portion = codesAtOnce): Promise<number> {
   return sweepInPortions(
     db,
     portion,
