@@ -67,6 +67,7 @@ describe('the table of jobs', () => {
         "mail-dead standard 0 0 false null 900 259200 3600 null null",
         "marketing-events standard 34 10 true 21600 240 604800 3600 marketing-events-dead null",
         "marketing-events-dead standard 0 0 false null 900 604800 3600 null null",
+        "pause-beyond-plan standard 20 5 true 3600 60 1209600 604800 null null",
         "payments standard 20 5 true 21600 600 1209600 2592000 null null",
         "reconcile-payments standard 3 0 true null 21600 1209600 604800 null 45 2 * * *",
         "refresh-codes-of-owners standard 3 0 true null 900 1209600 604800 null * * * * *",

@@ -8,6 +8,8 @@ import { codesAtOnce } from '#server/db/codes-at-once.ts'
 import type { Db } from '#server/db/connect.ts'
 import { ownColumns } from '#server/db/own-columns.ts'
 
+import { announceMany } from './announce-many.ts'
+
 export type OwnerRow = {
   id: string
   /** Has a role that publishes codes. */
@@ -126,7 +128,6 @@ async function sweepInPortions(
       if (next < portion) return swept
     }
   } finally {
-    const event = { op: 'many', agency_id: null, influencer_ids: null }
-    await sql`select outbox_write('promo_code', ${JSON.stringify(event)}::jsonb)`.execute(db)
+    await announceMany(db, null)
   }
 }

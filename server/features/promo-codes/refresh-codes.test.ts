@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import type { LiveEvent } from '#shared/contract/live.ts'
 import { codesAtOnce } from '#server/db/codes-at-once.ts'
+import { watchPortions } from '#test/changed-portions.ts'
 import { openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 import { listen } from '#test/listen.ts'
@@ -15,6 +16,7 @@ const portion = 120
 const count = 3 * portion + 30
 let app: TestApp
 let sam: Actor
+let changes: Awaited<ReturnType<typeof watchPortions>>
 let ana: Actor
 
 beforeAll(async () => {
@@ -22,19 +24,7 @@ beforeAll(async () => {
   const { db } = app.database
   const { rows } = await sql<{ n: number }>`select codes_at_once() as n`.execute(db)
   expect(rows).toEqual([{ n: codesAtOnce }])
-  await sql`create or replace function codes_at_once() returns integer language sql stable as ${sql.lit(`select ${portion}`)}`.execute(
-    db,
-  )
-  // What each transaction changed.
-  await sql`create table changed_rows (at xid8 not null default pg_current_xact_id(), rows integer not null)`.execute(
-    db,
-  )
-  await sql`create function note_changed_rows() returns trigger language plpgsql as $$
-    begin insert into changed_rows (rows) select count(*) from changed; return null; end $$`.execute(
-    db,
-  )
-  await sql`create trigger noted after update on promo_codes referencing old table as changed
-    for each statement execute function note_changed_rows()`.execute(db)
+  changes = await watchPortions(db, portion)
   sam = await app.makeStaff(await app.anInfluencer('sam'))
 })
 afterAll(() => app.close())
@@ -42,19 +32,11 @@ beforeEach(async () => {
   ana = await app.anInfluencer()
   const rows = Array.from({ length: count }, () => aCodeRow(ana.user_id))
   await insertCodes(app.database.db, ...rows)
-  await sql`truncate changed_rows`.execute(app.database.db)
+  await changes.forget()
 })
 
 const suspend = (is_suspended: boolean) =>
   app.as(sam).staffPeople.setSuspension({ id: ana.user_id, is_suspended, reason: 'Not theirs' })
-/** Rows by transaction, the first one first. */
-const portions = async () => {
-  const { rows } = await sql<{ rows: number }>`
-    select sum(rows)::int as rows from changed_rows group by at order by at`.execute(
-    app.database.db,
-  )
-  return rows.map(({ rows }) => rows)
-}
 const codesOf = async (is_live: boolean) => {
   const { n } = await app.database.db
     .selectFrom('promo_codes')
@@ -75,7 +57,7 @@ const waiting = () => app.database.db.selectFrom('owners_to_refresh').selectAll(
 test('a suspension hides hundreds of codes in portions, for a few bytes to each open page', async () => {
   const stream = await publicStream()
   await suspend(true)
-  expect(await portions()).toEqual([portion, portion, portion, 30])
+  expect(await changes.seen()).toEqual([portion, portion, portion, 30])
   expect(await codesOf(true)).toBe(0)
   expect(await waiting()).toEqual([])
   await settleChanges(app.database.db)
@@ -100,19 +82,16 @@ test('a suspension whose process was killed goes on where it stood, and once', a
     .where('id', '=', ana.user_id)
     .execute()
   expect(await codesOf(true)).toBe(count - portion)
-  // Killed again within the second portion: nothing of that one stays.
-  await expect(
-    db.transaction().execute(async (db) => {
-      await sql`select refresh_codes_portion(${ana.user_id}::uuid, false)`.execute(db)
-      throw new Error('killed')
-    }),
-  ).rejects.toThrow('killed')
-  expect(await codesOf(true)).toBe(count - portion)
+  await changes.stopAfter(2)
+  await expect(refreshWaiting(db)).rejects.toThrow('killed')
+  // Nothing of the third portion stays.
+  expect(await codesOf(true)).toBe(count - 2 * portion)
+  await changes.stopAfter()
   expect(await refreshWaiting(db)).toBe(1)
   expect(await codesOf(true)).toBe(0)
-  expect(await portions()).toEqual([portion, portion, portion, 30])
+  expect(await changes.seen()).toEqual([portion, portion, portion, 30])
   expect(await refreshWaiting(db)).toBe(0)
-  expect(await portions()).toHaveLength(4)
+  expect(await changes.seen()).toHaveLength(4)
 })
 
 test('a second change while codes wait begins anew, and a code published meanwhile is right at once', async () => {
@@ -137,7 +116,7 @@ test('a second change while codes wait begins anew, and a code published meanwhi
 
 test('a new name reaches all codes in portions, and nothing waits afterwards', async () => {
   await app.as(ana).profiles.update({ full_name: 'Ana New' })
-  expect(await portions()).toEqual([portion, portion, portion, 30])
+  expect(await changes.seen()).toEqual([portion, portion, portion, 30])
   expect(await waiting()).toEqual([])
   const { deals } = await app.visitor.deals.list({ influencer_id: ana.user_id })
   expect(deals.length).toBeGreaterThan(0)
