@@ -33,6 +33,8 @@ beforeEach(async () => {
   const rows = Array.from({ length: kept + beyond }, () => aCodeRow(ana.user_id))
   await insertCodes(app.database.db, ...rows)
   await changes.forget()
+  // What former tests left.
+  await sql`delete from pgboss.job where name = ${pauseJob.name}`.execute(app.database.db)
 })
 
 const endPlan = () => transact(app.deps.db, (db) => takeElite({ ...app.deps, db }, ana.user_id))

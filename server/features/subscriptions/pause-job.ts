@@ -9,6 +9,7 @@ const day = 24 * hour
 export const pauseJob = defineJob<Omit<Lowered, 'supposed'>>({
   name: 'pause-beyond-plan',
   options: {
+    notify: true,
     retryLimit: 20,
     retryDelay: 5,
     retryBackoff: true,
