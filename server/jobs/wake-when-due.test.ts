@@ -66,7 +66,7 @@ describe('a copy with nothing to do', () => {
 })
 
 describe('workers that look rarely', () => {
-  test('a job begins although its worker looks every ten minutes, whoever added it', async () => {
+  test('a job begins although its worker looks every quarter of an hour, whoever added it', async () => {
     const { db } = app.deps
     await app.work()
     const left = async () => {

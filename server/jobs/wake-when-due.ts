@@ -9,7 +9,7 @@ import { isDatabaseAway } from '#server/db/database-away.ts'
  * looks of a worker into its own queue, in case one was not woken. pg-boss looks for what the clock left in a queue of its
  * own, and whether the clock has something.
  */
-export const jobPace = { look: 10, soon: 1, ownQueue: 600, clockQueue: 20, clock: 30, flows: 600 }
+export const jobPace = { look: 10, soon: 1, ownQueue: 900, clockQueue: 20, clock: 30, flows: 600 }
 
 /**
  * Wakes workers when a job of theirs is due, by one query for all queues instead of one for each. Jobs of queues with
