@@ -44,7 +44,7 @@ const codesOf = async (is_live: boolean) => {
     .where('is_live', '=', is_live)
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
-  return Number(n)
+  return n
 }
 const publicStream = async () => {
   await settleChanges(app.database.db)

@@ -45,7 +45,7 @@ const active = async () => {
     .where('paused_at', 'is', null)
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
-  return Number(n)
+  return n
 }
 const payloads = async () => {
   const { rows } = await sql<{ data: Parameters<typeof pauseRest>[1] }>`
