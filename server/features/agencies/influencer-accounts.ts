@@ -15,7 +15,7 @@ import {
 } from '#server/features/accounts/managed-accounts.ts'
 import { recordActivity } from '#server/features/activity/activity-log.ts'
 import { countAddress } from '#server/features/invitations/entered-addresses.ts'
-import { refreshCodesOf } from '#server/features/promo-codes/refresh-codes.ts'
+import { refreshCodesOf } from '#server/db/mass-changes.ts'
 import { requireManaging } from '#server/rights/agency-rights.ts'
 import { findManagedByEmail } from '#server/rights/rights-queries.ts'
 

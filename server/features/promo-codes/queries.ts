@@ -4,11 +4,9 @@ import type { RawBuilder } from 'kysely'
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { storedColumns } from '#shared/rules/promo-code-fields.ts'
 import type { StoredPromoCode } from '#shared/rules/promo-code-fields.ts'
-import { codesAtOnce } from '#server/db/codes-at-once.ts'
 import type { Db } from '#server/db/connect.ts'
+import { announceMany, codesAtOnce } from '#server/db/mass-changes.ts'
 import { ownColumns } from '#server/db/own-columns.ts'
-
-import { announceMany } from './announce-many.ts'
 
 export type OwnerRow = {
   id: string

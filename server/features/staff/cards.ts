@@ -9,7 +9,7 @@ import { failureOfConstraint } from '#server/db/constraints.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { giveCardRole, lockForCard, takeCardRole } from '#server/features/applications/card-role.ts'
-import { refreshCodesOf } from '#server/features/promo-codes/refresh-codes.ts'
+import { refreshCodesOf } from '#server/db/mass-changes.ts'
 
 import type { DeskDeps } from './locked-blocks.ts'
 import { getPerson } from './people.ts'

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/connect.ts'
 import { lockOwners } from '#server/db/lock-owner.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
-import { announceMany, changeSilently } from '#server/features/promo-codes/announce-many.ts'
+import { announceMany, changeSilently } from '#server/db/mass-changes.ts'
 
 import { pauseJob } from './pause-job.ts'
 import { pausePortion } from './paused-code-queries.ts'

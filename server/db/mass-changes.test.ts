@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import type { LiveEvent } from '#shared/contract/live.ts'
-import { codesAtOnce } from '#server/db/codes-at-once.ts'
 import { watchPortions } from '#test/changed-portions.ts'
 import { openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
@@ -10,7 +9,7 @@ import { listen } from '#test/listen.ts'
 import { aCodeRow, insertCodes } from '#test/rows.ts'
 import { settleChanges } from '#test/settle-changes.ts'
 
-import { refreshWaiting } from './refresh-codes.ts'
+import { codesAtOnce, refreshWaiting } from './mass-changes.ts'
 
 const portion = 120
 const count = 3 * portion + 30
