@@ -30,8 +30,11 @@ export type Database = Connections & {
   health: pg.Pool
   /** The embedded database itself. COPY needs it, because its connections cannot stream rows. */
   embedded: PGlite | undefined
-  /** Calls back on each NOTIFY of the channel until the returned function is called. */
-  listen: (channel: string, onNotice: () => void) => Promise<() => Promise<void>>
+  /**
+   * Calls back on each NOTIFY of the channel until the returned function is called; with an empty payload also when some
+   * may have been lost. One listener for each channel.
+   */
+  listen: (channel: string, onNotice: (payload: string) => void) => Promise<() => Promise<void>>
   /** Calls back when the database stops answering, and when it answers again. */
   onAway: (callback: (isAway: boolean) => void) => void
   close: () => Promise<void>

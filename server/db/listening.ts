@@ -3,22 +3,24 @@ import pg from 'pg'
 import { socketLimits } from './time-limits.ts'
 
 /** Milliseconds until the next attempt, between checks of the connection, and for a check. */
-const pace = { retry: 500, check: 10_000, patience: 5000 }
+export const listeningPace = { retry: 500, check: 10_000, patience: 5000 }
+
+/** Called with the payload of a notification, and with an empty one when notifications may have been lost. */
+type OnNotice = (payload: string) => void
 
 /**
- * Runs LISTEN on its own connection and reconnects when it is lost or silent. It then calls back once, because
- * notifications may have been lost.
+ * Runs LISTEN for all channels of a process on one connection of its own, opened with the first of them, and reconnects
+ * when it is lost or silent.
  */
-export async function listenOnOwnConnection(
-  url: string,
-  channel: string,
-  onNotice: () => void,
-  { retry, check, patience } = pace,
-): Promise<() => Promise<void>> {
+export function createListening(url: string, { retry, check, patience } = listeningPace) {
+  const channels = new Map<string, OnNotice>()
+  /** Absent while it is opened again. */
   let client: pg.Client | undefined
+  let opening: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
-  let isStopped = false
 
+  const listenTo = (on: pg.Client, channel: string) =>
+    on.query(`listen ${pg.escapeIdentifier(channel)}`)
   const open = async () => {
     const next = new pg.Client({
       connectionString: url,
@@ -26,48 +28,65 @@ export async function listenOnOwnConnection(
       query_timeout: patience,
       ...socketLimits,
     })
-    next.on('notification', onNotice)
+    next.on('notification', ({ channel, payload = '' }) => channels.get(channel)?.(payload))
     next.on('error', () => undefined)
     try {
       await next.connect()
-      await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+      for (const channel of channels.keys()) await listenTo(next, channel)
     } catch (error) {
       next.end().catch(() => undefined)
       throw error
     }
-    return next
+    attend(next)
   }
   const again = () => {
-    if (!isStopped) timer = setTimeout(() => void reopen(), retry)
+    if (channels.size > 0) timer = setTimeout(() => void reopen(), retry)
   }
   const reopen = async () => {
     try {
-      attend(await open())
-      onNotice()
+      await open()
+      for (const onNotice of channels.values()) onNotice('')
     } catch {
       again()
     }
   }
   /** Checks periodically, because the connection to a frozen server stays open. */
   const attend = (next: pg.Client) => {
-    client = next
-    if (isStopped) {
+    if (channels.size === 0) {
       next.end().catch(() => undefined)
       return
     }
+    client = next
     const checking = setInterval(() => {
       next.query('select 1').catch(() => next.end().catch(() => undefined))
     }, check)
     next.once('end', () => {
       clearInterval(checking)
+      client = undefined
       again()
     })
   }
 
-  attend(await open())
-  return async () => {
-    isStopped = true
-    clearTimeout(timer)
-    await client?.end()
+  /** One listener for each channel. The returned function ends it. */
+  return async (channel: string, onNotice: OnNotice): Promise<() => Promise<void>> => {
+    channels.set(channel, onNotice)
+    const isFirst = opening === undefined
+    opening ??= open()
+    try {
+      await opening
+    } catch (error) {
+      opening = undefined
+      channels.delete(channel)
+      throw error
+    }
+    // One that is opened again meanwhile listens to all.
+    if (!isFirst && client) await listenTo(client, channel)
+    return async () => {
+      channels.delete(channel)
+      if (channels.size > 0) return
+      opening = undefined
+      clearTimeout(timer)
+      await client?.end()
+    }
   }
 }

@@ -65,7 +65,7 @@ describe.runIf(isTried)('behind a pooler that pools transactions', () => {
 
   test('events are heard and migrations locked past the pooler', async () => {
     const heard = Promise.withResolvers<void>()
-    const unlisten = await database.listen('pooler_test', heard.resolve)
+    const unlisten = await database.listen('pooler_test', () => heard.resolve())
     await database.pool.query("select pg_notify('pooler_test', '')")
     await heard.promise
     await unlisten()

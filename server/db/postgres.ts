@@ -6,7 +6,7 @@ import { OperatorError } from '#server/operator-error.ts'
 
 import { columnValues } from './column-values.ts'
 import { DatabaseAway } from './database-away.ts'
-import { listenOnOwnConnection } from './listening.ts'
+import { createListening } from './listening.ts'
 import { prepareNothing, preparePlans } from './prepared-plan.ts'
 import { watchReach } from './reach.ts'
 import type { Tables } from './schema.gen.ts'
@@ -103,8 +103,7 @@ export async function connectPostgres(settings: Settings, isServing: boolean) {
     jobs,
     health,
     embedded: undefined,
-    listen: (channel: string, onNotice: () => void) =>
-      listenOnOwnConnection(direct_url, channel, onNotice),
+    listen: createListening(direct_url),
     onAway: (callback: (isAway: boolean) => void) => reach?.onChange(callback),
     close: async () => {
       await reach?.close()

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Milliseconds between probes of a database that answers, and of one that does not. */
-const pace = { usual: 2000, away: 250 }
+export const reachPace = { usual: 2000, away: 250 }
 
 /** Failed probes in a row before the database counts as unreachable, because one may fail under load. */
 const failuresUntilAway = 3
@@ -15,7 +15,7 @@ export type Reach = {
 }
 
 /** @param look queries the database, with a time limit of its own */
-export function watchReach(look: () => Promise<unknown>, { usual, away } = pace): Reach {
+export function watchReach(look: () => Promise<unknown>, { usual, away } = reachPace): Reach {
   const callbacks: ((isAway: boolean) => void)[] = []
   const stopping = new AbortController()
   let isAway = false

@@ -320,6 +320,12 @@ export type Tables = {
     payload: ColumnType<Record<string, unknown>, string, string>
     created_at: Generated<string>
   }
+  /** Owners whose profile changed, and whose codes do not all know it yet */
+  owners_to_refresh: {
+    profile_id: string
+    /** Codes up to this id know it */
+    after_id: string
+  }
   passkeys: {
     id: Generated<string>
     user_id: string

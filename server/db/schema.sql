@@ -528,6 +528,15 @@ CREATE TABLE outbox (
 );
 CREATE INDEX outbox_created_idx ON outbox USING btree (created_at);
 
+-- Owners whose profile changed, and whose codes do not all know it yet
+CREATE TABLE owners_to_refresh (
+  profile_id uuid NOT NULL,
+  -- Codes up to this id know it
+  after_id uuid NOT NULL,
+  CONSTRAINT owners_to_refresh_pkey PRIMARY KEY (profile_id),
+  CONSTRAINT owners_to_refresh_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+
 CREATE TABLE passkeys (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   user_id uuid NOT NULL,
@@ -1341,6 +1350,7 @@ CREATE INDEX webhook_inbox_waiting_idx ON webhook_inbox USING btree (received_at
 -- FUNCTION assistant_squeeze(name text) RETURNS text
 -- FUNCTION assistant_words(name text) RETURNS text
 -- FUNCTION brand_key_of(brand_name text) RETURNS text
+-- FUNCTION codes_at_once() RETURNS integer
 -- FUNCTION count_promo_codes(changes promo_code_change[]) RETURNS void
 -- FUNCTION delete_promo_codes(ids uuid[]) RETURNS void
 -- FUNCTION fanfare_now() RETURNS timestamp with time zone
@@ -1380,6 +1390,7 @@ CREATE INDEX webhook_inbox_waiting_idx ON webhook_inbox USING btree (received_at
 -- FUNCTION promo_codes_note_inserted() RETURNS trigger
 -- FUNCTION promo_codes_note_updated() RETURNS trigger
 -- FUNCTION promo_codes_tell_together() RETURNS trigger
+-- FUNCTION refresh_codes_portion(owner uuid, is_first boolean) RETURNS boolean
 -- FUNCTION release_held_codes(owner uuid) RETURNS integer
 -- FUNCTION report_cases_keep_code_time() RETURNS trigger
 -- FUNCTION restore_promo_code(deleted_id uuid) RETURNS void

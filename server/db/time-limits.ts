@@ -28,10 +28,11 @@ export const jobLimits: TimeLimits = {
 
 export const healthLimits: TimeLimits = { statement_timeout: '1s', lock_timeout: '1s' }
 
-/** Milliseconds for a free connection and, in the health check only, for an answer of a server that may be frozen. */
+/** Milliseconds for a free connection, until one that is not used is closed, and, in the health check only, for an answer of a server that may be frozen. */
 export const patience = {
   serving: { connectionTimeoutMillis: 10_000 },
-  jobs: { connectionTimeoutMillis: 10_000 },
+  // Kept between looks for jobs.
+  jobs: { connectionTimeoutMillis: 10_000, idleTimeoutMillis: 60_000 },
   health: { connectionTimeoutMillis: 1000, query_timeout: 1000 },
 }
 

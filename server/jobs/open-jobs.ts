@@ -9,6 +9,7 @@ import type { Watch } from '#server/watch/watch.ts'
 
 import type { AnyJob, Job, Queue } from './queue.ts'
 import { startQueue } from './start-queue.ts'
+import { jobPace, wakeWhenDue } from './wake-when-due.ts'
 import type { Worker } from './worker.ts'
 
 export type Jobs<Needs> = Queue & {
@@ -33,17 +34,30 @@ const jobsAtOnce = 1000
  */
 export async function openJobs<Needs>(
   table: readonly Worker<Needs>[],
-  { jobs: { db: ownDb, pool } }: Pick<Database, 'jobs'>,
+  { jobs: { db: ownDb, pool }, listen }: Pick<Database, 'jobs' | 'listen'>,
   { log, watch }: { log: Logger; watch: Watch },
   isSupervised: boolean,
 ): Promise<Jobs<Needs>> {
   const boss = await startQueue(() => {
     const queue = new PgBoss({
-      db: { executeSql: (text, values) => pool.query(text, values) },
+      db: {
+        executeSql: (text, values) => pool.query(text, values),
+        listen: async (channel, onNotice, onLost) => {
+          const close = await listen(channel, (queue) =>
+            queue === '' ? onLost() : onNotice(queue),
+          )
+          return { close }
+        },
+      },
+      useListenNotify: true,
       schema: 'pgboss',
       supervise: isSupervised,
       schedule: isSupervised,
       maintenanceIntervalSeconds: 3600,
+      cronMonitorIntervalSeconds: jobPace.clock,
+      cronWorkerIntervalSeconds: jobPace.clockQueue,
+      // No job waits for another one.
+      flowIntervalSeconds: jobPace.flows,
     })
     // Each queue says so each second while the database is away, which is logged once.
     return queue.on('error', (error) =>
@@ -51,6 +65,7 @@ export async function openJobs<Needs>(
     )
   })
   watchJobs(boss, watch)
+  const waking = wakeWhenDue(boss, pool, log)
   const jobs = new Map(table.flatMap(({ job }) => (job ? [[job.name, job] as const] : [])))
   for (const job of jobs.values()) await createQueue(boss, job)
   const standBy: Jobs<Needs>['standBy'] = async (deps) => {
@@ -60,6 +75,7 @@ export async function openJobs<Needs>(
     add: async (db, job, payload, after = 0) => {
       const options = { ...job.send?.(payload), startAfter: after }
       await boss.send(job.name, payload, { ...options, db: fromKysely(db) })
+      waking.soon()
     },
     addMany: async (db, job, payloads, after = 0) => {
       for (let start = 0; start < payloads.length; start += jobsAtOnce) {
@@ -68,6 +84,7 @@ export async function openJobs<Needs>(
           .map((data) => ({ data, ...job.send?.(data), startAfter: after }))
         await boss.insert(job.name, inserts, { db: fromKysely(db) })
       }
+      waking.soon()
     },
     listQueues: async () => {
       const names = (await boss.getQueues()).map(({ name }) => name)
@@ -88,7 +105,10 @@ export async function openJobs<Needs>(
       await standBy(deps)
     },
     standBy,
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    stop: async () => {
+      await waking.stop()
+      await boss.stop({ graceful: true, timeout: 5000 })
+    },
   }
 }
 

@@ -11,7 +11,7 @@ type Sending = { id?: string; priority?: number; singletonKey?: string }
  */
 export type Job<Payload extends object> = {
   name: string
-  /** Retries and maximum waiting time. */
+  /** Retries and maximum waiting time; `notify` lets jobs begin at once, also those of other processes. */
   options: Omit<StoredQueue, 'name' | 'deadLetter'>
   /** The dead-letter queue. */
   dead?: Job<Payload>

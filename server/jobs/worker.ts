@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 
 import { forgetJobs } from './forget-jobs.ts'
 import type { AnyJob, Job } from './queue.ts'
+import { jobPace } from './wake-when-due.ts'
 
 /** A line of the job table: a worker and its schedule. */
 export type Worker<Needs> = {
@@ -28,10 +29,10 @@ type BatchOptions = {
   minPriority?: number
 }
 
-/** Polls every second, continues immediately while many jobs wait, and reports each outcome. */
+/** Is woken when a job is due, continues immediately while many wait, and reports each outcome. */
 function options({ batchSize, ...only }: BatchOptions): WorkOptions {
   const batch = { batchSize, burstWhenBatchFull: batchSize > 1, perJobResults: true }
-  return { pollingIntervalSeconds: 1, ...batch, ...only }
+  return { pollingIntervalSeconds: jobPace.ownQueue, ...batch, ...only }
 }
 
 function trialOf<Payload>(job: JobWithMetadata<Payload>): Trial<Payload> {
@@ -150,7 +151,7 @@ export function schedule<Needs>({
       // Before the worker, so that its first poll finds the job.
       if (atStart === 'once')
         await boss.send(name, {}, { singletonKey: 'start', singletonSeconds: 60 })
-      await boss.work(name, { pollingIntervalSeconds: 20 }, async () => logged(deps))
+      await boss.work(name, { pollingIntervalSeconds: jobPace.ownQueue }, async () => logged(deps))
       await boss.schedule(name, cron)
     },
     ...(atStart === 'by each' ? { beforeServing: logged } : {}),

@@ -1,7 +1,7 @@
--- A renamed or hidden owner changes all of the owner's codes. The update fires promo_codes_derived.
+-- A renamed or hidden owner changes all of the owner's codes: so many at once, and the others in portions afterwards.
 create or replace function profiles_refresh_codes() returns trigger language plpgsql as $$
 begin
-  update promo_codes set owner_name = new.full_name where influencer_id = new.id;
+  perform refresh_codes_portion(new.id, true);
   update profile_counts set (kind, name_key, search_text, profile_created_at) =
       (select kind, name_key, search_text, profile_created_at from profile_listing(new))
     where profile_id = new.id;

@@ -18,6 +18,7 @@ const hour = 3600
 export const linkJob = defineJob<LinkWish>({
   name: 'account-links',
   options: {
+    notify: true,
     retryLimit: 5,
     retryDelay: 5,
     retryBackoff: true,

@@ -6,7 +6,6 @@ import type {
 } from '#shared/contract/agencies.ts'
 import { apiError } from '#shared/contract/errors.ts'
 import type { Db } from '#server/db/connect.ts'
-import { allowLongWork } from '#server/db/time-limits.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { dropEmailChange, startManagedEmailChange } from '#server/features/accounts/email-change.ts'
@@ -16,6 +15,7 @@ import {
 } from '#server/features/accounts/managed-accounts.ts'
 import { recordActivity } from '#server/features/activity/activity-log.ts'
 import { countAddress } from '#server/features/invitations/entered-addresses.ts'
+import { refreshCodesOf } from '#server/db/mass-changes.ts'
 import { requireManaging } from '#server/rights/agency-rights.ts'
 import { findManagedByEmail } from '#server/rights/rights-queries.ts'
 
@@ -77,8 +77,6 @@ export async function editInfluencer(
   if (email !== undefined) await takeEmailTry(deps, viewer, influencer_id, email)
   try {
     await transact(deps.db, async (db) => {
-      // A new name is copied into each code.
-      await allowLongWork(db)
       const agency_id = await requireManaging(db, viewer, influencer_id, 'manage')
       const before = await lockManagedProfile(db, agency_id, influencer_id)
       if (!before) throw apiError('FORBIDDEN')
@@ -116,6 +114,8 @@ export async function editInfluencer(
   } catch (error) {
     throw takenFailure(error)
   }
+  // A new name is copied into each code.
+  await refreshCodesOf(deps.db, influencer_id)
   return getManagedInfluencer(deps, viewer, influencer_id)
 }
 

@@ -17,7 +17,7 @@ const maxReplayed = 1000
 const maxReadAtOnce = 500
 
 /** Polling interval of the outbox, because notifications can be lost. */
-const pollEvery = 15_000
+export const pollEvery = 15_000
 
 /**
  * Writers wake readers every 50 ms at most, so a reader looks again after each event, and once more when writers that

@@ -15,6 +15,7 @@ export const deadMailJob = defineJob<Mail>({
 export const mailJob = defineJob<Mail>({
   name: 'mail',
   options: {
+    notify: true,
     retryLimit: 7,
     retryDelay: 15,
     retryBackoff: true,

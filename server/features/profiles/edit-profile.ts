@@ -5,10 +5,10 @@ import type { profileInput, SocialLinks } from '#shared/contract/profiles.ts'
 import type { AgencyRight } from '#shared/rules/agencies.ts'
 import { failureOfConstraint } from '#server/db/constraints.ts'
 import type { Db } from '#server/db/connect.ts'
-import { allowLongWork } from '#server/db/time-limits.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordActivity } from '#server/features/activity/activity-log.ts'
+import { refreshCodesOf } from '#server/db/mass-changes.ts'
 import { requireManaging } from '#server/rights/agency-rights.ts'
 
 import { findSocialLinks, lockProfile, updateProfile, updateUserName } from './edit-queries.ts'
@@ -32,9 +32,7 @@ export async function editProfile(
   if (input.username !== undefined && input.username !== viewer.username)
     await limiter.take('change_username', viewer.user_id)
   try {
-    return await transact(db, async (db) => {
-      // A new name is copied into each code.
-      await allowLongWork(db)
+    const edited = await transact(db, async (db) => {
       const before = await lockProfile(db, viewer.user_id)
       const fields = (['full_name', 'username', 'category'] as const).filter(
         (field) => input[field] !== undefined && input[field] !== before[field],
@@ -45,6 +43,9 @@ export async function editProfile(
       await recordOwnProfile(db, viewer.user_id, fields)
       return updateProfile(db, viewer.user_id, input)
     })
+    // A new name is copied into each code.
+    await refreshCodesOf(db, viewer.user_id)
+    return edited
   } catch (error) {
     throw failureOfConstraint(error) ?? error
   }

@@ -10,6 +10,7 @@ const day = 24 * hour
 export const fileDeletionJob = defineJob<{ user_id: string }>({
   name: 'delete-account-files',
   options: {
+    notify: true,
     retryLimit: 20,
     retryDelay: 30,
     retryBackoff: true,

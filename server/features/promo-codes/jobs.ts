@@ -3,6 +3,7 @@ import { recount } from '#server/db/recount.ts'
 import { schedule } from '#server/jobs/worker.ts'
 
 import { sweepExpired, sweepStarted } from './queries.ts'
+import { refreshWaiting } from '#server/db/mass-changes.ts'
 
 /**
  * Turns off expired codes. It runs hourly, to recover from a missed midnight, and at start, so that a process that was
@@ -21,6 +22,12 @@ export const promoCodeWorkers = [
     cron: '* * * * *',
     atStart: 'by each',
     run: ({ db }: Pick<Deps, 'db'>) => sweepStarted(db, new Date()),
+  }),
+  // Whoever changes a profile goes on at once; this is for processes that were killed.
+  schedule({
+    name: 'refresh-codes-of-owners',
+    cron: '* * * * *',
+    run: ({ db }: Pick<Deps, 'db'>) => refreshWaiting(db),
   }),
   schedule({
     name: 'compare-counts',

@@ -5,6 +5,7 @@ import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { storedColumns } from '#shared/rules/promo-code-fields.ts'
 import type { StoredPromoCode } from '#shared/rules/promo-code-fields.ts'
 import type { Db } from '#server/db/connect.ts'
+import { announceMany, codesAtOnce } from '#server/db/mass-changes.ts'
 import { ownColumns } from '#server/db/own-columns.ts'
 
 export type OwnerRow = {
@@ -85,14 +86,11 @@ export async function findOwnPromoCode(db: Db, id: string): Promise<OwnPromoCode
   return db.selectFrom('promo_codes').where('id', '=', id).select(ownColumns).executeTakeFirst()
 }
 
-/** Codes changed in one transaction: a third of a second, so that nobody waits for long. */
-const sweptAtOnce = 1000
-
 /**
  * Turns off expired codes, in portions. However many there are, open pages hear of single codes, or of all at the first
  * and after the last portion.
  */
-export async function sweepExpired(db: Db, today: string, portion = sweptAtOnce): Promise<number> {
+export async function sweepExpired(db: Db, today: string, portion = codesAtOnce): Promise<number> {
   return sweepInPortions(
     db,
     portion,
@@ -101,7 +99,7 @@ export async function sweepExpired(db: Db, today: string, portion = sweptAtOnce)
 }
 
 /** Lets codes begin whose start has come, in the same way. */
-export async function sweepStarted(db: Db, now: Date, portion = sweptAtOnce): Promise<number> {
+export async function sweepStarted(db: Db, now: Date, portion = codesAtOnce): Promise<number> {
   return sweepInPortions(
     db,
     portion,
@@ -128,7 +126,6 @@ async function sweepInPortions(
       if (next < portion) return swept
     }
   } finally {
-    const event = { op: 'many', agency_id: null, influencer_ids: null }
-    await sql`select outbox_write('promo_code', ${JSON.stringify(event)}::jsonb)`.execute(db)
+    await announceMany(db, null)
   }
 }

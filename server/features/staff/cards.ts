@@ -6,10 +6,10 @@ import type { StaffPersonDetails } from '#shared/contract/staff-people.ts'
 import { mayPublish } from '#shared/rules/roles.ts'
 import type { Db } from '#server/db/connect.ts'
 import { failureOfConstraint } from '#server/db/constraints.ts'
-import { allowLongWork } from '#server/db/time-limits.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { giveCardRole, lockForCard, takeCardRole } from '#server/features/applications/card-role.ts'
+import { refreshCodesOf } from '#server/db/mass-changes.ts'
 
 import type { DeskDeps } from './locked-blocks.ts'
 import { getPerson } from './people.ts'
@@ -31,46 +31,50 @@ export async function decideCard(
   { decision, answer }: { decision: 'approve' | 'refuse'; answer: string },
 ): Promise<StaffCardApplication> {
   const read = (db: Db) => applicationRows(db).where('cards.id', '=', id).executeTakeFirst()
-  return translated(deps.db, async (db) => {
-    const asked = await read(db)
-    const person = asked && (await lockForCard(db, asked.person.id))
-    if (!person) throw apiError('CARD_APPLICATION_GONE')
-    const { numUpdatedRows } = await db
-      .updateTable('card_applications')
-      .set({
-        decided_at: new Date().toISOString(),
-        is_approved: decision === 'approve',
-        answer: answer || null,
+  return changeRole(
+    deps.db,
+    ({ person }) => person.id,
+    async (db) => {
+      const asked = await read(db)
+      const person = asked && (await lockForCard(db, asked.person.id))
+      if (!person) throw apiError('CARD_APPLICATION_GONE')
+      const { numUpdatedRows } = await db
+        .updateTable('card_applications')
+        .set({
+          decided_at: new Date().toISOString(),
+          is_approved: decision === 'approve',
+          answer: answer || null,
+        })
+        .where('id', '=', id)
+        .where('decided_at', 'is', null)
+        .executeTakeFirst()
+      const application = await read(db)
+      if (!application) throw apiError('CARD_APPLICATION_GONE')
+      if (numUpdatedRows === 0n) throw apiError('ALREADY_DECIDED')
+      if (decision === 'approve') {
+        const named = await giveCardRole({ ...deps, db }, person, application.name)
+        await recordStaffAction(db, staff, {
+          ...targetOf(named, person.id),
+          action: 'card_made',
+          before: { is_creditcard: person.is_creditcard, full_name: person.full_name },
+          after: { is_creditcard: true, full_name: named.full_name },
+        })
+      } else {
+        await recordStaffAction(db, staff, {
+          ...targetOf(person, person.id),
+          action: 'card_refused',
+          reason: answer,
+        })
+      }
+      await tell({ ...deps, db }, person.id, {
+        template: 'card_answered',
+        values: { outcome: decision === 'approve' ? 'made' : 'refused', reason: answer },
       })
-      .where('id', '=', id)
-      .where('decided_at', 'is', null)
-      .executeTakeFirst()
-    const application = await read(db)
-    if (!application) throw apiError('CARD_APPLICATION_GONE')
-    if (numUpdatedRows === 0n) throw apiError('ALREADY_DECIDED')
-    if (decision === 'approve') {
-      const named = await giveCardRole({ ...deps, db }, person, application.name)
-      await recordStaffAction(db, staff, {
-        ...targetOf(named, person.id),
-        action: 'card_made',
-        before: { is_creditcard: person.is_creditcard, full_name: person.full_name },
-        after: { is_creditcard: true, full_name: named.full_name },
-      })
-    } else {
-      await recordStaffAction(db, staff, {
-        ...targetOf(person, person.id),
-        action: 'card_refused',
-        reason: answer,
-      })
-    }
-    await tell({ ...deps, db }, person.id, {
-      template: 'card_answered',
-      values: { outcome: decision === 'approve' ? 'made' : 'refused', reason: answer },
-    })
-    const decided = await read(db)
-    if (!decided) throw apiError('CARD_APPLICATION_GONE')
-    return toApplication(decided)
-  })
+      const decided = await read(db)
+      if (!decided) throw apiError('CARD_APPLICATION_GONE')
+      return toApplication(decided)
+    },
+  )
 }
 
 /**
@@ -82,29 +86,33 @@ export async function changeCard(
   staff: StaffActor,
   { id, is_creditcard, reason }: { id: string; is_creditcard: boolean; reason: string },
 ): Promise<StaffPersonDetails> {
-  return translated(deps.db, async (db) => {
-    const person = await lockForCard(db, id)
-    if (!person) throw apiError('NOT_FOUND')
-    if (person.is_creditcard === is_creditcard) return getPerson(db, id)
-    if (is_creditcard) await giveCardRole({ ...deps, db }, person, person.full_name)
-    else await takeCardRole(db, person)
-    await recordStaffAction(db, staff, {
-      ...targetOf(person, id),
-      action: is_creditcard ? 'card_made' : 'card_ended',
-      before: { is_creditcard: person.is_creditcard },
-      after: { is_creditcard },
-      reason,
-    })
-    const stillPublishes = mayPublish({ ...person, is_creditcard })
-    await tell({ ...deps, db }, id, {
-      template: 'card_answered',
-      values: {
-        outcome: is_creditcard ? 'made' : stillPublishes ? 'ended' : 'ended_hidden',
+  return changeRole(
+    deps.db,
+    () => id,
+    async (db) => {
+      const person = await lockForCard(db, id)
+      if (!person) throw apiError('NOT_FOUND')
+      if (person.is_creditcard === is_creditcard) return getPerson(db, id)
+      if (is_creditcard) await giveCardRole({ ...deps, db }, person, person.full_name)
+      else await takeCardRole(db, person)
+      await recordStaffAction(db, staff, {
+        ...targetOf(person, id),
+        action: is_creditcard ? 'card_made' : 'card_ended',
+        before: { is_creditcard: person.is_creditcard },
+        after: { is_creditcard },
         reason,
-      },
-    })
-    return getPerson(db, id)
-  })
+      })
+      const stillPublishes = mayPublish({ ...person, is_creditcard })
+      await tell({ ...deps, db }, id, {
+        template: 'card_answered',
+        values: {
+          outcome: is_creditcard ? 'made' : stillPublishes ? 'ended' : 'ended_hidden',
+          reason,
+        },
+      })
+      return getPerson(db, id)
+    },
+  )
 }
 
 /** The same for the command line. False if no account has this address. */
@@ -122,14 +130,20 @@ export async function changeCardByEmail(
   return user !== undefined
 }
 
-function translated<Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> {
-  return transact(db, async (db) => {
-    // Codes are shown or hidden with the role, all of them.
-    await allowLongWork(db)
-    return work(db)
-  }).catch((error: unknown) => {
+/**
+ * Runs the work in one transaction.
+ * @param personOf whose codes are shown or hidden with the role, all of them
+ */
+async function changeRole<Result>(
+  db: Db,
+  personOf: (result: Result) => string,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  const result = await transact(db, work).catch((error: unknown) => {
     throw failureOfConstraint(error) ?? error
   })
+  await refreshCodesOf(db, personOf(result))
+  return result
 }
 
 function targetOf(person: { full_name: string; username: string | null }, id: string) {

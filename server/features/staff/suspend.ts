@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { apiError } from '#shared/contract/errors.ts'
 import type { StaffPersonDetails } from '#shared/contract/staff-people.ts'
 import type { Db } from '#server/db/connect.ts'
-import { allowLongWork } from '#server/db/time-limits.ts'
 import { transact } from '#server/db/transact.ts'
 import { endOtherAccess } from '#server/features/accounts/end-access.ts'
+import { refreshCodesOf } from '#server/db/mass-changes.ts'
 
 import type { DeskDeps } from './locked-blocks.ts'
 import { ensureProfile } from './grant-staff.ts'
@@ -28,9 +28,7 @@ export async function changeSuspension(
   staff: StaffActor,
   { id, is_suspended, reason }: Wish,
 ): Promise<StaffPersonDetails> {
-  return transact(deps.db, async (db) => {
-    // All codes of the account are shown or hidden.
-    await allowLongWork(db)
+  const person = await transact(deps.db, async (db) => {
     await ensureProfile(db, id)
     const profile = await db
       .selectFrom('profiles')
@@ -65,6 +63,9 @@ export async function changeSuspension(
     })
     return getPerson(db, id)
   })
+  // All codes of the account are shown or hidden.
+  await refreshCodesOf(deps.db, id)
+  return person
 }
 
 async function suspend(db: Db, id: string, reason: string, had: readonly string[]): Promise<void> {

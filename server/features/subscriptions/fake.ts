@@ -1,10 +1,8 @@
 import { apiError } from '#shared/contract/errors.ts'
-import { allowLongWork } from '#server/db/time-limits.ts'
 
-import { pauseBeyond } from './paused-code-queries.ts'
+import { pauseBeyondLimits } from './pause-beyond-limits.ts'
 import { lockOwnerFacts } from './owner-queries.ts'
 import type { OwnerFacts } from './owner-queries.ts'
-import { limitOf } from './subscriptions.ts'
 import type { EliteDeps } from './elite.ts'
 
 /**
@@ -20,9 +18,8 @@ export async function setFake(
   if (!owner) throw apiError('NOT_FOUND')
   if (owner.is_fake !== is_fake) {
     await db.updateTable('profiles').set({ is_fake }).where('id', '=', profileId).execute()
-    await allowLongWork(db)
-    const max = await limitOf(deps, { id: profileId, is_fake })
-    if (max !== null) await pauseBeyond(db, profileId, max, [])
+    if (!is_fake && !deps.config.is_limit_waived)
+      await pauseBeyondLimits(deps, { owner_ids: [profileId], former: null, keep: [] })
   }
   return { owner, was_fake: owner.is_fake }
 }

@@ -4,6 +4,8 @@ import type { Failed, Trial } from '#server/jobs/worker.ts'
 
 import { moveCustomer } from './customer-address.ts'
 import { handleEvent } from './events.ts'
+import { pauseRest } from './pause-beyond-limits.ts'
+import { pauseJob } from './pause-job.ts'
 import { paymentJob } from './payment-job.ts'
 import type { PaymentJob } from './payment-job.ts'
 import { handleStaleEvents, reconcilePayments } from './reconcile.ts'
@@ -17,6 +19,11 @@ export const subscriptionWorkers = [
     paymentJob,
     { batchSize: 5, isInTurn: true, failure: 'payment job failed' },
     tryPaymentJob,
+  ),
+  workEach(
+    pauseJob,
+    { batchSize: 1, failure: 'pausing codes beyond a plan failed' },
+    async (deps: Pick<Deps, 'config' | 'db'>, { payload }) => pauseRest(deps, payload),
   ),
   schedule({
     name: 'handle-stale-payment-events',

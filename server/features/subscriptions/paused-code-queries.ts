@@ -66,32 +66,25 @@ export function placedCodes({ owner_ids, former, keep, supposed }: Lowered): Raw
     ) placed where active > max`
 }
 
-/** Pauses the active codes beyond the first `room`. */
-export async function pauseBeyond(
+/**
+ * Pauses codes of these owners that exceed the limit, as many as one transaction changes. Lock the owners first. Returns
+ * how many exceeded it per owner, and whether some still do.
+ */
+export async function pausePortion(
   db: Db,
-  ownerId: string,
-  room: number,
-  keep: readonly string[],
-): Promise<number> {
-  const { numAffectedRows } = await sql`
-    update promo_codes set paused_at = now(), paused_reason = 'plan', updated_at = now()
-      where id in (
-        select id from promo_codes
-          where influencer_id = ${ownerId}::uuid and paused_at is null
-          order by ${keptFirst(keep)}
-          offset ${room}::int)`.execute(db)
-  return Number(numAffectedRows ?? 0)
-}
-
-/** Pauses the codes of these owners that exceed the limit. Lock the owners first. Returns the number per owner. */
-export async function pauseBeyondLimits(db: Db, lowered: Lowered): Promise<Map<string, number>> {
-  const { rows } = await sql<{ influencer_id: string; count: number }>`
-    with paused as (
+  lowered: Lowered,
+): Promise<{ beyond: Map<string, number>; is_left: boolean }> {
+  const { rows } = await sql<{ influencer_id: string; count: number; is_left: boolean }>`
+    with beyond as materialized (select id, influencer_id from (${placedCodes(lowered)}) placed where place > max),
+    paused as (
       update promo_codes set paused_at = now(), paused_reason = 'plan', updated_at = now()
-        where id in (select id from (${placedCodes(lowered)}) placed where place > max)
-        returning influencer_id)
-    select influencer_id, count(*) as count from paused group by 1`.execute(db)
-  return new Map(rows.map(({ influencer_id, count }) => [influencer_id, count]))
+        where id in (select id from beyond limit codes_at_once()))
+    select influencer_id, count(*) as count, (select count(*) from beyond) > codes_at_once() as is_left
+      from beyond group by 1`.execute(db)
+  return {
+    beyond: new Map(rows.map(({ influencer_id, count }) => [influencer_id, count])),
+    is_left: rows[0]?.is_left ?? false,
+  }
 }
 
 /**

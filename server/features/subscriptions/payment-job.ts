@@ -18,6 +18,7 @@ const day = 24 * hour
 export const paymentJob = defineJob<PaymentJob>({
   name: 'payments',
   options: {
+    notify: true,
     retryLimit: 20,
     retryDelay: 5,
     retryBackoff: true,

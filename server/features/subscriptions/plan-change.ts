@@ -5,7 +5,7 @@ import { allowLongWork } from '#server/db/time-limits.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordActivity } from '#server/features/activity/activity-log.ts'
 
-import { pauseBeyondLimits } from './paused-code-queries.ts'
+import { pauseBeyondLimits } from './pause-beyond-limits.ts'
 import { lockManaged } from './owner-queries.ts'
 import type { SubscriptionRow } from './queries.ts'
 import type { OwnerFacts } from './owner-queries.ts'
@@ -23,12 +23,13 @@ export function isSmaller({ from, to }: PlanChange): boolean {
 
 /**
  * Pauses the codes beyond the limit after a plan was written: the owner's, and those of the creators who depend on
- * it. Costs nothing unless the plan became smaller, and then a fixed number of statements. Lock the owner first.
+ * it. Costs nothing unless the plan became smaller, and then a fixed number of statements; of very many codes a job pauses
+ * the rest. Lock the owner first.
  * Returns the number of paused codes per owner; each owner finds it in the activity log.
  * @param keep codes that remain first, as the owner of the plan chose
  */
 export async function pauseBeyondPlan(
-  { config, db }: Pick<Deps, 'config'> & { db: Db },
+  { config, db, queue }: Pick<Deps, 'config' | 'queue'> & { db: Db },
   owner: OwnerFacts,
   change: PlanChange,
   keep: readonly string[],
@@ -39,7 +40,7 @@ export async function pauseBeyondPlan(
   const managed = owner.is_agency ? await lockManaged(db, owner.id) : []
   const owners = [...new Set([owner.id, ...managed])]
   const former = plans[change.from].max_promo_codes
-  const paused = await pauseBeyondLimits(db, { owner_ids: owners, former, keep })
+  const paused = await pauseBeyondLimits({ db, queue }, { owner_ids: owners, former, keep })
   const lines = [...paused].map(([id, count]) => ({
     action: 'promo_codes_paused' as const,
     actor_id: null,

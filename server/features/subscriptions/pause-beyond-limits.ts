@@ -1,0 +1,42 @@
+import type { Db } from '#server/db/connect.ts'
+import { lockOwners } from '#server/db/lock-owner.ts'
+import { transact } from '#server/db/transact.ts'
+import type { Deps } from '#server/deps.ts'
+import { announceMany, changeSilently } from '#server/db/mass-changes.ts'
+
+import { pauseJob } from './pause-job.ts'
+import { pausePortion } from './paused-code-queries.ts'
+import type { Lowered } from './paused-code-queries.ts'
+
+/**
+ * Pauses the codes of these owners that exceed the limit: the first portion in the caller's transaction, and the others
+ * by a job right after its commit. Lock the owners first. Returns the number per owner, with what the job will pause.
+ */
+export async function pauseBeyondLimits(
+  { db, queue }: Pick<Deps, 'queue'> & { db: Db },
+  lowered: Omit<Lowered, 'supposed'>,
+): Promise<Map<string, number>> {
+  const { beyond, is_left } = await pausePortion(db, lowered)
+  if (is_left) await queue.add(db, pauseJob, { ...lowered, owner_ids: [...beyond.keys()] })
+  return beyond
+}
+
+/**
+ * Pauses the others, each portion in a transaction of its own, by the limits of that moment. Who does it again, or after
+ * a kill, finds only what is left.
+ */
+export async function pauseRest(
+  { config, db }: Pick<Deps, 'config' | 'db'>,
+  lowered: Omit<Lowered, 'supposed'>,
+): Promise<void> {
+  if (config.is_limit_waived) return
+  for (let isLeft = true; isLeft;)
+    isLeft = await transact(db, async (db) => {
+      await lockOwners(db, lowered.owner_ids)
+      // Open pages heard of the first portion, and hear again after the last.
+      await changeSilently(db)
+      const { is_left } = await pausePortion(db, lowered)
+      if (!is_left) await announceMany(db, lowered.owner_ids)
+      return is_left
+    })
+}

@@ -1,0 +1,95 @@
+import type pg from 'pg'
+import type { PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+
+import { isDatabaseAway } from '#server/db/database-away.ts'
+
+/**
+ * Seconds between looks into all queues while nothing is due; after a job was added or done in this process; and between
+ * looks of a worker into its own queue, in case one was not woken. pg-boss looks for what the clock left in a queue of its
+ * own, and whether the clock has something.
+ */
+export const jobPace = { look: 10, soon: 1, ownQueue: 900, clockQueue: 20, clock: 30, flows: 600 }
+
+/**
+ * Wakes workers when a job of theirs is due, by one query for all queues instead of one for each. Jobs of queues with
+ * `notify` begin at once: PostgreSQL notifies all processes at the commit that adds them. Call it before workers start.
+ */
+export function wakeWhenDue(boss: PgBoss, pool: Pick<pg.Pool, 'query'>, log: Logger) {
+  const workers = new Map<string, string[]>()
+  let timer: NodeJS.Timeout | undefined
+  let looking: Promise<void> = Promise.resolve()
+  let isStopped = false
+  /** When the timer fires. */
+  let nextAt = Number.POSITIVE_INFINITY
+
+  const lookIn = (seconds: number) => {
+    const at = Date.now() + seconds * 1000
+    if (isStopped || workers.size === 0 || at >= nextAt) return
+    clearTimeout(timer)
+    nextAt = at
+    timer = setTimeout(() => (looking = looking.then(look)), seconds * 1000)
+  }
+  const look = async () => {
+    nextAt = Number.POSITIVE_INFINITY
+    let pause = jobPace.look
+    try {
+      const due = await listDue(pool, [...workers.keys()])
+      for (const { name, seconds } of due)
+        if (seconds <= 0) for (const id of workers.get(name) ?? []) boss.notifyWorker(id)
+      // Of retries and delayed jobs the moment is known.
+      for (const { seconds } of due) pause = Math.min(pause, Math.max(seconds, jobPace.soon))
+    } catch (error) {
+      log[isDatabaseAway(error) ? 'debug' : 'error']({ err: error }, 'looking for jobs failed')
+    }
+    lookIn(pause)
+  }
+
+  const work = boss.work.bind(boss) as (...call: unknown[]) => Promise<string>
+  boss.work = (async (...call: unknown[]) => {
+    const name = call[0] as string
+    const handler = call.at(-1) as (jobs: unknown) => Promise<unknown>
+    const id = await work(...call.slice(0, -1), async (jobs: unknown) => {
+      try {
+        return await handler(jobs)
+      } finally {
+        // A failed job has another moment now.
+        lookIn(jobPace.soon)
+      }
+    })
+    workers.set(name, [...(workers.get(name) ?? []), id])
+    lookIn(jobPace.soon)
+    return id
+  }) as typeof boss.work
+  return {
+    /** A job was added, perhaps in a transaction that is still open. */
+    soon: () => lookIn(jobPace.soon),
+    stop: async () => {
+      isStopped = true
+      clearTimeout(timer)
+      await looking
+    },
+  }
+}
+
+/** Queues with a job that waits, and in how many seconds the first of each is due. */
+async function listDue(
+  pool: Pick<pg.Pool, 'query'>,
+  names: string[],
+): Promise<{ name: string; seconds: number }[]> {
+  // The first part finds a job of a long queue without reading all of it.
+  const { rows } = await pool.query<{ name: string; seconds: number }>(
+    `select name, extract(epoch from due - now())::float8 as seconds
+      from (
+        select name, case
+            when exists (select from pgboss.job where name = queue.name and state < 'active' and not blocked and start_after <= now())
+            then now()
+            else (select min(start_after) from pgboss.job where name = queue.name and state < 'active' and not blocked)
+          end as due
+          from unnest($1::text[]) queue (name)
+      ) queues
+      where due is not null`,
+    [names],
+  )
+  return rows
+}
