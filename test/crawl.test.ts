@@ -18,7 +18,10 @@ import { freshAddress } from './security/requests.ts'
 const origin = 'http://localhost:3000'
 const now = Date.now()
 const day = (days: number) => new Date(now + days * 86_400_000).toISOString()
-const paused = (paused_reason: string) => ({ paused_at: day(-1), paused_reason })
+const paused = (paused_reason: 'owner' | 'plan' | 'leaked') => ({
+  paused_at: day(-1),
+  paused_reason,
+})
 
 /** Why a visitor may not see a code. */
 const hidden: Record<string, Parameters<typeof aCodeRow>[1]> = {
