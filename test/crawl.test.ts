@@ -260,6 +260,8 @@ describe.skipIf(!existsSync('dist/server/server.js'))('a crawl of the whole site
       '20% off',
       'what begins soon',
       'quibble',
+      'hollowmere',
+      'codes for Hollowmre',
       'is ZQPLANT a code of yours?',
     ].map((message) => ({ message, brand: '' }))
     // Whoever has a code may hear where it was good for.

@@ -137,7 +137,7 @@ export async function understand(
     named: said.named.filter((one) => !isExcluded(one)),
     codes: wanted.codes,
     questions: said.questions.flatMap(({ typed, options }) => {
-      const left = options.filter((one) => !isExcluded(one))
+      const left = options.filter((one) => !isExcluded(one) && mayBeGuessed(one))
       return left.length > 0 ? [{ typed, options: left }] : []
     }),
     excluded: {
@@ -149,6 +149,9 @@ export async function understand(
     },
   }
 }
+
+/** Nobody is asked whether they mean a brand of which only hidden codes exist, or none any more. */
+const mayBeGuessed = (one: Named) => one.kind === 'creator' || one.live_count > 0
 
 const isWhole = ({ source }: NameRow) => source === 'name' || source === 'handle'
 
