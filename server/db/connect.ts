@@ -82,7 +82,10 @@ export function overPglite(pglite: PGlite): Omit<Database, 'close'> {
     jobs: connections,
     health: pool,
     embedded: pglite,
-    listen: (channel, onNotice) => pglite.listen(channel, onNotice),
+    listen: async (channel, onNotice) => {
+      const unlisten = await betweenQueries(pool, () => pglite.listen(channel, onNotice))
+      return () => betweenQueries(pool, () => unlisten())
+    },
     // The embedded database is in this process.
     onAway: () => undefined,
   }
@@ -100,6 +103,19 @@ class KeptConnectionPool extends pg.Pool {
       client.release()
     }
   }) as pg.Pool['query']
+}
+
+/**
+ * Does something with the embedded database itself while its only connection is idle. A pooled query is several messages;
+ * one that comes between them takes its statement away, and the query never ends.
+ */
+async function betweenQueries<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    return await work()
+  } finally {
+    client.release()
+  }
 }
 
 async function closePglite(pglite: PGlite, unlock: () => Promise<void>): Promise<void> {

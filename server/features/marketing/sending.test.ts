@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
+import { wakeWhenDue } from '#server/jobs/wake-when-due.ts'
 import { openMetaEvents } from '#server/gateways/meta-events/open-meta-events.ts'
 import type { MetaEvent } from '#server/gateways/meta-events/meta-events.ts'
 import { openTestApp, password } from '#test/harness.ts'
@@ -18,6 +19,7 @@ let meta: MetaServer
 let app: TestApp
 let browser: ReturnType<typeof browserAt>
 let boss: PgBoss
+let waking: ReturnType<typeof wakeWhenDue>
 
 beforeAll(async () => {
   meta = await openMetaServer()
@@ -30,8 +32,10 @@ beforeAll(async () => {
     schedule: false,
   })
   await boss.start()
+  waking = wakeWhenDue(boss, app.database.pool, app.deps.log)
 })
 afterAll(async () => {
+  await waking.stop()
   await boss.stop({ graceful: false })
   await app.close()
   await meta.close()
@@ -70,10 +74,12 @@ const jobs = async () => {
       where name like 'marketing-events%' order by name`.execute(app.deps.db)
   return rows
 }
-const makeDue = () =>
-  sql`update pgboss.job set start_after = now() where name = 'marketing-events'`.execute(
+const makeDue = async () => {
+  await sql`update pgboss.job set start_after = now() where name = 'marketing-events'`.execute(
     app.deps.db,
   )
+  waking.soon()
+}
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 60_000
   while (!(await isSo())) {
