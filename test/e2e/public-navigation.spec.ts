@@ -43,7 +43,7 @@ test('hovering a link to an account page preloads its target and redirects nowhe
   page,
 }) => {
   await page.goto('/')
-  const isLoaded = page.waitForRequest(/\/assets\/login-\w+\.js/)
+  const isLoaded = page.waitForRequest(/\/assets\/login-[\w-]+\.js/)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Apply as card issuer' }).hover()
   await isLoaded
   await expect(page).toHaveURL('/')
