@@ -74,7 +74,9 @@ export function overPglite(pglite: PGlite): Omit<Database, 'close'> {
     connectionTimeoutMillis: 20_000,
     idleTimeoutMillis: 0,
   })
+  // Without a listener either event would end the process, as when a query meets the closed database.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const connections = { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
   return {
     ...connections,
