@@ -256,6 +256,7 @@ describe.skipIf(!existsSync('dist/server/server.js'))('a crawl of the whole site
       'the newest codes',
       'which code ends first',
       'best discount',
+      'fitness codes, maybe hollowmere',
       'what begins soon',
       'quibble',
       'hollowmere',

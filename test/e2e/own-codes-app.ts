@@ -27,13 +27,17 @@ export function serveOwnCodes(): void {
   test.afterAll(() => close())
 }
 
-/** Opens somebody's dashboard, signed in. */
-export async function openDashboard(page: Page, actor: Actor): Promise<void> {
+export async function signIn(page: Page, actor: Actor): Promise<void> {
   const cookies = actor.cookie.split('; ').map((cookie) => {
     const [name = '', ...value] = cookie.split('=')
     return { name, value: value.join('='), url: address }
   })
   await page.context().addCookies(cookies)
+}
+
+/** Opens somebody's dashboard, signed in. */
+export async function openDashboard(page: Page, actor: Actor): Promise<void> {
+  await signIn(page, actor)
   await page.goto(`${address}/influencer-dashboard`)
   await expect(page.getByRole('heading', { name: /Your Promo Codes/ })).toBeVisible()
 }

@@ -1,36 +1,11 @@
-import type { Locator, Page } from '@playwright/test'
-
-import { createWebRenderer } from '#server/http/web-renderer.ts'
-import { openTestApp } from '#test/harness.ts'
-import type { Actor, TestApp } from '#test/harness.ts'
+import type { Locator } from '@playwright/test'
 
 import { expect, expectAccessible, expectToFit, test } from './fixtures.ts'
+import { address, app, serveOwnCodes, signIn } from './own-codes-app.ts'
 
-/** Under which terms a code applies, in which currency and from when. On a server of this file's own: lists are empty. */
+/** Under which terms a code applies, in which currency and from when. */
 
-let app: TestApp
-let address: string
-let close: () => Promise<void>
-
-test.beforeAll(async () => {
-  app = await openTestApp({ openPages: () => createWebRenderer({ mode: 'production' }) })
-  const http = await app.listen()
-  address = `http://localhost:${http.port}`
-  close = async () => {
-    await http.stop(0)
-    await app.close()
-  }
-})
-test.afterAll(() => close())
-
-async function signedIn(page: Page, { cookie }: Actor): Promise<void> {
-  await page.context().addCookies(
-    cookie.split('; ').map((pair) => {
-      const [name = '', ...value] = pair.split('=')
-      return { name, value: value.join('='), url: address }
-    }),
-  )
-}
+serveOwnCodes()
 
 const isFocused = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement)
@@ -75,7 +50,7 @@ test('a creator enters terms, currency and start by keyboard, and shoppers read 
     'Only in Austria and Germany',
   ]
 
-  await signedIn(page, owner)
+  await signIn(page, owner)
   await page.goto(`${address}/influencer-dashboard?tab=add`)
   await expect(page.getByRole('button', { name: 'Add promo code' })).toBeEnabled()
   await type(field('Brand name'), brand)

@@ -37,3 +37,8 @@ export function distinctNamed(rows: readonly NameRow[]): Named[] {
 
 export const byCodes = (a: Named, b: Named) =>
   b.live_count - a.live_count || (a.name < b.name ? -1 : 1)
+
+/** Nobody is asked whether they mean a brand of which only hidden codes exist, or none any more. */
+export function mayBeGuessed(named: Named): boolean {
+  return named.kind === 'creator' || named.live_count > 0
+}

@@ -26,7 +26,7 @@ import type { Named } from './name-matches.ts'
 import { codeSigns, findCodes, takeCodes } from './named-codes.ts'
 import type { KnownCode } from './named-codes.ts'
 import type { NameLookUp } from './name-look-up.ts'
-import { distinctNamed, namedId } from './named.ts'
+import { distinctNamed, mayBeGuessed, namedId } from './named.ts'
 import type { NameMatch } from './name-neighbours.ts'
 import type { NameRow } from './queries.ts'
 import { withoutIdioms } from './idioms.ts'
@@ -135,6 +135,7 @@ export async function understand(
     asksForAnything: asksForAnything(split.excluded.length > 0 ? wholeLine : beside),
     ...said,
     named: said.named.filter((one) => !isExcluded(one)),
+    asides: said.asides.filter(mayBeGuessed),
     codes: wanted.codes,
     questions: said.questions.flatMap(({ typed, options }) => {
       const left = options.filter((one) => !isExcluded(one) && mayBeGuessed(one))
@@ -149,9 +150,6 @@ export async function understand(
     },
   }
 }
-
-/** Nobody is asked whether they mean a brand of which only hidden codes exist, or none any more. */
-const mayBeGuessed = (one: Named) => one.kind === 'creator' || one.live_count > 0
 
 const isWhole = ({ source }: NameRow) => source === 'name' || source === 'handle'
 

@@ -1,3 +1,4 @@
+import { mayBeGuessed } from '#server/features/assistant/named.ts'
 import type { Named } from '#server/features/assistant/queries.ts'
 import type { Understanding } from '#server/features/assistant/understand.ts'
 
@@ -43,17 +44,13 @@ export function candidatesOf(
   alike: readonly Alike[],
 ): Candidates {
   const isNear = ({ edits }: Alike) => edits <= 1
+  const guessed = alike.filter((one) => mayBeGuessed(one.named))
   const understood = [
-    ...alike
-      .filter(isNear)
-      .map((one) => one.named)
-      .filter(hasCodes),
+    ...guessed.filter(isNear).map((one) => one.named),
     ...named,
-    ...[
-      ...alike.filter((one) => !isNear(one)).map((one) => one.named),
-      ...questions.flatMap(({ options }) => options),
-      ...asides,
-    ].filter(hasCodes),
+    ...guessed.filter((one) => !isNear(one)).map((one) => one.named),
+    ...questions.flatMap(({ options }) => options),
+    ...asides,
   ]
   return {
     brands: once([...byName.brands.map(brandOf), ...understood.filter(isBrand)], ({ key }) => key),
@@ -65,11 +62,6 @@ export function candidatesOf(
     hasBrand: byName.brands.length > 0 || named.some(isBrand),
     hasCreator: byName.creators.length > 0 || named.some(isCreator),
   }
-}
-
-/** A guess offers no brand that lists have no code of: maybe nobody should know that somebody has one there. */
-function hasCodes({ live_count }: Named): boolean {
-  return live_count > 0
 }
 
 /** With this brand and this creator before the others: they have a code together. */
@@ -97,7 +89,8 @@ function creatorOf({ id, full_name, username, live_count }: NamedCreator): Creat
 
 const isBrand = (named: Named): named is Brand => named.kind === 'brand'
 /** The search is a list: it has nobody whose codes are on their page alone. */
-const isCreator = (named: Named): named is Creator => named.kind === 'creator' && hasCodes(named)
+const isCreator = (named: Named): named is Creator =>
+  named.kind === 'creator' && named.live_count > 0
 
 /** The first of each. */
 function once<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
