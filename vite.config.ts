@@ -27,6 +27,8 @@ const ourGroups = new Set(['frame', 'tickets', 'suggesting'])
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
   server: { port: 5173 },
+  // What this package brings to old versions, React has itself.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

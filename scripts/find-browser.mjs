@@ -37,3 +37,16 @@ function usualPaths(platform, env) {
 export function findBrowser(env) {
   return browserPaths(env).find((path) => existsSync(path))
 }
+
+/** Firefox, where the journeys in it can run. */
+export function findFirefox(env, platform = process.platform) {
+  const configured = env.FIREFOX_PATH ? [env.FIREFOX_PATH] : []
+  return [...configured, ...usualFirefox(platform, env)].find((path) => existsSync(path))
+}
+
+function usualFirefox(platform, env) {
+  if (platform === 'darwin') return ['/Applications/Firefox.app/Contents/MacOS/firefox']
+  if (platform === 'win32')
+    return [win32.join(env.PROGRAMFILES ?? 'C:\\Program Files', 'Mozilla Firefox/firefox.exe')]
+  return ['/usr/bin/firefox-esr', '/usr/bin/firefox']
+}

@@ -11,7 +11,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { findBrowser } from './find-browser.mjs'
+import { findBrowser, findFirefox } from './find-browser.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const bin = join(root, 'node_modules', '.bin')
@@ -180,6 +180,7 @@ function sourcesIn(...folders) {
 async function test(part = 'usual', only = '') {
   const browser = ensureBrowser()
   if (only !== 'unit') ensureBrowserShell(browser)
+  if (only !== 'unit' && part !== 'usual') ensureFirefox()
   const suites = {
     unit: [join('node_modules', 'vitest', 'vitest.mjs'), 'run'],
     journeys: [join('node_modules', '@playwright', 'test', 'cli.js'), 'test'],
@@ -209,19 +210,27 @@ function ensureBrowser() {
   )
 }
 
-/** Debian's Chromium without windows, if it may be installed: journeys run in it where it is. */
+/** Debian's Chromium without windows: journeys run in it where it is, and only take longer without it. */
 function ensureBrowserShell(browser) {
-  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (browser !== '/usr/bin/chromium' || !mayInstall || existsSync(`${browser}-headless-shell`))
-    return
-  say('Installing the Chromium without windows …')
+  if (browser === '/usr/bin/chromium' && !existsSync(`${browser}-headless-shell`))
+    installIfAllowed('chromium-headless-shell')
+}
+
+/** Without Firefox the journeys in it are skipped. */
+function ensureFirefox() {
+  if (!findFirefox(process.env)) installIfAllowed('firefox-esr')
+}
+
+/** A package of Debian that a run of tests can do without. */
+function installIfAllowed(name) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  say(`Installing ${name} …`)
   const apt = (...args) =>
     spawnSync('apt-get', ['-qq', '-o', 'Acquire::http::Timeout=20', ...args], {
       stdio: ['ignore', 'ignore', 2],
       env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
     }).status === 0
-  // Without it the journeys only take longer.
-  const install = () => apt('install', '-y', '--no-install-recommends', 'chromium-headless-shell')
+  const install = () => apt('install', '-y', '--no-install-recommends', name)
   if (!install() && apt('update')) install()
 }
 

@@ -9,14 +9,9 @@ import { randomBytes } from 'node:crypto'
 
 import { errorTable } from '#shared/contract/errors.ts'
 import type { Deps } from '#server/deps.ts'
-import { myDataRoute } from '#server/features/accounts/my-data-route.ts'
-import { activityFileRoute } from '#server/features/activity/activity-file.ts'
-import { ownCsvRoute } from '#server/features/promo-codes/own-csv-route.ts'
-import { agencyCsvRoutes } from '#server/features/csv-upload/export-route.ts'
 import { discoveryRoutes } from '#server/features/discovery/routes.ts'
 import { downloadRoute } from '#server/features/extension/downloads.ts'
 import { createExtensionCache } from '#server/features/extension/extension-cache.ts'
-import { insightsFileRoute } from '#server/features/insights/insights-file.ts'
 import { isDmOpen } from '#server/features/instagram-dm/info.ts'
 import { readBackups } from '#server/backup/backup-metrics.ts'
 import { readMessages } from '#server/features/instagram-dm/message-metrics.ts'
@@ -27,7 +22,6 @@ import { readOutbox } from '#server/features/live/outbox.ts'
 import { shareStream } from '#server/features/live/share-stream.ts'
 import type { Wire } from '#server/features/live/encoded-events.ts'
 import { mailPages } from '#server/features/mail/pages.ts'
-import { impactFileRoute } from '#server/features/subscriptions/impact-file.ts'
 import { paymentWebhook } from '#server/features/subscriptions/webhook-route.ts'
 import { avatarRoute } from '#server/features/profiles/avatar-route.ts'
 import { catchErrors, catchMalformed, passingError } from '#server/http/api-errors.ts'
@@ -40,6 +34,7 @@ import {
   isExpected,
   refusalBody,
 } from '#server/http/error-response.ts'
+import { fileRoutes } from '#server/http/file-routes.ts'
 import { headAsGet } from '#server/http/head-as-get.ts'
 import { createKeptAnswers } from '#server/http/kept-answers.ts'
 import { openOrigin } from '#server/http/open-origin.ts'
@@ -54,6 +49,7 @@ import { thisMachineOnly } from '#server/http/loopback-only.ts'
 import { bodyLimits } from '#server/http/uploads.ts'
 import { clientAddress, networkKey, visitorKey } from '#server/http/visitor.ts'
 import type { WebRenderer } from '#server/http/web-renderer.ts'
+import { fileTable } from '#server/file-table.ts'
 import { router } from '#server/router.ts'
 import { refusePosts, refuseWrites } from '#server/site/read-only.ts'
 import { pageNotice } from '#server/site/page-notice.ts'
@@ -79,12 +75,16 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
   const { config, log } = deps
   // The API accepts a trailing slash, so the middleware in front of it must accept one too.
   const app = new Hono<{ Bindings: Bindings }>({ strict: false })
-  const cache = createResponseCache(deps.today)
-  const pageCache = createResponseCache(deps.today, { maxAge: pageAge })
+  const hasKeys = deps.edge !== undefined
+  const cache = createResponseCache(deps.today, { hasKeys })
+  const pageCache = createResponseCache(deps.today, { maxAge: pageAge, hasKeys })
   watchCache('reads', cache, deps.watch)
   watchCache('pages', pageCache, deps.watch)
-  forgetWhatChanges(deps.live, cache, pageCache)
-  deps.site.onChange(pageCache.clear)
+  forgetWhatChanges(deps.live, cache, pageCache, deps.edge)
+  deps.site.onChange(() => {
+    pageCache.clear()
+    deps.edge?.clear()
+  })
   const broadcast = createBroadcast(deps.live, deps)
 
   // One instance per handler: plugins add themselves to the options they get, and would run twice in a shared object.
@@ -173,16 +173,11 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
     )
   app.all('/rpc/*', (c) => cache.answer(c.req.raw, (madeOf) => answerRpc(c.req.raw, c.env, madeOf)))
   app.route('/', apiDocuments<{ Bindings: Bindings }>(config, cache))
-  app.route('/', myDataRoute(deps, visitorOf))
-  app.route('/', insightsFileRoute(deps, visitorOf))
-  app.route('/', ownCsvRoute(deps, visitorOf))
-  app.route('/', impactFileRoute(deps, visitorOf))
-  app.route('/', agencyCsvRoutes(deps, visitorOf))
-  app.route('/', activityFileRoute(deps, visitorOf))
+  app.route('/', fileRoutes(deps, visitorOf, fileTable))
   const answerRest = async (request: Request, bindings: Bindings, madeOf?: Set<string>) => {
     const { response } = await rest.handle(request, {
       prefix: '/api',
-      context: contextOf(request, bindings, madeOf),
+      context: { ...contextOf(request, bindings, madeOf), is_api: true },
     })
     return response ?? errorResponse('NOT_FOUND', errorTable.NOT_FOUND)
   }

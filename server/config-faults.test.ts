@@ -118,6 +118,7 @@ test('production mode allows plain HTTP only within its own network', () => {
     ['S3_ENDPOINT', store],
     ['LANGUAGE_MODEL_URL', model],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', {}],
+    ['CDN_PURGE_URL', { CDN_PURGE_SECRET: 'a-secret-for-the-edge' }],
   ]
   for (const [name, others] of services) {
     const at = (url: string) => refused({ ...production, ...others, [name]: url })
@@ -137,6 +138,25 @@ test('production mode allows plain HTTP only within its own network', () => {
     expect(at('https://s3.example')).toEqual([])
     expect(refused({ ...others, [name]: 'http://s3.example' })).toEqual([])
   }
+})
+
+test('the address of a CDN holds no login: its secret is sent', () => {
+  const at = (url: string) => () =>
+    readConfig({ CDN_PURGE_SECRET: 'a-secret-for-the-edge', CDN_PURGE_URL: url })
+  expect(at('https://edge.example/purge, http://10.0.0.7/purge')().cdn?.urls).toHaveLength(2)
+  for (const login of ['user:pass@', 'user@', ':pass@'])
+    expect(at(`https://edge.example/purge,https://${login}edge.example/purge`)).toThrow(
+      /CDN_PURGE_URL\S* must hold no user or password/,
+    )
+})
+
+test('production mode reaches a store of limits without TLS only within its own network', () => {
+  const at = (url: string) => refused({ ...production, LIMITS_STORE_URL: url })
+  expect(at('redis://store.example:6379')).toEqual(['LIMITS_STORE_URL'])
+  expect(at('valkey://:password@store.example:6379')).toEqual(['LIMITS_STORE_URL'])
+  expect(at('rediss://store.example:6379')).toEqual([])
+  expect(at('valkey://10.0.0.6:6379')).toEqual([])
+  expect(at('http://10.0.0.6:6379')).toEqual(['LIMITS_STORE_URL'])
 })
 
 test('production mode accepts a random secret', () => {

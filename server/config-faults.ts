@@ -85,17 +85,27 @@ export function productionFaults(given: Given): string[] {
 /** Plain http would reveal content and API keys to everyone on the network path. */
 function plainAddressFaults(given: Given): string[] {
   const never = ['INSTAGRAM_API_URL', 'META_GRAPH_URL']
-  const withinNetwork = ['S3_ENDPOINT', 'LANGUAGE_MODEL_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT']
-  const plain = (name: string) => {
-    const url = URL.parse(given[name] ?? '')
-    return url?.protocol === 'http:' ? url : undefined
-  }
+  const withinNetwork = [
+    'S3_ENDPOINT',
+    'LANGUAGE_MODEL_URL',
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'CDN_PURGE_URL',
+  ]
+  const plain = (name: string) =>
+    (given[name] ?? '').split(',').flatMap((address) => {
+      const url = URL.parse(address)
+      return url && /^(?:http|redis|valkey):$/.test(url.protocol) ? [url.hostname] : []
+    })
+  const leavesNetwork = (name: string) => plain(name).some((host) => !isPrivateHost(host))
   return [
     ...never
-      .filter((name) => plain(name))
+      .filter((name) => plain(name).length > 0)
       .map((name) => `${name} must start with https:// in production`),
     ...withinNetwork
-      .filter((name) => !isPrivateHost(plain(name)?.hostname ?? 'localhost'))
+      .filter(leavesNetwork)
       .map((name) => `${name} must start with https:// in production, unless its host is private`),
+    ...(leavesNetwork('LIMITS_STORE_URL')
+      ? ['LIMITS_STORE_URL must start with rediss:// in production, unless its host is private']
+      : []),
   ]
 }

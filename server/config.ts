@@ -7,6 +7,8 @@ import { developmentFaults, jobFaults, productionFaults } from '#server/config-f
 import { isSender, isSigningKey, onOff, whole } from '#server/config-values.ts'
 import { readSmtpAddress } from '#server/gateways/mail/smtp-address.ts'
 import type { MailSettings } from '#server/gateways/mail/settings.ts'
+import { cdnFaults, cdnOf, cdnVariables } from '#server/gateways/cdn/settings.ts'
+import type { CdnSettings } from '#server/gateways/cdn/settings.ts'
 import {
   instagramFaults,
   instagramOf,
@@ -58,6 +60,8 @@ export type Config = WatchSettings & {
         direct_url?: string | undefined
         pool_size: number
       }
+  /** Valkey or Redis that counts reads for all copies. Without it each copy counts its own. */
+  limits_store_url: string | undefined
   /** Whether this copy works jobs beside serving, leaves them to others, or does nothing else. */
   jobs: 'on' | 'off' | 'only'
   /** Starts on a database that a newer version has migrated. */
@@ -86,6 +90,8 @@ export type Config = WatchSettings & {
   language_model: LanguageModelSettings | undefined
   /** Receiver of conversion events, after consent. Without it nothing is measured and no consent is requested. */
   meta_events: MetaEventSettings | undefined
+  /** Caches in front that are told what to forget. */
+  cdn: CdnSettings | undefined
   extension: {
     /** Private key (PKCS #8, base64) that signs the extension's data. Without it the extension's API is off. */
     signing_key: string | undefined
@@ -126,6 +132,12 @@ const variables = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
   DATABASE_POOL_SIZE: whole(10, 1, 200),
+  LIMITS_STORE_URL: z
+    .url({
+      protocol: /^(?:redis|valkey)s?$/,
+      error: 'must be an address such as redis://10.0.0.6:6379',
+    })
+    .optional(),
   ALLOW_NEWER_SCHEMA: onOff.default(false),
   JOBS: z.enum(['on', 'off', 'only'], 'must be on, off or only').default('on'),
   SHUTDOWN_DELAY: whole(0, 0, 300),
@@ -167,6 +179,7 @@ const variables = z.object({
     .default('info'),
   DEMO_DATA: onOff.optional(),
   ...backupVariables,
+  ...cdnVariables,
   ...fileVariables,
   ...instagramVariables,
   ...languageModelVariables,
@@ -190,6 +203,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...fileOfSecretFaults,
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
     ...jobFaults(given),
+    ...cdnFaults(given),
     ...fileFaults(given),
     ...paymentFaults(given, isProduction),
     ...instagramFaults(given),
@@ -215,6 +229,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
             direct_url: values.DATABASE_DIRECT_URL,
             pool_size: values.DATABASE_POOL_SIZE,
           },
+    limits_store_url: values.LIMITS_STORE_URL,
     jobs: values.JOBS,
     is_newer_schema_allowed: values.ALLOW_NEWER_SCHEMA,
     shutdown_delay: values.SHUTDOWN_DELAY,
@@ -233,6 +248,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     instagram: instagramOf(values, isProduction),
     language_model: languageModelOf(values),
     meta_events: metaEventsOf(values),
+    cdn: cdnOf(values),
     extension: { signing_key: signingKeyOf(values, isProduction) },
     ...watchOf(values),
     log_level: values.LOG_LEVEL,

@@ -11,6 +11,7 @@ import type { MetaEvents } from '#server/gateways/meta-events/meta-events.ts'
 import type { Payments } from '#server/gateways/payments/payments.ts'
 import type { Sandbox } from '#server/gateways/payments/sandbox/sandbox.ts'
 import type { Files } from '#server/gateways/files/files.ts'
+import type { EdgePurges } from '#server/http/edge-purges.ts'
 import type { RateLimiter } from '#server/http/rate-limit.ts'
 import type { Queue } from '#server/jobs/queue.ts'
 import type { Seal } from '#server/seal.ts'
@@ -34,6 +35,8 @@ export type Deps = {
   instagram:
     | { gateway: InstagramGateway; wake: (threadKeys: readonly string[]) => void }
     | undefined
+  /** Tells caches in front what to forget. `undefined` if there is none that listens. */
+  edge: EdgePurges | undefined
   /** The job queue. Jobs are added in the transaction that they belong to. */
   queue: Queue
   sign: Sign

@@ -6,6 +6,7 @@ import { instagramWorkers } from '#server/features/instagram-dm/jobs.ts'
 import { mailWorkers } from '#server/features/mail/jobs.ts'
 import { marketingWorkers } from '#server/features/marketing/jobs.ts'
 import { profileWorkers } from '#server/features/profiles/jobs.ts'
+import { brandWorkers } from '#server/features/brands/jobs.ts'
 import { promoCodeWorkers } from '#server/features/promo-codes/jobs.ts'
 import { reminderWorkers } from '#server/features/reminders/jobs.ts'
 import { retentionWorkers } from '#server/retention/jobs.ts'
@@ -26,6 +27,7 @@ export const jobTable: readonly Worker<Deps>[] = [
   ...followerWorkers,
   ...marketingWorkers,
   ...subscriptionWorkers,
+  ...brandWorkers,
   ...promoCodeWorkers,
   ...reminderWorkers,
   ...alertWorkers,

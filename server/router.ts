@@ -20,6 +20,7 @@ import { brandRoutes, categoryRoutes } from '#server/features/brands/routes.ts'
 import { codeCountRoutes } from '#server/features/code-counts/routes.ts'
 import { csvUploadRoutes } from '#server/features/csv-upload/routes.ts'
 import { dealRoutes } from '#server/features/deals/routes.ts'
+import { dropRoutes } from '#server/features/drops/routes.ts'
 import { directLinkRoutes } from '#server/features/direct-links/routes.ts'
 import { extensionRoutes } from '#server/features/extension/routes.ts'
 import { firstStepsRoutes } from '#server/features/first-steps/routes.ts'
@@ -31,7 +32,7 @@ import { liveRoutes } from '#server/features/live/routes.ts'
 import { mailRoutes } from '#server/features/mail/routes.ts'
 import { marketingRoutes } from '#server/features/marketing/routes.ts'
 import { profileRoutes } from '#server/features/profiles/routes.ts'
-import { promoCodeRoutes } from '#server/features/promo-codes/routes.ts'
+import { codeDefaultRoutes, promoCodeRoutes } from '#server/features/promo-codes/routes.ts'
 import { appealRoutes, reportRoutes } from '#server/features/reports/routes.ts'
 import {
   staffAppealRoutes,
@@ -43,6 +44,7 @@ import {
   staffPaymentRoutes,
   staffPeopleRoutes,
   staffReportRoutes,
+  staffBrandRoutes,
   staffSiteRoutes,
   staffRoutes,
   staffVerificationRoutes,
@@ -70,7 +72,9 @@ export const router = endpoints.router({
   codeCounts: codeCountRoutes,
   csvUpload: csvUploadRoutes,
   deals: dealRoutes,
+  codeDefaults: codeDefaultRoutes,
   directLinks: directLinkRoutes,
+  drops: dropRoutes,
   emailChange: emailChangeRoutes,
   extension: extensionRoutes,
   firstSteps: firstStepsRoutes,
@@ -102,6 +106,7 @@ export const router = endpoints.router({
   staffPayments: staffPaymentRoutes,
   staffPeople: staffPeopleRoutes,
   staffReports: staffReportRoutes,
+  staffBrands: staffBrandRoutes,
   staffSite: staffSiteRoutes,
   staffVerifications: staffVerificationRoutes,
   subscriptions: subscriptionRoutes,

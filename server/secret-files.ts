@@ -5,6 +5,7 @@ type Given = Record<string, string | undefined>
 /** Variables that hold a secret, alone or inside an address. Each can be given as a file instead: `<name>_FILE`. */
 export const secretVariables = [
   'BACKUP_TARGET',
+  'CDN_PURGE_SECRET',
   'DATABASE_DIRECT_URL',
   'DATABASE_URL',
   'EXTENSION_SIGNING_KEY',
@@ -14,6 +15,7 @@ export const secretVariables = [
   'INSTAGRAM_APP_SECRETS',
   'INSTAGRAM_VERIFY_TOKEN',
   'LANGUAGE_MODEL_KEY',
+  'LIMITS_STORE_URL',
   'META_APP_SECRET',
   'META_CONVERSIONS_TOKEN',
   'METRICS_TOKEN',

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { connect as connectSocket } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -123,6 +125,22 @@ describe('stopping', () => {
 })
 
 describe('starting', () => {
+  test('a copy that starts has caches in front forget everything', async () => {
+    const purged: unknown[] = []
+    const edge = createServer((request, response) => {
+      purged.push(request.headers['surrogate-key'])
+      response.end()
+    })
+    edge.listen(0, '127.0.0.1')
+    await once(edge, 'listening')
+    const urls = [`http://127.0.0.1:${(edge.address() as AddressInfo).port}/purge`]
+    const cdn = { urls, secret: 'a-secret-for-the-edge' }
+    const running = await start({ ...config, cdn }, nothing, async () => slowPages(0))
+    await expect.poll(() => purged[0]).toBe('all')
+    await running.stop()
+    edge.close()
+  })
+
   test('starting on a used port fails and releases everything', async () => {
     const running = await start(config, nothing, async () => slowPages(0))
     const other = {

@@ -17,12 +17,15 @@ import { receiveEvent } from '#server/features/subscriptions/events.ts'
 import { warmAssistant } from '#server/features/assistant/warm-up.ts'
 import { createDmWorker } from '#server/features/instagram-dm/worker.ts'
 import { createLiveHub } from '#server/features/live/live-hub.ts'
+import { openCdns } from '#server/gateways/cdn/open-cdn.ts'
 import { openFiles } from '#server/gateways/files/open-files.ts'
 import { openInstagram } from '#server/gateways/instagram/open-instagram.ts'
 import { openMetaEvents } from '#server/gateways/meta-events/open-meta-events.ts'
 import { openPayments } from '#server/gateways/payments/open-payments.ts'
 import { openLanguageModel } from '#server/gateways/language-model/open-language-model.ts'
+import { createEdgePurges } from '#server/http/edge-purges.ts'
 import { listen } from '#server/http/listen.ts'
+import { openLimitStore } from '#server/http/limit-store.ts'
 import { createRateLimiter } from '#server/http/rate-limit.ts'
 import type { WebRenderer } from '#server/http/web-renderer.ts'
 import { createReadiness } from '#server/http/readiness.ts'
@@ -62,7 +65,17 @@ export async function assemble(
   const model = openLanguageModel(config.language_model)
   const languageModel = model && watched('language-model', model)
   const sign = createSign(secret, config.former_secrets)
-  const core = { config, db: database.db, languageModel, log, seal, sign, today, watch }
+  const core = {
+    config,
+    db: database.db,
+    languageModel,
+    log,
+    queue: jobs,
+    seal,
+    sign,
+    today,
+    watch,
+  }
   const instagram = openInstagram(config.instagram)
   const gateway = instagram && watched('instagram', instagram)
   const dmWorker = gateway && createDmWorker(core, gateway)
@@ -78,15 +91,20 @@ export async function assemble(
       )
     },
   )
+  const cdns = openCdns(config.cdn).map((cdn) => watched('cdn', cdn))
+  const limitStore = config.limits_store_url
+    ? await openLimitStore(config.limits_store_url, log, watch)
+    : undefined
   const deps: Deps = {
     ...core,
     payments: payments && watched('payments', payments),
     sandbox,
     auth: createAuth(config, database, secret, seal),
-    limiter: createRateLimiter(database.pool, watch),
+    limiter: createRateLimiter(database.pool, watch, limitStore),
     live,
     mail: watched('mail', openMail(config.mail)),
     site: await openSiteState(database.db, log),
+    edge: cdns.length > 0 ? createEdgePurges(cdns, log) : undefined,
     metaEvents: openMetaEvents(config.meta_events),
     instagram: gateway &&
       dmWorker && {
@@ -94,7 +112,6 @@ export async function assemble(
         // Other copies look each second.
         wake: config.jobs === 'off' ? () => undefined : dmWorker.wake,
       },
-    queue: jobs,
     files: watched('files', openFiles(config.files)),
   }
   return { deps, dmWorker, jobs, readiness: createReadiness(database.health) }
@@ -158,6 +175,8 @@ export async function start(
       config.jobs !== 'off',
     )
     started.push(deps.watch.tracing.close, () => deps.live.close(), deps.mail.close, jobs.stop)
+    started.push(async () => deps.limiter.close())
+    started.push(async () => deps.edge?.close())
     if (dmWorker) {
       await dmWorker.prepare()
       started.push(dmWorker.stop)
@@ -169,6 +188,8 @@ export async function start(
     const app = createApp(deps, secret, readiness, pages)
     const http = await listen(app, config.host, config.port)
     pages.attach(http.server)
+    // What changed while no copy ran, or was not yet purged when one ended.
+    deps.edge?.clear()
     if (config.jobs !== 'off') dmWorker?.start()
     void warmAssistant(deps, log)
     log.info({ port: http.port, database: database.kind, version }, 'ready')
@@ -177,8 +198,14 @@ export async function start(
       // Balancers need a moment to see it. Until then requests come as before.
       await sleep(config.shutdown_delay * 1000)
       await deps.live.close()
-      await Promise.all([http.stop(requestsDeadline), jobs.stop(), dmWorker?.stop()])
+      await Promise.all([
+        http.stop(requestsDeadline),
+        jobs.stop(),
+        dmWorker?.stop(),
+        deps.edge?.close(),
+      ])
       await deps.mail.close()
+      deps.limiter.close()
       await pages.close()
       await deps.watch.tracing.close()
       await database.close()

@@ -1,9 +1,21 @@
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import type { Reach } from '#shared/rules/visibility.ts'
 import { createWebRenderer } from '#server/http/web-renderer.ts'
 import { refreshShops } from '#server/features/extension/shops.ts'
 
+import {
+  brandOf,
+  hidden,
+  mayNameBrandAt,
+  mayShowAt,
+  mayStream,
+  reaches,
+  siteOf,
+  wordsOf,
+} from './crawl-places.ts'
+import { plantDrop } from './drop-app.ts'
 import { openTestApp } from './harness.ts'
 import type { Actor, TestApp } from './harness.ts'
 import { addressOf, pageRoutes } from './page-routes.ts'
@@ -16,32 +28,9 @@ import { freshAddress } from './security/requests.ts'
  */
 
 const origin = 'http://localhost:3000'
-const now = Date.now()
-const day = (days: number) => new Date(now + days * 86_400_000).toISOString()
-const paused = (paused_reason: 'owner' | 'plan' | 'leaked') => ({
-  paused_at: day(-1),
-  paused_reason,
-})
-
-/** Why a visitor may not see a code. */
-const hidden: Record<string, Parameters<typeof aCodeRow>[1]> = {
-  'of a direct link': { scope: 'direct link' },
-  "of the owner's page": { scope: 'my page' },
-  'paused by the owner': paused('owner'),
-  'paused by the plan': paused('plan'),
-  leaked: paused('leaked'),
-  blocked: { blocked_at: day(-1), blocked_reason: 'Misleading' },
-  'not begun': { starts_at: day(2), has_started: false },
-  ended: { expiration_date: day(-3).slice(0, 10) },
-}
-
-/** A brand that has no open code. */
-const brandOf = (reason: string) => `Hollowmere${Object.keys(hidden).indexOf(reason)}`
-
-const siteOf = (brand_name: string) => `${brand_name.toLowerCase()}.example`
 
 /** What no answer may contain, by the reason. */
-type Plant = { reason: string; words: string[]; brand: string }
+type Plant = { reason: string; codes: [id: string, ...words: string[]][]; brand: string }
 
 let app: TestApp
 let ana: Actor
@@ -69,29 +58,23 @@ describe.skipIf(!existsSync('dist/server/server.js'))('a crawl of the whole site
               brand_name,
               brand_domain: siteOf(brand_name),
               brand_url: `https://${siteOf(brand_name)}`,
-              promo_code: `ZQPLANT${index}${which}`,
-              description: `quibble${index}${which} off`,
-              affiliate_link: `https://${siteOf(brand_name)}/?ref=zqref${index}${which}`,
+              promo_code: row?.code_kind === 'pool' ? '' : wordsOf(index, which)[0],
+              description: `${wordsOf(index, which)[1]} off`,
+              affiliate_link: `https://${siteOf(brand_name)}/?ref=${wordsOf(index, which)[2]}`,
               category: 'Fitness',
             }),
           ),
         )),
       )
-    const [open = ''] = await insertCodes(
-      app.database.db,
-      aCodeRow(ana.user_id, { promo_code: 'OPENCODE', category: 'Fitness' }),
-    )
+    const openRow = aCodeRow(ana.user_id, { promo_code: 'OPENCODE', category: 'Fitness' })
+    const [open = ''] = await insertCodes(app.database.db, openRow)
     openId = open
     plants = Object.keys(hidden).map((reason, index) => ({
       reason,
-      words: [0, 1].flatMap((which) => [
-        `ZQPLANT${index}${which}`,
-        `quibble${index}${which}`,
-        `zqref${index}${which}`,
-        ids[2 * index + which] ?? '',
-      ]),
+      codes: [0, 1].map((which) => [ids[2 * index + which] ?? '', ...wordsOf(index, which)]),
       brand: brandOf(reason),
     }))
+    plants.push(await plantDrop(app))
     tokens = await Promise.all(
       ids.slice(0, 2).map(async (id) => (await app.as(ana).directLinks.create({ id })).token),
     )
@@ -102,32 +85,35 @@ describe.skipIf(!existsSync('dist/server/server.js'))('a crawl of the whole site
   /**
    * Expects nothing planted in an answer.
    * @param said what the question named itself, which an answer may repeat
+   * @param mayShow whether a current code of this reach may be there
    */
-  function expectClean(where: string, text: string, said = '', allowed: readonly string[] = []) {
-    const found = plants
-      .filter(({ reason }) => !allowed.includes(reason))
-      .flatMap(({ reason, words, brand }) =>
-        [...words, brand]
-          .filter((word) => text.includes(word) && !said.includes(word))
-          .map((word) => `${where} shows ${word}, which is ${reason}`),
-      )
-    expect(found).toEqual([])
+  function expectClean(
+    where: string,
+    text: string,
+    said = '',
+    mayShow = (reach: Reach, id: string) => mayShowAt(where, reach, id),
+  ) {
+    const found = plants.flatMap(({ reason, codes, brand }) => {
+      const reach = reaches[reason]
+      const isAllowed = (id: string) => reach !== undefined && mayShow(reach, id)
+      const words = codes.filter(([id]) => !isAllowed(id)).flat()
+      const isBrandAllowed =
+        codes.some(([id]) => isAllowed(id)) || (reach !== undefined && mayNameBrandAt(where, reach))
+      return [...words, ...(isBrandAllowed ? [] : [brand])]
+        .filter((word) => text.includes(word) && !said.includes(word))
+        .map((word) => `${where} shows ${word}, which is ${reason}`)
+    })
+    expect.soft(found).toEqual([])
   }
 
   /** A direct link tells of its own code all but the letters and the link to the shop, until the press. */
   const saidBy = (path: string) => {
     const own = tokens.findIndex((token) => path.endsWith(token))
-    return `${decodeURIComponent(path)} ${own < 0 ? '' : `${ids[own]} quibble0${own} ${brandOf('of a direct link')}`}`
+    return `${decodeURIComponent(path)} ${own < 0 ? '' : `${ids[own]} ${wordsOf(0, own)[1]} ${brandOf('of a direct link')}`}`
   }
 
   const get = (path: string) =>
     app.request(path, { address: freshAddress(), headers: { accept: 'text/html,*/*' } })
-
-  /** Where the owner's own codes are shown. */
-  const allowedOn = (path: string) =>
-    /^\/(?:influencer\/|@)ana\b|influencer_id=/.test(decodeURIComponent(path))
-      ? ["of the owner's page"]
-      : []
 
   test('no page, feed or map of the site that a link leads to shows what is hidden', async () => {
     const params = {
@@ -164,7 +150,7 @@ describe.skipIf(!existsSync('dist/server/server.js'))('a crawl of the whole site
       if (to !== null) waiting.push(to)
       if (!/text|xml|json/.test(answer.headers.get('content-type') ?? '')) continue
       const text = await answer.text()
-      expectClean(path, text, saidBy(path), allowedOn(path))
+      expectClean(path, text, saidBy(path))
       for (const [, link = ''] of text.matchAll(/(?:href="|src="|<loc>|<link>)([^"<]+)/g)) {
         const to = new URL(link.replaceAll('&amp;', '&'), origin)
         if (to.origin === origin && !to.pathname.startsWith('/assets/'))
@@ -178,7 +164,13 @@ describe.skipIf(!existsSync('dist/server/server.js'))('a crawl of the whole site
   })
 
   test('no share picture of a hidden code is drawn', async () => {
-    for (const id of ids) expect((await get(`/share/1/deal/${id}.png`)).status).toBe(404)
+    for (const { reason, codes } of plants.filter(({ reason }) => reason in hidden))
+      for (const [id] of codes) {
+        const reach = reaches[reason]
+        const isDrawn = reach !== undefined && mayShowAt(`/deal/${id}`, reach, id)
+        const { status } = await get(`/share/1/deal/${id}.png`)
+        expect([reason, status]).toEqual([reason, isDrawn ? 200 : 404])
+      }
   })
 
   test('no endpoint that a visitor can read answers with what is hidden', async () => {
@@ -230,12 +222,7 @@ describe.skipIf(!existsSync('dist/server/server.js'))('a crawl of the whole site
         ]) {
           const answer = await get(address + query)
           if (answer.status === 200) readable.add(path)
-          expectClean(
-            address + query,
-            await answer.text(),
-            saidBy(address + query),
-            allowedOn(query),
-          )
+          expectClean(address + query, await answer.text(), saidBy(address + query))
         }
     }
     for (const path of [
@@ -264,8 +251,8 @@ describe.skipIf(!existsSync('dist/server/server.js'))('a crawl of the whole site
       'is ZQPLANT a code of yours?',
     ].map((message) => ({ message, brand: '' }))
     // Whoever has a code may hear where it was good for.
-    const named = plants.flatMap(({ brand, words }) =>
-      [brand, ...words].map((message) => ({ message, brand })),
+    const named = plants.flatMap(({ brand, codes }) =>
+      [brand, ...codes.flat()].map((message) => ({ message, brand })),
     )
     for (const { message, brand } of [...general, ...named]) {
       const answer = await app.request('/api/web-chat-assistant', {
@@ -275,7 +262,7 @@ describe.skipIf(!existsSync('dist/server/server.js'))('a crawl of the whole site
         body: JSON.stringify({ message, sessionId: crypto.randomUUID() }),
       })
       expect([message, answer.status]).toEqual([message, 200])
-      expectClean(`the chat about ${message}`, await answer.text(), `${message} ${brand}`)
+      expectClean('/api/web-chat', await answer.text(), `${message} ${brand}`)
     }
   })
 
@@ -295,6 +282,6 @@ describe.skipIf(!existsSync('dist/server/server.js'))('a crawl of the whole site
       heard += JSON.stringify(event)
       if (heard.includes('OPENCODE')) break
     }
-    expectClean('the live stream', heard)
+    expectClean('the live stream', heard, '', mayStream)
   })
 })

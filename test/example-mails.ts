@@ -1,7 +1,10 @@
 import type { Mail, MailTemplate } from '#server/features/mail/templates.ts'
 import { codeAlert } from './example-alert.ts'
+import { codeMails } from './example-code-mails.ts'
 
 const home = 'https://fanfare.test'
+const offered = { agency_name: 'Harbor House', valid_days: 7 }
+
 export const user_id = '6f1b7e0e-56f7-4d3c-9d0b-2f0c56a1f9aa'
 export const link = `${home}/confirm?token=a.b-c&next=%2Fdeals`
 export const at = '2026-11-21T10:03:00.000Z'
@@ -118,12 +121,8 @@ export const exampleMails: { [Template in MailTemplate]: Mail & { template: Temp
     to,
     values: { agency_name: 'Harbor House', username: 'maya.codes' },
   },
-  code_leaked: { template: 'code_leaked', to, values: { full_name: 'Maya', codes: ['P MAYA25'] } },
-  agency_offered: {
-    template: 'agency_offered',
-    to,
-    values: { agency_name: 'Harbor House', valid_days: 7 },
-  },
+  ...codeMails,
+  agency_offered: { template: 'agency_offered', to, values: offered },
   agency_handed_over: {
     template: 'agency_handed_over',
     to,

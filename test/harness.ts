@@ -249,6 +249,8 @@ export async function openTestApp(
       await jobs.stop()
       await pages?.close()
       await deps.mail.close()
+      deps.limiter.close()
+      await deps.edge?.close()
       await deps.watch.tracing.close()
       if (options.database === undefined) await database.close()
     },

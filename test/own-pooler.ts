@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { rm, writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 
 import { freePort } from './free-port.ts'
+import { openOwnDaemon } from './own-daemon.ts'
 import { folderOfPostgres } from './own-postgres.ts'
 
 const program = '/usr/sbin/pgbouncer'
@@ -38,31 +35,9 @@ default_pool_size = 2
 `,
   )
   const isRoot = process.getuid?.() === 0
-  const child = spawn(program, [...(isRoot ? ['-u', 'postgres'] : []), settings], {
-    stdio: 'ignore',
-  })
-  const ended = once(child, 'exit')
-  for (let tries = 0; !(await isOpen(port)); tries++) {
-    if (tries > 200 || child.exitCode !== null) throw new Error('PgBouncer did not start')
-    await sleep(25)
-  }
+  const args = [...(isRoot ? ['-u', 'postgres'] : []), settings]
+  const daemon = await openOwnDaemon(program, { args, port, folder })
   const url = new URL(directUrl)
   url.port = String(port)
-  return {
-    url: url.href,
-    close: async () => {
-      child.kill('SIGINT')
-      await Promise.race([ended, sleep(2000).then(() => child.kill('SIGKILL'))])
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
-}
-
-async function isOpen(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1')
-  const opened = once(socket, 'connect').then(
-    () => true,
-    () => false,
-  )
-  return opened.finally(() => socket.destroy())
+  return { url: url.href, close: () => daemon.close('SIGINT') }
 }

@@ -40,6 +40,7 @@ const ofTheServer = [
   'is_live',
   'is_current',
   'has_started',
+  'pool_is_empty',
   'paused_at',
   'paused_reason',
   'blocked_at',
@@ -53,6 +54,7 @@ const ofTheServer = [
 /** Columns derived from others or from verdicts, which are not exported as they are. */
 const forQueries = [
   'brand_key',
+  'is_listed',
   'worth',
   'owner_name',
   'search_text',
@@ -107,6 +109,7 @@ const lists: {
       'is_live',
       'is_current',
       'has_started',
+      'pool_is_empty',
       'is_trending',
       'is_featured',
       'paused_at',
@@ -125,6 +128,7 @@ const lists: {
       'id',
       'is_current',
       'has_started',
+      'pool_is_empty',
       'is_trending',
       'is_featured',
       'paused_at',

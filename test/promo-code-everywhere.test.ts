@@ -68,7 +68,11 @@ function valueOf(name: PromoCodeField, word: string): string {
       return word === 'Spring' ? '40' : '55.50'
     case 'countries':
       return word === 'Spring' ? 'AT, DE' : 'US'
+    case 'outlets':
+      return word === 'Spring' ? 'chat, dm' : 'brand, extension'
     default:
+      // The other kinds have no code, so another row of a file is theirs: server/features/drops.
+      if (name === 'code_kind') return 'shared'
       // Of what appears everywhere, shoppers see all.
       return field.options.at(word === 'Spring' ? 0 : -1) ?? ''
   }
@@ -133,7 +137,9 @@ describe('every field of a promo code', () => {
     const promoCodes = [Object.fromEntries(promoFileColumns.map((name) => [name, row[name]]))]
     const { version, changes } = await app.as(ana).csvUpload.previewPromoCodes({ promoCodes })
     expect(changes[0]?.fields.map(({ field }) => field)).toEqual(
-      promoFileColumns.filter((column) => column !== 'brand_name' && column !== 'promo_code'),
+      promoFileColumns.filter(
+        (column) => column !== 'brand_name' && column !== 'promo_code' && column !== 'code_kind',
+      ),
     )
     await app.as(ana).csvUpload.promoCodes({ promoCodes, changes: version ?? '' })
     const changed = (await app.as(ana).promoCodes.listOwn({})).promo_codes[0]
@@ -168,7 +174,8 @@ describe('every field of a promo code', () => {
     const differences = differencesOf(loaded, theirs, loaded)
     const taken = new Set(differences.map(({ field }) => field))
     expect(promoCodeInputOf(mergedValues(loaded, theirs, taken))).toEqual(entered('Winter'))
-    for (const name of promoCodeFieldNames.filter((name) => name !== 'promo_type')) {
+    for (const name of promoCodeFieldNames) {
+      if (name === 'promo_type' || name === 'code_kind') continue
       const field = name === 'promo_value' ? 'offer' : name
       expect(taken).toContain(field)
     }

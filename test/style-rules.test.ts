@@ -213,6 +213,15 @@ describe('how styles are kept (docs/decisions/041-one-way-to-style.md)', () => {
     ).toEqual([])
   })
 
+  test('no rule finds its parts by what the whole page contains: each change of an element would style all of it again', () => {
+    const part = /(?:html|body|:root):has\((?:[^()]|\([^()]*\))*\)\s*[^\s{,][^{]*/g
+    const found = sheets.flatMap((sheet) => textOf(sheet).match(part) ?? [])
+    expect(
+      found.map((selector) => selector.trim()),
+      'Mark the page while it is there, as web/ui/mark-page.tsx does.',
+    ).toEqual([])
+  })
+
   test('no more classes than before are styled in two files: give the element a utility, or the part a variant', () => {
     // What the system asks for may touch every part.
     const own = sheets.filter((sheet) => !/\/(?:forced-colors|print)\.css$/.test(sheet))

@@ -31,12 +31,12 @@ export async function tracesOf(db: Db, ...texts: string[]): Promise<string[]> {
 export async function wrongCounts(db: Db): Promise<unknown[]> {
   const { rows } = await sql`
     select 'brand ' || brand_key as what from brands
-      where live_count <> (select count(*) from promo_codes where promo_codes.brand_key = brands.brand_key and is_live)
-        or newest_live_at is distinct from (select max(created_at) from promo_codes where promo_codes.brand_key = brands.brand_key and is_live)
+      where live_count <> (select count(*) from promo_codes where promo_codes.brand_key = brands.brand_key and is_listed)
+        or newest_live_at is distinct from (select max(created_at) from promo_codes where promo_codes.brand_key = brands.brand_key and is_listed)
     union all select 'category ' || category from category_counts
-      where live_count <> (select count(*) from promo_codes where promo_codes.category = category_counts.category and is_live)
+      where live_count <> (select count(*) from promo_codes where promo_codes.category = category_counts.category and is_listed)
     union all select 'profile ' || profile_id from profile_counts
-      where live_count <> (select count(*) from promo_codes where influencer_id = profile_id and is_live)`.execute(
+      where live_count <> (select count(*) from promo_codes where influencer_id = profile_id and is_listed)`.execute(
     db,
   )
   return rows

@@ -47,6 +47,11 @@ export const slowTests: readonly (Kind & Readonly<{ on: 'embedded' | 'postgresql
   },
   {
     on: 'postgresql',
+    files: ['server/http/limit-store.test.ts', 'server/gateways/cdn/varnish.test.ts'],
+    because: 'servers beside the product are started, killed and frozen',
+  },
+  {
+    on: 'postgresql',
     files: ['test/fuzz/long.test.ts'],
     because: 'hundreds of made-up calls, new ones each time',
   },
@@ -138,6 +143,10 @@ export const slowJourneys: readonly Kind[] = [
     because: 'every page at every width, language of the page and state',
   },
   { files: ['extension/icon.spec.ts'], because: 'a whole browser is asked tab by tab' },
+  {
+    files: ['main-jobs-firefox.spec.ts', 'extension/firefox.spec.ts'],
+    because: 'another browser does the main jobs once more, and has its own package',
+  },
   { files: ['scrolling.spec.ts'], because: 'lists of many hundreds are scrolled to their end' },
   { files: ['money-lives.spec.ts'], because: 'whole lives of a plan are lived in a browser' },
 ]

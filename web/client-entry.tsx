@@ -3,11 +3,15 @@ import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
 import { noteLoad } from './client/guards.ts'
+import { forgetPreview } from './layout/head.ts'
 import { getRouter } from './router.tsx'
 
 // Start's own entry includes the decoder of server functions (20 kB), which this product does not use.
 const router = getRouter()
-router.subscribe('onBeforeLoad', ({ fromLocation }) => noteLoad(fromLocation !== undefined))
+router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
+  noteLoad(fromLocation !== undefined)
+  if (fromLocation && pathChanged) forgetPreview()
+})
 
 /** Errors after which the router reloads the page. It may render once more before the page is gone. */
 const reloading = new WeakSet<Error>()

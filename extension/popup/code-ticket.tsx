@@ -5,10 +5,12 @@ import type { ExtensionCode, ExtensionShop } from '#shared/contract/extension-pa
 import { expiryLabel, isExpiringSoon } from '#shared/rules/expiry.ts'
 import { successWords, workedAgo } from '#shared/rules/verdict-text.ts'
 
-import { Avatar } from '../../web/ui/avatar.tsx'
-import type { Stock } from '../../web/ui/stock.ts'
-import { TicketRow } from '../../web/ui/ticket-row.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import type { Stock } from '#web/ui/stock.ts'
+import { TicketRow } from '#web/ui/ticket-row.tsx'
+import { TicketStub } from '#web/ui/ticket-stub.tsx'
 
+import { siteOrigin } from '../site.ts'
 import type { PopupFacts } from './popup-data.ts'
 import { VerdictButtons } from './verdict-buttons.tsx'
 
@@ -33,6 +35,18 @@ export function CodeTicket({ shop, code, facts, onCopy }: Props) {
         offer={code.description}
         code={code.promo_code}
         codeFor={shop.brand_name}
+        stub={
+          code.code_kind === 'shared' ? undefined : (
+            <TicketStub
+              isRow
+              words={code.code_kind === 'none' ? 'Get the offer' : 'Get your code'}
+              wordsFor={` for ${shop.brand_name}`}
+              href={`${siteOrigin()}/deal/${code.id}`}
+              target="_blank"
+              rel="noopener"
+            />
+          )
+        }
         by={
           <>
             <Avatar id={creatorId} name={name} size={22} />
@@ -61,7 +75,7 @@ export function CodeTicket({ shop, code, facts, onCopy }: Props) {
         </div>
         <VerdictButtons
           id={code.id}
-          code={code.promo_code}
+          code={code.promo_code || 'it'}
           given={facts.verdicts?.day === facts.today ? facts.verdicts.given[code.id] : undefined}
           onSaid={setThanks}
         />

@@ -2,8 +2,8 @@ import { useState } from 'react'
 
 import { formatDay, formatWhen } from '#shared/rules/formats.ts'
 
-import { announce } from '../../web/ui/live-announcer.tsx'
-import { Notice } from '../../web/ui/notice.tsx'
+import { announce } from '#web/ui/live-announcer.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { ask } from '../messages.ts'
 import { dayOf } from '../stored/clock.ts'
 

@@ -1,7 +1,7 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useState } from 'react'
 
-import { announce } from '../../web/ui/live-announcer.tsx'
+import { announce } from '#web/ui/live-announcer.tsx'
 import { ask } from '../messages.ts'
 import { askToSend } from '../settings/permissions.ts'
 

@@ -2,10 +2,10 @@ import { useState } from 'react'
 
 import { sentences } from '#shared/contract/sentences.ts'
 
-import { Badge } from '../../web/ui/badge.tsx'
-import { Button } from '../../web/ui/button.tsx'
-import { TextField } from '../../web/ui/field.tsx'
-import { announce } from '../../web/ui/live-announcer.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { announce } from '#web/ui/live-announcer.tsx'
 import { ask } from '../messages.ts'
 import { siteOrigin } from '../site.ts'
 

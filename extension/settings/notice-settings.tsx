@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { browser } from 'wxt/browser'
 
-import { Badge } from '../../web/ui/badge.tsx'
-import { Button } from '../../web/ui/button.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { ask } from '../messages.ts'
 import { writeKept } from '../stored/stored.ts'
 

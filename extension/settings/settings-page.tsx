@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 
-import { LiveAnnouncer } from '../../web/ui/live-announcer.tsx'
-import { Logo } from '../../web/ui/logo.tsx'
+import { LiveAnnouncer } from '#web/ui/live-announcer.tsx'
+import { Logo } from '#web/ui/logo.tsx'
 import { useStored } from '../popup/use-stored.ts'
 import { siteOrigin } from '../site.ts'
 

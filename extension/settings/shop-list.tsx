@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { counted, formatWhen, plural } from '#shared/rules/formats.ts'
 
-import { Button } from '../../web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { ask } from '../messages.ts'
 import { isClockWrong, trueTime } from '../stored/clock.ts'
 import type { State } from '../stored/stored-types.ts'

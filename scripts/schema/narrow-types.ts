@@ -26,7 +26,7 @@ export const narrowTypes: Readonly<Record<string, NarrowType>> = {
   'profiles.category': category,
   'promo_codes.category': category,
   'promo_codes.currency': { type: 'Currency', from: '#shared/rules/currencies.ts' },
-  'promo_codes.hidden_channels': channel,
+  'promo_codes.hidden_channels': { type: 'HideableOutlet', from: '#shared/rules/visibility.ts' },
   'promo_codes.promo_type': { type: 'PromoType', from: '#shared/rules/offers.ts' },
   'report_cases.code_created_at': { isFilledByTrigger: true },
   'staff_actions.action': { type: 'StaffAction', from: '#shared/rules/staff.ts' },

@@ -12,6 +12,14 @@ export function archiveFileName(now: Date): string {
   return `fanfare-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`
 }
 
+/**
+ * The names of archives that were made by then, oldest first. One of a clock that was wrong would be the newest until
+ * its time comes.
+ */
+export function madeBy(names: readonly string[], now: Date): string[] {
+  return names.filter((name) => name <= archiveFileName(now))
+}
+
 /** Writes an archive that only its owner may read. */
 export async function backUpToFile(
   installation: Installation,

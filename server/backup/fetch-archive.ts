@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
+import { madeBy } from './archive-file.ts'
 import { BackupError } from './archive-format.ts'
 import type { BackupTarget } from './target/target.ts'
 
@@ -11,8 +12,9 @@ import type { BackupTarget } from './target/target.ts'
 export async function withNewest<T>(
   target: BackupTarget,
   work: (file: string) => Promise<T>,
+  now = new Date(),
 ): Promise<T> {
-  const name = (await target.list()).at(-1)
+  const name = madeBy(await target.list(), now).at(-1)
   if (name === undefined) throw new BackupError(`There is no backup in ${target.place} yet.`)
   const folder = await mkdtemp(join(tmpdir(), 'fanfare-archive-'))
   try {

@@ -1,5 +1,5 @@
 import { open, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -53,6 +53,8 @@ test('an archive of a clock that was wrong neither ends the backups nor takes th
     await backUpToTarget(installation, own, { keep: 1, now: onDay(day) }, quiet)
   expect(await own.list()).toEqual(['fanfare-2026-03-11T03-10-00Z.tar.gz', ofFuture])
   expect(nextBackup(await own.list(), onDay(11))).toEqual(onDay(12))
+  const restored = await withNewest(own, (file) => Promise.resolve(basename(file)), onDay(11))
+  expect(restored).toBe('fanfare-2026-03-11T03-10-00Z.tar.gz')
 })
 
 test('a rehearsal restores the newest backup beside the installation, and leaves nothing behind', async () => {

@@ -1,4 +1,4 @@
-import { archiveFileName } from './archive-file.ts'
+import { archiveFileName, madeBy } from './archive-file.ts'
 import type { Report } from './archive-format.ts'
 import { backUp } from './back-up.ts'
 import type { BackupSummary } from './back-up.ts'
@@ -36,11 +36,6 @@ export function nextBackup(names: readonly string[], now: Date): Date {
   night.setUTCHours(3, 10, 0, 0)
   const due = night > made ? night : new Date(night.getTime() + day)
   return due > now ? due : now
-}
-
-/** Without those of a clock that was wrong, which would be the newest until their time comes. */
-function madeBy(names: readonly string[], now: Date): string[] {
-  return names.filter((name) => name <= archiveFileName(now))
 }
 
 /** The time in the name of an archive. */

@@ -123,7 +123,7 @@ describe('wrong states that the tables make impossible', () => {
     ['promo_codes_paused', { paused_reason: 'owner' }],
     ['promo_codes_blocked', { blocked_at: '2026-03-01T00:00:00Z' }],
     ['promo_codes_blocked', { blocked_reason: 'no reason without a time' }],
-    ['promo_codes_channels', { hidden_channels: ['web'] }],
+    ['promo_codes_hidden_on', { hidden_on: 'link' }],
     ['promo_codes_dates', { expiration_date: '2101-01-01' }],
     ['promo_codes_dates', { expiration_date: '1999-12-31' }],
     ['promo_codes_influencer_id_fkey', { influencer_id: '00000000-0000-4000-8000-000000000000' }],

@@ -24,16 +24,16 @@ async function lies(): Promise<unknown[]> {
   await settleChanges(database.db)
   const { rows } = await sql`
     select 'brand' as what, brand_key as key, live_count, newest_live_at, count, newest from brands
-      left join (select brand_key, count(*)::int as count, max(created_at) as newest from promo_codes where is_live group by 1) truth using (brand_key)
+      left join (select brand_key, count(*)::int as count, max(created_at) as newest from promo_codes where is_listed group by 1) truth using (brand_key)
       where live_count <> coalesce(count, 0) or newest_live_at is distinct from newest
     union all
     select 'category', category, live_count, null, count, null from category_counts
-      left join (select category, count(*)::int as count from promo_codes where is_live group by 1) truth using (category)
+      left join (select category, count(*)::int as count from promo_codes where is_listed group by 1) truth using (category)
       where live_count <> coalesce(count, 0)
     union all
     select 'profile', id::text, coalesce(live_count, 0), newest_live_at, count, newest from profiles
       left join profile_counts on profile_id = id
-      left join (select influencer_id, count(*)::int as count, max(created_at) as newest from promo_codes where is_live group by 1) truth on influencer_id = id
+      left join (select influencer_id, count(*)::int as count, max(created_at) as newest from promo_codes where is_listed group by 1) truth on influencer_id = id
       where coalesce(live_count, 0) <> coalesce(count, 0) or newest_live_at is distinct from newest
     union all
     select 'brand of a code', brand_key, null, null, null, null from promo_codes

@@ -39,8 +39,7 @@ async function take(file: string, folder: string, mine: string): Promise<void> {
 
 /**
  * Replaces the lock of a dead process. Two processes may find the same dead lock, and the second would remove the lock
- * of the first. So the replacement itself runs under a second lock, taken in the same way because its holder can die
- * too.
+ * of the first. So the replacement itself runs under a second lock of the same kind, because its holder can die too.
  */
 async function takeOver(file: string, folder: string, mine: string): Promise<boolean> {
   const guard = `${file}.takeover`

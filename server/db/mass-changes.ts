@@ -16,6 +16,14 @@ export async function changeSilently(db: Db): Promise<void> {
   )
 }
 
+/**
+ * Codes that are restored or moved in this transaction keep their former state. As entered ones they might be held, or
+ * begin by direct link only.
+ */
+export async function keepFormerState(db: Db): Promise<void> {
+  await sql`select set_config('fanfare.bringing_back', 'on', true)`.execute(db)
+}
+
 /** Owners named by one event; more of them concern everybody. */
 const mostNamed = 100
 

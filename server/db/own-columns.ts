@@ -14,6 +14,7 @@ const plainColumns = [
   'has_started',
   'is_live',
   'is_current',
+  'pool_is_empty',
   'blocked_reason',
   'is_held',
   'paused_reason',

@@ -10,7 +10,7 @@ import { transact } from './transact.ts'
 const truth = (column: string) => `(
   select key, coalesce(sum(count), 0)::int as count, max(newest) as newest, bool_or(is_left) as is_left from (
     select ${column} as key, count(*) as count, max(created_at) as newest, false as is_left
-      from promo_codes where is_live group by 1
+      from promo_codes where is_live and is_listed group by 1
     union all
     select ${column}, -sum(delta), null, true from waiting_counts group by 1
   ) parts group by key)`
@@ -33,7 +33,7 @@ const counts = [
 /** Creators with a code in lists or on their page, and no row for its count. */
 const uncounted = `
   from profiles cross join lateral profile_listing(profiles) listing
-  where exists (select from promo_codes where influencer_id = profiles.id and (is_live or (is_current and scope = 'my page')))
+  where exists (select from promo_codes where influencer_id = profiles.id and is_current and scope <> 'direct link')
     and not exists (select from profile_counts where profile_id = profiles.id)`
 
 const compare = [

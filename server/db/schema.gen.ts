@@ -7,7 +7,7 @@ import type { InvoiceStatus } from '#shared/rules/invoices.ts'
 import type { PromoType } from '#shared/rules/offers.ts'
 import type { PlanId } from '#shared/rules/plans.ts'
 import type { StaffAction } from '#shared/rules/staff.ts'
-import type { Channel } from '#shared/rules/visibility.ts'
+import type { Channel, HideableOutlet } from '#shared/rules/visibility.ts'
 
 /** The tables as queries see them. Timestamps come as ISO strings, days as yyyy-MM-dd (connect.ts). */
 export type Tables = {
@@ -98,6 +98,16 @@ export type Tables = {
     created_at: Generated<string>
     updated_at: Generated<string>
   }
+  /** Brands whose codes belong to another one */
+  brand_merges: {
+    brand_key: string
+    into_key: string
+    started_at: Generated<string>
+    /** Codes are still on their way. */
+    is_moving: Generated<boolean>
+    /** The codes are on their way back. */
+    is_ending: Generated<boolean>
+  }
   brands: {
     brand_key: string
     brand_name: string
@@ -135,6 +145,17 @@ export type Tables = {
     worth: number | null
     created_at: Generated<string>
   }
+  code_defaults: {
+    influencer_id: string
+    brand_key: string
+    brand_name: string
+    scope: 'everywhere' | 'my page' | 'direct link' | null
+    hidden_on: Generated<string>
+    set_by: string | null
+    listing_allowed_at: string | null
+    listing_allowed_by: string | null
+    created_at: Generated<string>
+  }
   deleted_promo_codes: {
     id: string
     influencer_id: string
@@ -146,6 +167,38 @@ export type Tables = {
     verdicts: ColumnType<unknown[], string | undefined, string>
     warned_at: string | null
     links: ColumnType<unknown[], string | undefined, string>
+  }
+  /** Single-use codes, sealed */
+  drop_codes: {
+    id: Generated<string>
+    promo_code_id: string
+    /** In the order of the uploads; the first goes first. */
+    place: number
+    sealed_code: string
+    /** Keyed hash of the code, to find duplicates. */
+    code_hash: string
+    claimed_at: string | null
+    /** The day in UTC, by which limits count. */
+    claimed_on: string | null
+    /** Keyed hash of who claimed it: an account, a browser or a sender. Forgotten after 30 days. */
+    claimer: string | null
+  }
+  /** Offers with single-use codes, with their counts and limits */
+  drop_pools: {
+    /** Without a foreign key, so that an undone deletion of the offer finds its codes. */
+    promo_code_id: string
+    influencer_id: string
+    total: Generated<number>
+    left_count: Generated<number>
+    shows_left: Generated<boolean>
+    per_visitor_per_day: Generated<number>
+    per_day: number | null
+    /** The day in UTC of claimed_on_day. */
+    counted_day: string | null
+    claimed_on_day: Generated<number>
+    /** When the owner was told that a tenth is left. */
+    warned_at_tenth: string | null
+    warned_at_none: string | null
   }
   email_changes: {
     user_id: string
@@ -313,6 +366,13 @@ export type Tables = {
     day: string
     address_key: string
     mails: number
+  }
+  /** Codes that a merge has moved, so that it can be undone */
+  merged_codes: {
+    promo_code_id: string
+    brand_key: string
+    /** As the owner wrote it. */
+    brand_name: string
   }
   outbox: {
     id: GeneratedAlways<number>
@@ -499,7 +559,8 @@ export type Tables = {
     paused_reason: 'owner' | 'plan' | 'leaked' | null
     blocked_at: string | null
     blocked_reason: string | null
-    hidden_channels: Generated<Channel[]>
+    /** hidden_on as a list. */
+    hidden_channels: Generated<HideableOutlet[]>
     owner_name: Generated<string>
     search_text: Generated<string>
     is_live: Generated<boolean>
@@ -522,6 +583,14 @@ export type Tables = {
     starts_at: string | null
     /** Whether starts_at has passed; the sweep of every minute sets it. */
     has_started: Generated<boolean>
+    /** shared: one code for all. none: the link is enough. pool: single-use codes, promo_code is empty. */
+    code_kind: Generated<'shared' | 'none' | 'pool'>
+    /** No code of the pool is left. It changes when the last code goes and when codes come, so that claims write no events. */
+    pool_is_empty: Generated<boolean>
+    /** Outlets that do not show the code, by its owner's choice, in the order of hideableOutlets. */
+    hidden_on: Generated<string>
+    /** Live, and shown in lists and searches: what the stored counts count. */
+    is_listed: Generated<boolean>
   }
   rate_limits: {
     key: string

@@ -180,6 +180,22 @@ CREATE INDEX auth_accounts_temporary_idx ON auth_accounts USING btree (updated_a
 CREATE INDEX auth_accounts_user_id_idx ON auth_accounts USING btree (user_id);
 -- TRIGGER auth_accounts_own_password: functions/temporary_password_ended.sql
 
+-- Brands whose codes belong to another one
+CREATE TABLE brand_merges (
+  brand_key text NOT NULL,
+  into_key text NOT NULL,
+  started_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  -- Codes are still on their way.
+  is_moving boolean NOT NULL DEFAULT true,
+  -- The codes are on their way back.
+  is_ending boolean NOT NULL DEFAULT false,
+  CONSTRAINT brand_merges_pkey PRIMARY KEY (brand_key),
+  CONSTRAINT brand_merges_brand_key_fkey FOREIGN KEY (brand_key) REFERENCES brands(brand_key) ON DELETE CASCADE,
+  CONSTRAINT brand_merges_into_key_fkey FOREIGN KEY (into_key) REFERENCES brands(brand_key) ON DELETE CASCADE,
+  CONSTRAINT brand_merges_two CHECK ((brand_key <> into_key))
+);
+CREATE INDEX brand_merges_into_idx ON brand_merges USING btree (into_key);
+
 CREATE TABLE brands (
   brand_key text NOT NULL,
   brand_name text NOT NULL,
@@ -249,6 +265,30 @@ CREATE TABLE code_alerts (
 CREATE INDEX code_alerts_created_idx ON code_alerts USING btree (created_at);
 CREATE UNIQUE INDEX code_alerts_once_key ON code_alerts USING btree (user_id, brand_key, words, COALESCE(promo_type, ''::text), COALESCE(worth, (0)::numeric));
 
+CREATE TABLE code_defaults (
+  influencer_id uuid NOT NULL,
+  brand_key text NOT NULL,
+  brand_name text NOT NULL,
+  scope text,
+  hidden_on text NOT NULL DEFAULT ''::text,
+  set_by uuid,
+  listing_allowed_at timestamp with time zone,
+  listing_allowed_by uuid,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT code_defaults_pkey PRIMARY KEY (influencer_id, brand_key),
+  CONSTRAINT code_defaults_influencer_id_fkey FOREIGN KEY (influencer_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT code_defaults_listing_allowed_by_fkey FOREIGN KEY (listing_allowed_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT code_defaults_set_by_fkey FOREIGN KEY (set_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT code_defaults_brand CHECK (((brand_key <> ''::text) OR (listing_allowed_at IS NULL))),
+  CONSTRAINT code_defaults_hidden_on CHECK ((hidden_on ~ '^((web|brand|profile|feeds|chat|dm|extension|api)(, (web|brand|profile|feeds|chat|dm|extension|api))*)?$'::text)),
+  CONSTRAINT code_defaults_name CHECK ((length(brand_name) <= 80)),
+  CONSTRAINT code_defaults_scope CHECK ((scope = ANY (ARRAY['everywhere'::text, 'my page'::text, 'direct link'::text]))),
+  CONSTRAINT code_defaults_some CHECK (((scope IS NOT NULL) OR (listing_allowed_at IS NOT NULL))),
+  CONSTRAINT code_defaults_stated CHECK (((listing_allowed_at IS NOT NULL) OR (listing_allowed_by IS NULL)))
+);
+CREATE INDEX code_defaults_allowed_by_idx ON code_defaults USING btree (listing_allowed_by) WHERE (listing_allowed_by IS NOT NULL);
+CREATE INDEX code_defaults_set_by_idx ON code_defaults USING btree (set_by) WHERE (set_by IS NOT NULL);
+
 CREATE TABLE deleted_promo_codes (
   id uuid NOT NULL,
   influencer_id uuid NOT NULL,
@@ -267,6 +307,54 @@ CREATE TABLE deleted_promo_codes (
 CREATE INDEX deleted_promo_codes_agency_idx ON deleted_promo_codes USING btree (agency_id) WHERE (agency_id IS NOT NULL);
 CREATE INDEX deleted_promo_codes_deleted_at_idx ON deleted_promo_codes USING btree (deleted_at);
 CREATE INDEX deleted_promo_codes_influencer_idx ON deleted_promo_codes USING btree (influencer_id);
+
+-- Single-use codes, sealed
+CREATE TABLE drop_codes (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  promo_code_id uuid NOT NULL,
+  -- In the order of the uploads; the first goes first.
+  place integer NOT NULL,
+  sealed_code text NOT NULL,
+  -- Keyed hash of the code, to find duplicates.
+  code_hash text NOT NULL,
+  claimed_at timestamp(3) with time zone,
+  -- The day in UTC, by which limits count.
+  claimed_on date,
+  -- Keyed hash of who claimed it: an account, a browser or a sender. Forgotten after 30 days.
+  claimer text,
+  CONSTRAINT drop_codes_pkey PRIMARY KEY (id),
+  CONSTRAINT drop_codes_hash_key UNIQUE (promo_code_id, code_hash),
+  CONSTRAINT drop_codes_promo_code_id_fkey FOREIGN KEY (promo_code_id) REFERENCES drop_pools(promo_code_id) ON DELETE CASCADE,
+  CONSTRAINT drop_codes_claimed CHECK ((((claimed_at IS NULL) = (claimed_on IS NULL)) AND ((claimer IS NULL) OR (claimed_at IS NOT NULL))))
+);
+CREATE INDEX drop_codes_claimed_idx ON drop_codes USING btree (promo_code_id, claimed_at, id) WHERE (claimed_at IS NOT NULL);
+CREATE INDEX drop_codes_claimer_idx ON drop_codes USING btree (claimer, promo_code_id, claimed_on) WHERE (claimer IS NOT NULL);
+CREATE INDEX drop_codes_known_idx ON drop_codes USING btree (claimed_on) WHERE (claimer IS NOT NULL);
+CREATE INDEX drop_codes_unclaimed_idx ON drop_codes USING btree (promo_code_id, place) WHERE (claimed_at IS NULL);
+
+-- Offers with single-use codes, with their counts and limits
+CREATE TABLE drop_pools (
+  -- Without a foreign key, so that an undone deletion of the offer finds its codes.
+  promo_code_id uuid NOT NULL,
+  influencer_id uuid NOT NULL,
+  total integer NOT NULL DEFAULT 0,
+  left_count integer NOT NULL DEFAULT 0,
+  shows_left boolean NOT NULL DEFAULT false,
+  per_visitor_per_day integer NOT NULL DEFAULT 1,
+  per_day integer,
+  -- The day in UTC of claimed_on_day.
+  counted_day date,
+  claimed_on_day integer NOT NULL DEFAULT 0,
+  -- When the owner was told that a tenth is left.
+  warned_at_tenth timestamp with time zone,
+  warned_at_none timestamp with time zone,
+  CONSTRAINT drop_pools_pkey PRIMARY KEY (promo_code_id),
+  CONSTRAINT drop_pools_influencer_id_fkey FOREIGN KEY (influencer_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT drop_pools_day CHECK (((per_day >= 1) AND (per_day <= 1000000))),
+  CONSTRAINT drop_pools_left CHECK (((left_count >= 0) AND (left_count <= total))),
+  CONSTRAINT drop_pools_visitor CHECK (((per_visitor_per_day >= 1) AND (per_visitor_per_day <= 100)))
+);
+CREATE INDEX drop_pools_influencer_idx ON drop_pools USING btree (influencer_id);
 
 CREATE TABLE email_changes (
   user_id uuid NOT NULL,
@@ -518,6 +606,18 @@ CREATE TABLE mailed_addresses (
   mails integer NOT NULL,
   CONSTRAINT mailed_addresses_pkey PRIMARY KEY (day, address_key)
 );
+
+-- Codes that a merge has moved, so that it can be undone
+CREATE TABLE merged_codes (
+  promo_code_id uuid NOT NULL,
+  brand_key text NOT NULL,
+  -- As the owner wrote it.
+  brand_name text NOT NULL,
+  CONSTRAINT merged_codes_pkey PRIMARY KEY (promo_code_id),
+  CONSTRAINT merged_codes_brand_key_fkey FOREIGN KEY (brand_key) REFERENCES brand_merges(brand_key) ON DELETE CASCADE,
+  CONSTRAINT merged_codes_promo_code_id_fkey FOREIGN KEY (promo_code_id) REFERENCES promo_codes(id) ON DELETE CASCADE
+);
+CREATE INDEX merged_codes_brand_idx ON merged_codes USING btree (brand_key);
 
 CREATE TABLE outbox (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -813,6 +913,7 @@ CREATE TABLE promo_codes (
   paused_reason text,
   blocked_at timestamp with time zone,
   blocked_reason text,
+  -- hidden_on as a list.
   hidden_channels text[] NOT NULL DEFAULT '{}'::text[],
   owner_name text NOT NULL DEFAULT ''::text,
   search_text text NOT NULL DEFAULT ''::text,
@@ -841,6 +942,14 @@ END STORED,
   starts_at timestamp(3) with time zone,
   -- Whether starts_at has passed; the sweep of every minute sets it.
   has_started boolean NOT NULL DEFAULT true,
+  -- shared: one code for all. none: the link is enough. pool: single-use codes, promo_code is empty.
+  code_kind text NOT NULL DEFAULT 'shared'::text,
+  -- No code of the pool is left. It changes when the last code goes and when codes come, so that claims write no events.
+  pool_is_empty boolean NOT NULL DEFAULT false,
+  -- Outlets that do not show the code, by its owner's choice, in the order of hideableOutlets.
+  hidden_on text NOT NULL DEFAULT ''::text,
+  -- Live, and shown in lists and searches: what the stored counts count.
+  is_listed boolean NOT NULL DEFAULT false,
   CONSTRAINT promo_codes_pkey PRIMARY KEY (id),
   CONSTRAINT promo_codes_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES profiles(id) ON DELETE SET NULL,
   CONSTRAINT promo_codes_influencer_id_fkey FOREIGN KEY (influencer_id) REFERENCES profiles(id) ON DELETE CASCADE,
@@ -849,7 +958,7 @@ END STORED,
   CONSTRAINT promo_codes_brand_name CHECK (((brand_name ~ '\S'::text) AND (length(brand_name) <= 80))),
   CONSTRAINT promo_codes_brand_url CHECK (((brand_url ~* '^https?://'::text) AND (length(brand_url) <= 2048))),
   CONSTRAINT promo_codes_category CHECK ((category = ANY (ARRAY['Fashion'::text, 'Fitness'::text, 'Food'::text, 'Tech'::text, 'Home'::text, 'Jewelry'::text, 'Travel'::text, 'Beauty'::text, 'General'::text]))),
-  CONSTRAINT promo_codes_channels CHECK ((hidden_channels <@ ARRAY['chat'::text, 'dm'::text, 'extension'::text])),
+  CONSTRAINT promo_codes_code_kind CHECK ((code_kind = ANY (ARRAY['shared'::text, 'none'::text, 'pool'::text]))),
   CONSTRAINT promo_codes_countries CHECK (((countries ~ '^([A-Z]{2}(, [A-Z]{2})*)?$'::text) AND (length(countries) <= 1000))),
   CONSTRAINT promo_codes_currency CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   CONSTRAINT promo_codes_customers CHECK ((customers = ANY (ARRAY['everybody'::text, 'new customers'::text]))),
@@ -858,6 +967,7 @@ END STORED,
   CONSTRAINT promo_codes_excluded CHECK ((length(excluded) <= 200)),
   CONSTRAINT promo_codes_handle CHECK ((brand_instagram_handle ~ '^(@[A-Za-z0-9._]{1,30})?$'::text)),
   CONSTRAINT promo_codes_held CHECK (((NOT is_held) OR (blocked_at IS NOT NULL))),
+  CONSTRAINT promo_codes_hidden_on CHECK ((hidden_on ~ '^((web|brand|profile|feeds|chat|dm|extension|api)(, (web|brand|profile|feeds|chat|dm|extension|api))*)?$'::text)),
   CONSTRAINT promo_codes_minimum_spend CHECK ((minimum_spend ~ '^(\d{1,7}(\.\d{1,2})?)?$'::text)),
   CONSTRAINT promo_codes_offer CHECK (
   CASE promo_type
@@ -867,48 +977,56 @@ END STORED,
       ELSE false
   END),
   CONSTRAINT promo_codes_paused CHECK ((((paused_at IS NULL) = (paused_reason IS NULL)) AND (paused_reason = ANY (ARRAY['owner'::text, 'plan'::text, 'leaked'::text])))),
-  CONSTRAINT promo_codes_promo_code CHECK (((promo_code ~ '\S'::text) AND (length(promo_code) <= 60))),
+  CONSTRAINT promo_codes_promo_code CHECK (((length(promo_code) <= 60) AND ((promo_code ~ '\S'::text) = (code_kind = 'shared'::text)))),
   CONSTRAINT promo_codes_scope CHECK ((scope = ANY (ARRAY['everywhere'::text, 'my page'::text, 'direct link'::text]))),
   CONSTRAINT promo_codes_starts_before_end CHECK (((starts_at IS NULL) OR (expiration_date IS NULL) OR (((starts_at AT TIME ZONE 'UTC'::text))::date <= expiration_date)))
 );
 CREATE INDEX promo_codes_agency_idx ON promo_codes USING btree (agency_id, created_at DESC, id DESC) WHERE (agency_id IS NOT NULL);
 CREATE INDEX promo_codes_blocked_idx ON promo_codes USING btree (created_at DESC, id DESC) WHERE (blocked_at IS NOT NULL);
 CREATE INDEX promo_codes_brand_best_idx ON promo_codes USING btree (brand_key, standing DESC, created_at DESC, id DESC) WHERE is_live;
-CREATE INDEX promo_codes_brand_idx ON promo_codes USING btree (brand_key, created_at DESC, id DESC) WHERE is_live;
+CREATE INDEX promo_codes_brand_newest_idx ON promo_codes USING btree (brand_key, created_at DESC, id DESC) INCLUDE (is_listed, hidden_channels) WHERE is_live;
 CREATE INDEX promo_codes_brand_sort_idx ON promo_codes USING btree (brand_key, id) WHERE is_live;
 CREATE INDEX promo_codes_category_brand_idx ON promo_codes USING btree (category, brand_key, id) WHERE is_live;
-CREATE INDEX promo_codes_category_expiry_idx ON promo_codes USING btree (category, expiration_date) WHERE (is_live AND (expiration_date IS NOT NULL));
+CREATE INDEX promo_codes_category_ending_idx ON promo_codes USING btree (category, expiration_date) INCLUDE (is_listed) WHERE (is_live AND (expiration_date IS NOT NULL));
 CREATE INDEX promo_codes_category_newest_idx ON promo_codes USING btree (category, created_at DESC, id DESC) WHERE is_live;
-CREATE INDEX promo_codes_category_type_expiry_idx ON promo_codes USING btree (category, promo_type, expiration_date) WHERE (is_live AND (expiration_date IS NOT NULL));
+CREATE INDEX promo_codes_category_type_ending_idx ON promo_codes USING btree (category, promo_type, expiration_date) INCLUDE (is_listed) WHERE (is_live AND (expiration_date IS NOT NULL));
 CREATE INDEX promo_codes_category_worth_idx ON promo_codes USING btree (category, COALESCE(worth, ('-1'::integer)::numeric) DESC, id DESC) WHERE is_live;
 CREATE INDEX promo_codes_code_idx ON promo_codes USING btree (lower(promo_code) text_pattern_ops, is_live DESC, created_at DESC) WHERE (blocked_at IS NULL);
 CREATE INDEX promo_codes_domain_best_idx ON promo_codes USING btree (brand_domain, standing DESC, created_at DESC, id DESC) WHERE (is_live AND (brand_domain <> ''::text) AND (NOT ('extension'::text = ANY (hidden_channels))));
 CREATE INDEX promo_codes_ended_idx ON promo_codes USING btree (created_at DESC, id DESC) WHERE ((NOT is_live) AND (expiration_date IS NOT NULL));
-CREATE INDEX promo_codes_expiry_idx ON promo_codes USING btree (expiration_date) WHERE (is_live AND (expiration_date IS NOT NULL));
+CREATE INDEX promo_codes_ending_idx ON promo_codes USING btree (expiration_date) INCLUDE (is_listed) WHERE (is_live AND (expiration_date IS NOT NULL));
 CREATE INDEX promo_codes_featured_idx ON promo_codes USING btree (created_at DESC, id DESC) WHERE (is_live AND is_featured);
+CREATE INDEX promo_codes_feeds_newest_idx ON promo_codes USING btree (created_at DESC, id DESC) WHERE (is_live AND (NOT ('feeds'::text = ANY (hidden_channels))));
 CREATE INDEX promo_codes_held_idx ON promo_codes USING btree (created_at DESC, id DESC) WHERE is_held;
+CREATE INDEX promo_codes_hidden_brand_idx ON promo_codes USING btree (brand_key) WHERE (NOT is_live);
 CREATE INDEX promo_codes_hidden_newest_idx ON promo_codes USING btree (created_at DESC, id DESC) WHERE (NOT is_live);
 CREATE INDEX promo_codes_hidden_search_idx ON promo_codes USING gin (search_text gin_trgm_ops) WHERE (NOT is_live);
 CREATE INDEX promo_codes_judged_idx ON promo_codes USING btree (id) WHERE ((success_rate IS NOT NULL) OR (last_worked_at IS NOT NULL));
+CREATE INDEX promo_codes_leaked_idx ON promo_codes USING btree (brand_key, lower(promo_code)) WHERE (paused_reason = 'leaked'::text);
+CREATE INDEX promo_codes_listed_newest_idx ON promo_codes USING btree (created_at DESC, id DESC) WHERE (is_live AND is_listed);
 CREATE INDEX promo_codes_marked_featured_idx ON promo_codes USING btree (created_at DESC, id DESC) WHERE is_featured;
 CREATE INDEX promo_codes_marked_trending_idx ON promo_codes USING btree (created_at DESC, id DESC) WHERE is_trending;
 CREATE INDEX promo_codes_my_page_idx ON promo_codes USING btree (influencer_id) WHERE (is_current AND (scope = 'my page'::text));
 CREATE INDEX promo_codes_new_customers_idx ON promo_codes USING btree (created_at DESC, id DESC) WHERE (is_live AND (customers = 'new customers'::text));
 CREATE INDEX promo_codes_newest_idx ON promo_codes USING btree (created_at DESC, id DESC) WHERE is_live;
+CREATE INDEX promo_codes_offer_newest_idx ON promo_codes USING btree (promo_type, created_at DESC, id DESC) INCLUDE (is_listed) WHERE is_live;
 CREATE UNIQUE INDEX promo_codes_owner_brand_code_key ON promo_codes USING btree (influencer_id, brand_key, lower(promo_code));
 CREATE INDEX promo_codes_owner_idx ON promo_codes USING btree (influencer_id, created_at DESC, id DESC);
 CREATE INDEX promo_codes_owner_status_idx ON promo_codes USING btree (influencer_id) INCLUDE (blocked_at, expiration_date, paused_at);
+CREATE INDEX promo_codes_part_of_brand_idx ON promo_codes USING btree (brand_key) INCLUDE (is_listed, hidden_channels) WHERE (is_live AND (hidden_channels <> '{}'::text[]));
+CREATE INDEX promo_codes_part_of_owner_idx ON promo_codes USING btree (influencer_id) INCLUDE (is_listed, hidden_channels) WHERE (is_live AND (hidden_channels <> '{}'::text[]));
 CREATE INDEX promo_codes_paused_by_plan_idx ON promo_codes USING btree (influencer_id) WHERE (paused_reason = 'plan'::text);
 CREATE INDEX promo_codes_paused_idx ON promo_codes USING btree (created_at DESC, id DESC) WHERE (paused_at IS NOT NULL);
 CREATE INDEX promo_codes_search_idx ON promo_codes USING gin (search_text gin_trgm_ops) WHERE is_live;
 CREATE INDEX promo_codes_trending_idx ON promo_codes USING btree (created_at DESC, id DESC) WHERE (is_live AND is_trending);
-CREATE INDEX promo_codes_type_expiry_idx ON promo_codes USING btree (promo_type, expiration_date) WHERE (is_live AND (expiration_date IS NOT NULL));
-CREATE INDEX promo_codes_type_newest_idx ON promo_codes USING btree (promo_type, created_at DESC, id DESC) WHERE is_live;
+CREATE INDEX promo_codes_type_ending_idx ON promo_codes USING btree (promo_type, expiration_date) INCLUDE (is_listed) WHERE (is_live AND (expiration_date IS NOT NULL));
 CREATE INDEX promo_codes_type_worth_idx ON promo_codes USING btree (promo_type, COALESCE(worth, ('-1'::integer)::numeric) DESC, id DESC) WHERE is_live;
 CREATE INDEX promo_codes_unlisted_expiry_idx ON promo_codes USING btree (expiration_date) WHERE (is_current AND (NOT is_live) AND (expiration_date IS NOT NULL));
 CREATE INDEX promo_codes_waiting_idx ON promo_codes USING btree (starts_at) WHERE (NOT has_started);
 CREATE INDEX promo_codes_worth_idx ON promo_codes USING btree (COALESCE(worth, ('-1'::integer)::numeric) DESC, id DESC) WHERE is_live;
 -- TRIGGER promo_codes_announced: functions/promo_codes_announce.sql
+-- TRIGGER promo_codes_as_merged: functions/promo_codes_as_merged.sql
+-- TRIGGER promo_codes_as_once_leaked: functions/promo_codes_as_once_leaked.sql
 -- TRIGGER promo_codes_blocked_again: functions/promo_codes_block_again.sql
 -- TRIGGER promo_codes_brand_corrected: functions/promo_codes_move_insights.sql
 -- TRIGGER promo_codes_count_delete: functions/promo_codes_count_deleted.sql
@@ -1349,6 +1467,7 @@ CREATE INDEX webhook_inbox_waiting_idx ON webhook_inbox USING btree (received_at
 -- FUNCTION assistant_similar(typed text) RETURNS SETOF assistant_names
 -- FUNCTION assistant_squeeze(name text) RETURNS text
 -- FUNCTION assistant_words(name text) RETURNS text
+-- FUNCTION brand_key_now(name text) RETURNS text
 -- FUNCTION brand_key_of(brand_name text) RETURNS text
 -- FUNCTION codes_at_once() RETURNS integer
 -- FUNCTION count_promo_codes(changes promo_code_change[]) RETURNS void
@@ -1363,6 +1482,7 @@ CREATE INDEX webhook_inbox_waiting_idx ON webhook_inbox USING btree (received_at
 -- FUNCTION is_announced_together(op text) RETURNS boolean
 -- FUNCTION is_named(block promo_code_blocks, name text) RETURNS boolean
 -- FUNCTION is_of_brand(block promo_code_blocks, name text, domain text) RETURNS boolean
+-- FUNCTION merged_brand_name(name text) RETURNS text
 -- FUNCTION name_profiles(owners uuid[]) RETURNS void
 -- FUNCTION name_skeleton(name text) RETURNS text
 -- FUNCTION offer_worth(promo_type text, promo_value text, currency text) RETURNS numeric
@@ -1377,9 +1497,12 @@ CREATE INDEX webhook_inbox_waiting_idx ON webhook_inbox USING btree (received_at
 -- FUNCTION promo_code_counts_total() RETURNS trigger
 -- FUNCTION promo_code_counts_updated() RETURNS trigger
 -- FUNCTION promo_code_is_current(brand_name text, promo_code text, expiration_date date, paused_at timestamp with time zone, blocked_at timestamp with time zone, owner_username text, owner_is_agency boolean, owner_may_publish boolean, today date) RETURNS boolean
+-- FUNCTION promo_code_is_offered(brand_name text, code_kind text, promo_code text, expiration_date date, paused_at timestamp with time zone, blocked_at timestamp with time zone, owner_username text, owner_is_agency boolean, owner_may_publish boolean, today date) RETURNS boolean
 -- FUNCTION promo_code_name(brand_name text, promo_code text) RETURNS text
 -- FUNCTION promo_code_search_text(brand_name text, description text, promo_code text, owner_name text, category text, owner_username text) RETURNS text
 -- FUNCTION promo_codes_announce() RETURNS trigger
+-- FUNCTION promo_codes_as_merged() RETURNS trigger
+-- FUNCTION promo_codes_as_once_leaked() RETURNS trigger
 -- FUNCTION promo_codes_block_again() RETURNS trigger
 -- FUNCTION promo_codes_count_deleted() RETURNS trigger
 -- FUNCTION promo_codes_count_inserted() RETURNS trigger

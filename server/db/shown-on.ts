@@ -1,19 +1,68 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
-import type { Outlet } from '#shared/rules/visibility.ts'
+import { ticketOutlets } from '#shared/rules/visibility.ts'
+import type { HideableOutlet, Outlet } from '#shared/rules/visibility.ts'
 
 /**
- * `isShown` of shared/rules/visibility.ts as SQL, for rows of promo_codes. Every query that shows codes uses it.
- * Literals, so that the planner can use the partial indexes.
+ * `isShown` of shared/rules/visibility.ts as SQL, for rows of promo_codes. Every query that shows codes names its outlet
+ * here. Literals, so that the planner can use the partial indexes, which are of live codes.
  * @param isOwnerAsked somebody named the owner in the chat or in a direct message
  */
 export function shownOn(outlet: Outlet, isOwnerAsked = false): RawBuilder<boolean> {
-  if (outlet === 'web') return sql`is_live`
-  if (outlet === 'link') return sql`is_current`
-  if (outlet === 'profile') return reachesAsked
-  const reaches = isOwnerAsked && outlet !== 'extension' ? reachesAsked : sql`is_live`
-  return sql`${reaches} and not ${sql.lit(outlet)} = any(hidden_channels)`
+  switch (outlet) {
+    case 'web':
+      return sql`is_live and is_listed`
+    case 'link':
+      return sql`is_current`
+    case 'page':
+      return sql`is_live and not hidden_channels @> ${sql.lit(`{${ticketOutlets.join(',')}}`)}`
+    case 'profile':
+    case 'api':
+      return sql`${ofThePage} and ${isOpen(outlet)}`
+    case 'chat':
+    case 'dm':
+      return sql`${isOwnerAsked ? ofThePage : sql`is_live`} and ${isOpen(outlet)}`
+    default:
+      return sql`is_live and ${isOpen(outlet)}`
+  }
 }
 
-const reachesAsked = sql<boolean>`is_current and scope <> 'direct link'`
+const ofThePage = sql`is_current and scope <> 'direct link'`
+
+const isOpen = (outlet: HideableOutlet) => sql`not ${sql.lit(outlet)} = any(hidden_channels)`
+
+/**
+ * How many more codes an outlet shows than the stored counts say, which are of lists; negative if fewer. Few codes are
+ * not shown by all alike, and have an index by brand and one by owner.
+ */
+export function countBeyondLists(
+  outlet: 'brand' | 'profile',
+  isOfThese: RawBuilder<unknown>,
+): RawBuilder<number> {
+  const beyond = sql`count(*) filter (where ${shownOn(outlet)} and not is_listed)
+    - count(*) filter (where is_listed and not (${shownOn(outlet)}))`
+  const among = (rows: RawBuilder<unknown>) =>
+    sql`(select ${beyond} from promo_codes where ${isOfThese} and ${rows})`
+  const partly = among(sql`is_live and hidden_channels <> '{}'`)
+  return outlet === 'brand'
+    ? sql`${partly}::int`
+    : sql`(${partly} + ${among(sql`is_current and scope = 'my page'`)})::int`
+}
+
+/** Whether these have a listed code that all of these outlets show. The stored count is of their listed codes. */
+export function isListedOn(
+  outlets: readonly HideableOutlet[],
+  listedCount: RawBuilder<unknown>,
+  isOfThese: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  const closed = sql.lit(`{${outlets.join(',')}}`)
+  return sql<boolean>`(${listedCount} > (select count(*) from promo_codes
+    where ${isOfThese} and is_live and hidden_channels <> '{}' and is_listed and hidden_channels && ${closed}))`
+}
+
+/** How many codes of a drop are left, of rows of promo_codes under this alias. Null if shoppers are not to know. */
+export function codesLeft(codes: string): RawBuilder<number | null> {
+  return sql<number | null>`case when ${sql.ref(`${codes}.code_kind`)} = 'pool' then
+    (select left_count from drop_pools where promo_code_id = ${sql.ref(`${codes}.id`)} and shows_left) end`
+}

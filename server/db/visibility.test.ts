@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { brandKey } from '#shared/rules/brands.ts'
-import { isCurrent, isShown, outlets, scopes } from '#shared/rules/visibility.ts'
+import { hiddenText } from '#shared/rules/hidden-outlets.ts'
+import {
+  hideableOutlets,
+  isCurrent,
+  isShown,
+  outlets,
+  scopes,
+  ticketOutlets,
+} from '#shared/rules/visibility.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'
 import { settleChanges } from '#test/settle-changes.ts'
@@ -15,6 +23,27 @@ const today = '2028-02-29'
 const clock = { today, now: new Date() }
 const later = new Date(clock.now.getTime() + 3_600_000).toISOString()
 let database: Database
+let brandNumber = 0
+
+const kinds = [
+  { code_kind: 'shared', pool_is_empty: false },
+  { code_kind: 'none', pool_is_empty: false },
+  { code_kind: 'pool', pool_is_empty: false },
+  { code_kind: 'pool', pool_is_empty: true },
+] as const
+
+/** Gives each of these offers a code that nobody has claimed. */
+async function fillPools(ids: readonly string[]): Promise<void> {
+  await database.pool.query(
+    `insert into drop_pools (promo_code_id, influencer_id, total, left_count)
+      select id, influencer_id, 1, 1 from promo_codes where id = any($1::uuid[])`,
+    [ids],
+  )
+  await database.pool.query(
+    'update promo_codes set pool_is_empty = pool_is_empty where id = any($1::uuid[])',
+    [ids],
+  )
+}
 
 beforeAll(async () => {
   database = await openTestDatabase(today)
@@ -43,6 +72,8 @@ describe('the visibility rule', () => {
                       brand_name,
                       promo_code,
                       expiration_date,
+                      code_kind: 'shared' as const,
+                      pool_is_empty: false,
                       starts_at: null,
                       is_paused,
                       is_blocked,
@@ -70,26 +101,42 @@ describe('the visibility rule', () => {
 
   test('every outlet shows the same codes in TypeScript and in SQL, of every scope, hidden channel and state', async () => {
     const { id } = await aProfile(database.db)
-    const cases = scopes.flatMap((scope) =>
-      ([[], ['chat'], ['dm', 'extension']] as const).flatMap((hidden_channels) =>
+    const states = scopes.flatMap((scope) =>
+      [
+        [],
+        ...hideableOutlets.map((outlet) => [outlet]),
+        ['dm' as const, 'extension' as const],
+        [...ticketOutlets],
+      ].flatMap((hidden_channels) =>
         [false, true].flatMap((is_paused) =>
           [null, '2026-01-01T00:00:00.000Z', later].map((starts_at) => ({
             scope,
-            hidden_channels: [...hidden_channels],
+            hidden_channels,
             is_paused,
             starts_at,
           })),
         ),
       ),
     )
+    const cases = states.flatMap((state) =>
+      kinds.map(({ code_kind, pool_is_empty }) => ({ ...state, code_kind, pool_is_empty })),
+    )
     const ids = await insertCodes(
       database.db,
-      ...cases.map(({ is_paused, ...code }) =>
+      ...cases.map(({ is_paused, pool_is_empty: _follows, hidden_channels, ...code }) =>
         aCodeRow(id, {
           ...code,
+          hidden_on: hiddenText(hidden_channels),
+          // A second one without a code of the same brand would be a duplicate.
+          ...(code.code_kind === 'shared'
+            ? {}
+            : { promo_code: '', brand_name: `Brand ${brandNumber++}` }),
           ...(is_paused ? { paused_at: '2026-01-01', paused_reason: 'owner' as const } : {}),
         }),
       ),
+    )
+    await fillPools(
+      ids.filter((_id, n) => cases[n]?.code_kind === 'pool' && !cases[n].pool_is_empty),
     )
     for (const outlet of outlets)
       for (const isOwnerAsked of [false, true]) {
@@ -102,7 +149,6 @@ describe('the visibility rule', () => {
         const shown = new Set(rows.map((row) => row.id))
         const facts = {
           brand_name: 'Pacewell',
-          promo_code: 'SAVE20',
           expiration_date: null,
           is_blocked: false,
           owner_username: 'ana',
@@ -112,7 +158,14 @@ describe('the visibility rule', () => {
         expect([outlet, isOwnerAsked, ids.map((code) => shown.has(code))]).toEqual([
           outlet,
           isOwnerAsked,
-          cases.map((code) => isShown({ ...facts, ...code }, outlet, isOwnerAsked, clock)),
+          cases.map((code) =>
+            isShown(
+              { ...facts, promo_code: code.code_kind === 'shared' ? 'SAVE20' : '', ...code },
+              outlet,
+              isOwnerAsked,
+              clock,
+            ),
+          ),
         ])
       }
   })

@@ -7,6 +7,7 @@ import { member } from '#shared/contract/agency-team.ts'
 import { invitation } from '#shared/contract/invitations.ts'
 import { brand } from '#shared/contract/brands.ts'
 import { cardApplication, ownCard, staffCardApplication } from '#shared/contract/cards.ts'
+import { codeDefault } from '#shared/contract/code-defaults.ts'
 import { promoRow } from '#shared/contract/csv-upload.ts'
 import { deal } from '#shared/contract/deals.ts'
 import { ownDirectLink } from '#shared/contract/direct-links.ts'
@@ -21,6 +22,7 @@ import {
 } from '#shared/contract/profiles.ts'
 import {
   actionAnswer,
+  newPromoCodeInput,
   ownPromoCode,
   promoCodeInput,
   promoCodeUsage,
@@ -55,6 +57,7 @@ export const namedSchemas: Record<string, z.ZodType> = {
   CardApplication: cardApplication,
   ChatDeal: chatDeal,
   ChatMessage: chatMessage,
+  CodeDefault: codeDefault,
   Deal: deal,
   DirectLink: ownDirectLink,
   EditedProfile: editedProfile,
@@ -65,6 +68,7 @@ export const namedSchemas: Record<string, z.ZodType> = {
   Invoice: invoice,
   ListedProfile: listedProfile,
   ManagedInfluencer: managedInfluencer,
+  NewPromoCodeInput: newPromoCodeInput,
   OwnAppeal: ownAppeal,
   OwnBlock: ownBlock,
   OwnCard: ownCard,

@@ -72,7 +72,7 @@ export const policies = {
   act_as_staff: { points: 600, seconds: 60 * 60 },
 } as const
 
-/** Reads are counted in memory: a database write per read would cost more than the read. */
+/** Reads are counted in memory or in the store of limits: a database write per read would cost more than the read. */
 export const readPolicy = { points: 1200, seconds: 60 }
 
 export type RateLimitPolicy = keyof typeof policies

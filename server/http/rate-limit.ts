@@ -7,6 +7,7 @@ import type { Db } from '#server/db/connect.ts'
 import { deleteInPortions } from '#server/db/delete-old.ts'
 import type { Watch } from '#server/watch/watch.ts'
 
+import type { LimitStore } from './limit-store.ts'
 import { workBudget, workCosts } from './work-budget.ts'
 import type { WorkKind } from './work-budget.ts'
 import { policies, readPolicy } from './rate-limit-policies.ts'
@@ -24,6 +25,7 @@ export type RateLimiter = {
    * account.
    */
   spendWork: (kind: WorkKind, keys: readonly string[], pieces?: number) => Promise<void>
+  close: () => void
 }
 
 /** A limiter without limits, for the server's own calls. */
@@ -32,10 +34,18 @@ export const unlimited: RateLimiter = {
   clear: async () => undefined,
   takeRead: async () => undefined,
   spendWork: async () => undefined,
+  close: () => undefined,
 }
 
-/** Limits stored in the database, shared by all processes. */
-export function createRateLimiter(pool: pg.Pool, { metrics }: Pick<Watch, 'metrics'>): RateLimiter {
+/**
+ * Limits stored in the database, shared by all processes.
+ * @param store counts reads for all processes too; without it each counts its own
+ */
+export function createRateLimiter(
+  pool: pg.Pool,
+  { metrics }: Pick<Watch, 'metrics'>,
+  store?: LimitStore,
+): RateLimiter {
   const refused = (policy: string) => () => metrics.limited.inc({ policy })
   const limiters = Object.fromEntries(
     Object.entries(policies).map(([name, { points, seconds }]) => [
@@ -52,11 +62,14 @@ export function createRateLimiter(pool: pg.Pool, { metrics }: Pick<Watch, 'metri
       }),
     ]),
   )
-  const reads = new RateLimiterMemory({
+  const ownReads = new RateLimiterMemory({
     keyPrefix: 'read',
     points: readPolicy.points,
     duration: readPolicy.seconds,
   })
+  const reads: Spending = store
+    ? { consume: (key, points) => store.consume(key, points, ownReads) }
+    : ownReads
   // In memory too: each process has its own CPU budget.
   const work = new RateLimiterMemory({
     keyPrefix: 'work',
@@ -64,6 +77,7 @@ export function createRateLimiter(pool: pg.Pool, { metrics }: Pick<Watch, 'metri
     duration: workBudget.seconds,
   })
   return {
+    close: () => store?.close(),
     clear: async (policy, key) => void (await limiters[policy]?.delete(stored(key))),
     take: (policy, key) => spend(limiters[policy], key, refused(policy)),
     takeRead: (key) => spend(reads, key, refused('read')),
@@ -77,8 +91,10 @@ export function createRateLimiter(pool: pg.Pool, { metrics }: Pick<Watch, 'metri
 /** Keys are cut to the width of their column, which cuts the end of a long e-mail address. */
 const stored = (key: string) => key.slice(0, 200)
 
+type Spending = { consume: (key: string, points?: number) => Promise<RateLimiterRes> }
+
 async function spend(
-  limiter: RateLimiterPostgres | RateLimiterMemory | undefined,
+  limiter: Spending | undefined,
   key: string,
   onRefused: () => void,
   points = 1,

@@ -176,14 +176,17 @@ describe('the memory of answers', () => {
     expect(bodies).toEqual(['ana', 'ben', 'cat'])
   })
 
-  test('the response cache does not store a response whose rows changed while it was produced', async () => {
+  test('the response cache does not store a response whose rows changed while it was produced, and has nobody store it', async () => {
     const old = ask(get('/a'), async () => {
       await Promise.resolve()
       cache.clear()
       return answer('old')
     })
     expect(await (await old).text()).toBe('old')
-    expect(await (await ask(get('/a'), () => answer('new'))).text()).toBe('new')
+    expect((await old).headers.get('cache-control')).toBe('no-store')
+    const next = await ask(get('/a'), () => answer('new'))
+    expect(await next.text()).toBe('new')
+    expect(next.headers.get('cache-control')).toBe('public, max-age=0')
   })
 
   test('a request after a change does not wait for a response that was started before it', async () => {

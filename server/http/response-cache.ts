@@ -1,5 +1,5 @@
 import { createSegmentedLru } from './segmented-lru.ts'
-import { makeForm, toEntry, toResponse } from './cache-entry.ts'
+import { isWorthTightening, makeForm, tightBody, toEntry, toResponse } from './cache-entry.ts'
 import type { Entry } from './cache-entry.ts'
 
 /**
@@ -41,16 +41,23 @@ type CacheLimits = {
   maxBodyBytes: number
   /** Of all answers together. */
   maxBytes: number
+  /** Answers carry surrogate keys, by which a cache in front can be told what to forget. */
+  hasKeys: boolean
 }
 
-const usualLimits: CacheLimits = { maxAge: 60_000, maxBodyBytes: 500_000, maxBytes: 32_000_000 }
+const usualLimits: CacheLimits = {
+  maxAge: 60_000,
+  maxBodyBytes: 500_000,
+  maxBytes: 32_000_000,
+  hasKeys: false,
+}
 
 /** @param variant part of every key, such as the day for which expiry is computed */
 export function createResponseCache(
   variant: () => string,
   limits: Partial<CacheLimits> = {},
 ): ResponseCache {
-  const { maxAge, maxBodyBytes, maxBytes } = { ...usualLimits, ...limits }
+  const { maxAge, maxBodyBytes, maxBytes, hasKeys } = { ...usualLimits, ...limits }
   const entries = createSegmentedLru<Entry>({ entries: maxEntries, bytes: maxBytes })
   /** Responses being produced that a new request may wait for, by key. */
   const joinable = new Map<string, Promise<Entry | Response>>()
@@ -66,6 +73,27 @@ export function createResponseCache(
   const fresh = (entry: Entry | undefined): Entry | undefined =>
     entry && Date.now() - entry.made_at < maxAge ? entry : undefined
 
+  /** One at a time: the background threads have other work. */
+  let tightening: Entry | undefined
+  const tight = new WeakSet<Entry>()
+  const tighten = async (key: string, entry: Entry) => {
+    tightening = entry
+    try {
+      const body = await tightBody(entry)
+      if (!entries.grow(key, entry, body.length - entry.body.length)) return
+      entry.body = body
+      tight.add(entry)
+    } finally {
+      tightening = undefined
+    }
+  }
+  const used = <Kept extends Entry | undefined>(key: string, entry: Kept): Kept => {
+    if (entry && !tightening && !tight.has(entry) && isWorthTightening(entry))
+      // It stays as it is if there is no memory for it.
+      tighten(key, entry).catch(() => undefined)
+    return entry
+  }
+
   const make = async (key: string, produce: Produce): Promise<Entry | Response> => {
     const meanwhile: Meanwhile = { changed: new Set(), is_cleared: false }
     underWay.add(meanwhile)
@@ -74,9 +102,11 @@ export function createResponseCache(
       const response = await produce(madeOf)
       if (response.status >= 500 || !response.headers.get('cache-control')?.startsWith('public'))
         return response
-      const entry = await toEntry(response, madeOf)
+      const entry = await toEntry(response, madeOf, hasKeys)
       const isOld = meanwhile.is_cleared || isMadeOf(entry, meanwhile.changed)
-      if (!isOld && entry.body.length <= maxBodyBytes) entries.set(key, entry, entry.body.length)
+      // Caches in front were told already, and would keep it.
+      if (isOld) entry.headers = notStored(entry)
+      else if (entry.body.length <= maxBodyBytes) entries.set(key, entry, entry.body.length)
       return entry
     } finally {
       underWay.delete(meanwhile)
@@ -96,7 +126,10 @@ export function createResponseCache(
   const keyOf = (address: string) => `${variant()} ${address}`
 
   return {
-    kept: (address) => fresh(entries.get(keyOf(address))),
+    kept(address) {
+      const key = keyOf(address)
+      return used(key, fresh(entries.get(key)))
+    },
     noteHit: () => noteLookup(true),
     size: () => ({ entries: entries.size(), bytes: entries.bytes() }),
     onLookup: (callback) => (noteLookup = callback),
@@ -120,7 +153,7 @@ export function createResponseCache(
       noteLookup(current !== undefined)
       const toAnswer = (entry: Entry) =>
         toResponse(entry, request, (one, form) => bodyOf(key, one, form))
-      if (current) return toAnswer(current)
+      if (current) return toAnswer(used(key, current))
       const running = joinable.get(key)
       const made = await (running ?? start(key, produce))
       // Nothing has changed that it is made of, or it would be forgotten.
@@ -137,6 +170,11 @@ export function createResponseCache(
 export function withoutQuery(request: Request): Request {
   const { origin, pathname, search } = new URL(request.url)
   return search === '' ? request : new Request(origin + pathname, request)
+}
+
+/** The headers of an entry for an answer that nobody may store. */
+function notStored({ headers }: Entry): Entry['headers'] {
+  return headers.map(([name, value]) => [name, name === 'cache-control' ? 'no-store' : value])
 }
 
 function isMadeOf({ made_of }: Entry, tags: ReadonlySet<string>): boolean {

@@ -6,6 +6,7 @@ import type { ErrorCode } from '#shared/contract/errors.ts'
 import { maxUploadBytes } from '#shared/csv/upload-columns.ts'
 import { hasAgencyRight } from '#shared/rules/agencies.ts'
 import { maxAvatarBytes } from '#shared/rules/avatars.ts'
+import { maxDropBytes } from '#shared/rules/drops.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ViewerRow } from '#server/sessions/session-queries.ts'
 import { requireViewer } from '#server/sessions/viewer.ts'
@@ -47,6 +48,14 @@ const influencers: Upload = {
   },
 }
 
+const drop: Upload = {
+  // As JSON a line break has two characters.
+  max: 2 * maxDropBytes,
+  tooLarge: 'PAYLOAD_TOO_LARGE',
+  policy: 'upload_csv',
+}
+const dropPath = /^\/api\/promo-codes\/[^/]+\/drop\/codes$/
+
 const uploads = new Map<string, Upload>([
   ['/rpc/profiles/uploadAvatar', avatar],
   ['/api/profiles/me/avatar', avatar],
@@ -54,6 +63,7 @@ const uploads = new Map<string, Upload>([
   ['/api/upload-influencers', influencers],
   ['/rpc/csvUpload/previewPromoCodes', preview],
   ['/api/upload-promo-codes/preview', preview],
+  ['/rpc/drops/upload', drop],
   ['/rpc/csvUpload/promoCodes', table],
   ['/api/upload-promo-codes', table],
 ])
@@ -82,7 +92,7 @@ export function bodyLimits<E extends object>(
 
   return async (c, next) => {
     if (c.req.raw.body === null) return next()
-    const upload = uploads.get(c.req.path)
+    const upload = uploads.get(c.req.path) ?? (dropPath.test(c.req.path) ? drop : undefined)
     const visitor = visitorOf(c)
     const leave: ((() => void) | undefined)[] = []
     const enter = (left: (() => void) | undefined, code: 'BUSY' | 'UPLOAD_UNDER_WAY') => {

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 
 import { openTestApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
+import { workerQueue } from '#test/worker-queue.ts'
 import { accountWorkers } from '#server/features/accounts/jobs.ts'
 import type { LinkWish } from '#server/features/accounts/link-job.ts'
 import { mailWorkers } from '#server/features/mail/jobs.ts'
@@ -49,7 +50,7 @@ describe('mails in a batch', () => {
   test('sent mails of a batch are done even if their jobs cannot be deleted', async () => {
     const logged = vi.spyOn(app.deps.log, 'error').mockReturnValue()
     const { boss, workers } = brokenQueue()
-    for (const { start } of mailWorkers) await start(boss, app.deps)
+    for (const { start } of mailWorkers) await start(workerQueue(boss), app.deps)
     const jobs = ['one', 'two'].map((name) => ({
       id: `00000000-0000-4000-8000-00000000000${name.length}`,
       data: bulk(`${name}@batch.example`),
@@ -67,7 +68,7 @@ describe('wishes for links', () => {
     vi.spyOn(app.deps.log, 'error').mockReturnValue()
     const ana = await app.anInfluencer('ana')
     const { boss, workers } = brokenQueue()
-    for (const { start } of accountWorkers) await start(boss, app.deps)
+    for (const { start } of accountWorkers) await start(workerQueue(boss), app.deps)
     expect(workers[0]?.options).toMatchObject({ batchSize: 10, burstWhenBatchFull: true })
     const wish = (email: string): LinkWish => ({ purpose: 'reset_password', email })
     const broken = { purpose: 'no such purpose', email: 'ana@example.com' } as unknown as LinkWish

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 
 import type { Database, Db } from '#server/db/connect.ts'
 import { isDatabaseAway } from '#server/db/database-away.ts'
-import { watchJobs } from '#server/watch/watch-jobs.ts'
+import { measureJobs } from '#server/watch/watch-jobs.ts'
 import type { Watch } from '#server/watch/watch.ts'
 
 import type { AnyJob, Job, Queue } from './queue.ts'
@@ -64,8 +64,8 @@ export async function openJobs<Needs>(
       log[isDatabaseAway(error) ? 'debug' : 'error']({ err: error }, 'job queue'),
     )
   })
-  watchJobs(boss, watch)
   const waking = wakeWhenDue(boss, pool, log)
+  const workerQueue = { boss, waking, measure: measureJobs(watch) }
   const jobs = new Map(table.flatMap(({ job }) => (job ? [[job.name, job] as const] : [])))
   for (const job of jobs.values()) await createQueue(boss, job)
   const standBy: Jobs<Needs>['standBy'] = async (deps) => {
@@ -101,7 +101,7 @@ export async function openJobs<Needs>(
       await boss.insert(name, placed, { db: connection })
     },
     work: async (deps) => {
-      for (const { start } of table) await start(boss, { ...deps, db: ownDb })
+      for (const { start } of table) await start(workerQueue, { ...deps, db: ownDb })
       await standBy(deps)
     },
     standBy,

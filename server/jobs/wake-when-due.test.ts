@@ -9,6 +9,7 @@ import { linkJob } from '#server/features/accounts/link-job.ts'
 import { jobTable } from '#server/job-table.ts'
 import { openTestApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
+import { workerQueue } from '#test/worker-queue.ts'
 
 import { jobPace } from './wake-when-due.ts'
 
@@ -32,7 +33,7 @@ async function pausesOfWorkers(): Promise<number[]> {
     send: async () => null,
     schedule: async () => undefined,
   } as unknown as PgBoss
-  for (const { start } of jobTable) await start(boss, app.deps)
+  for (const { start } of jobTable) await start(workerQueue(boss), app.deps)
   return pauses
 }
 

@@ -13,7 +13,7 @@ export const jobPace = { look: 10, soon: 1, ownQueue: 900, clockQueue: 20, clock
 
 /**
  * Wakes workers when a job of theirs is due, by one query for all queues instead of one for each. Jobs of queues with
- * `notify` begin at once: PostgreSQL notifies all processes at the commit that adds them. Call it before workers start.
+ * `notify` begin at once: PostgreSQL notifies all processes at the commit that adds them.
  */
 export function wakeWhenDue(boss: PgBoss, pool: Pick<pg.Pool, 'query'>, log: Logger) {
   const workers = new Map<string, string[]>()
@@ -45,24 +45,13 @@ export function wakeWhenDue(boss: PgBoss, pool: Pick<pg.Pool, 'query'>, log: Log
     lookIn(pause)
   }
 
-  const work = boss.work.bind(boss) as (...call: unknown[]) => Promise<string>
-  boss.work = (async (...call: unknown[]) => {
-    const name = call[0] as string
-    const handler = call.at(-1) as (jobs: unknown) => Promise<unknown>
-    const id = await work(...call.slice(0, -1), async (jobs: unknown) => {
-      try {
-        return await handler(jobs)
-      } finally {
-        // A failed job has another moment now.
-        lookIn(jobPace.soon)
-      }
-    })
-    workers.set(name, [...(workers.get(name) ?? []), id])
-    lookIn(jobPace.soon)
-    return id
-  }) as typeof boss.work
   return {
-    /** A job was added, perhaps in a transaction that is still open. */
+    /** Wakes this worker of a queue from now on. */
+    add: (name: string, workerId: string) => {
+      workers.set(name, [...(workers.get(name) ?? []), workerId])
+      lookIn(jobPace.soon)
+    },
+    /** Looks soon: a job was added, perhaps in a transaction that is still open, or a failed one has another moment now. */
     soon: () => lookIn(jobPace.soon),
     stop: async () => {
       isStopped = true
@@ -71,6 +60,8 @@ export function wakeWhenDue(boss: PgBoss, pool: Pick<pg.Pool, 'query'>, log: Log
     },
   }
 }
+
+export type Waking = ReturnType<typeof wakeWhenDue>
 
 /** Queues with a job that waits, and in how many seconds the first of each is due. */
 async function listDue(

@@ -1,9 +1,19 @@
 import type { JobResult, JobWithMetadata, PgBoss, WorkOptions } from 'pg-boss'
 import type { Logger } from 'pino'
 
+import type { MeasureJobs } from '#server/watch/watch-jobs.ts'
+
 import { forgetJobs } from './forget-jobs.ts'
 import type { AnyJob, Job } from './queue.ts'
 import { jobPace } from './wake-when-due.ts'
+import type { Waking } from './wake-when-due.ts'
+
+/** What a worker needs to start: the queue, what wakes it when a job is due, and what measures its runs. */
+export type WorkerQueue = {
+  boss: PgBoss
+  waking: Pick<Waking, 'add' | 'soon'>
+  measure: MeasureJobs
+}
 
 /** A line of the job table: a worker and its schedule. */
 export type Worker<Needs> = {
@@ -11,7 +21,7 @@ export type Worker<Needs> = {
   name: string
   /** The job it processes. Absent if it is only scheduled. */
   job?: AnyJob
-  start: (boss: PgBoss, deps: Needs & { log: Logger }) => Promise<void>
+  start: (queue: WorkerQueue, deps: Needs & { log: Logger }) => Promise<void>
   /** Runs in every process before it serves. */
   beforeServing?: (deps: Needs & { log: Logger }) => Promise<void>
 }
@@ -29,10 +39,32 @@ type BatchOptions = {
   minPriority?: number
 }
 
-/** Is woken when a job is due, continues immediately while many wait, and reports each outcome. */
-function options({ batchSize, ...only }: BatchOptions): WorkOptions {
-  const batch = { batchSize, burstWhenBatchFull: batchSize > 1, perJobResults: true }
-  return { pollingIntervalSeconds: jobPace.ownQueue, ...batch, ...only }
+/** Continues immediately while many wait, and reports each outcome. */
+function inBatches({ batchSize, ...only }: BatchOptions): WorkOptions {
+  return { batchSize, burstWhenBatchFull: batchSize > 1, perJobResults: true, ...only }
+}
+
+/** Starts a worker that is woken when a job is due, and looks rarely of its own accord. */
+async function startWorker<Payload extends object>(
+  { boss, waking, measure }: WorkerQueue,
+  name: string,
+  only: WorkOptions,
+  run: (jobs: JobWithMetadata<Payload>[]) => Promise<JobResult[] | void>,
+): Promise<void> {
+  const options = {
+    ...only,
+    pollingIntervalSeconds: jobPace.ownQueue,
+    includeMetadata: true as const,
+  }
+  const id = await boss.work(name, options, async (jobs: JobWithMetadata<Payload>[]) => {
+    try {
+      return await measure(name, jobs, () => run(jobs))
+    } finally {
+      // A failed job has another moment now.
+      waking.soon()
+    }
+  })
+  waking.add(name, id)
 }
 
 function trialOf<Payload>(job: JobWithMetadata<Payload>): Trial<Payload> {
@@ -50,18 +82,13 @@ export function workBatches<Payload extends object, Needs>(
   return {
     name: job.name,
     job,
-    start: async (boss, deps) => {
-      await boss.work(
-        job.name,
-        { ...options(batch), includeMetadata: true },
-        async (jobs: JobWithMetadata<Payload>[]): Promise<JobResult[]> => {
-          const failed = await run(deps, jobs.map(trialOf))
-          const done = jobs.map(({ id }) => id).filter((id) => !failed.has(id))
-          if (done.length > 0) await forgetJobs(boss, deps.log, job.name, done)
-          return jobs.map(({ id }) => ({ id, ...(failed.get(id) ?? completed) }))
-        },
-      )
-    },
+    start: (queue, deps) =>
+      startWorker<Payload>(queue, job.name, inBatches(batch), async (jobs) => {
+        const failed = await run(deps, jobs.map(trialOf))
+        const done = jobs.map(({ id }) => id).filter((id) => !failed.has(id))
+        if (done.length > 0) await forgetJobs(queue.boss, deps.log, job.name, done)
+        return jobs.map(({ id }) => ({ id, ...(failed.get(id) ?? completed) }))
+      }),
   }
 }
 
@@ -90,7 +117,7 @@ export function workEach<Payload extends object, Needs>(
   return {
     name: job.name,
     job,
-    start: async (boss, deps) => {
+    start: (queue, deps) => {
       const settle = async (one: JobWithMetadata<Payload>): Promise<JobResult> => {
         const { id } = one
         try {
@@ -101,19 +128,15 @@ export function workEach<Payload extends object, Needs>(
           deps.log.error(about, failure)
           return { id, status: 'failed', output: { name: (error as Error).name } }
         }
-        await forgetJobs(boss, deps.log, job.name, id)
+        await forgetJobs(queue.boss, deps.log, job.name, id)
         return { id, ...completed }
       }
-      await boss.work(
-        job.name,
-        { ...options(batch), includeMetadata: true },
-        async (jobs: JobWithMetadata<Payload>[]) => {
-          if (!isInTurn) return Promise.all(jobs.map(settle))
-          const results: JobResult[] = []
-          for (const one of jobs) results.push(await settle(one))
-          return results
-        },
-      )
+      return startWorker<Payload>(queue, job.name, inBatches(batch), async (jobs) => {
+        if (!isInTurn) return Promise.all(jobs.map(settle))
+        const results: JobResult[] = []
+        for (const one of jobs) results.push(await settle(one))
+        return results
+      })
     },
   }
 }
@@ -144,14 +167,15 @@ export function schedule<Needs>({
   }
   return {
     name,
-    start: async (boss, deps) => {
+    start: async (queue, deps) => {
+      const { boss } = queue
       const stored = { retryLimit: 3, retryBackoff: true, expireInSeconds }
       await boss.createQueue(name, stored)
       await boss.updateQueue(name, stored)
       // Before the worker, so that its first poll finds the job.
       if (atStart === 'once')
         await boss.send(name, {}, { singletonKey: 'start', singletonSeconds: 60 })
-      await boss.work(name, { pollingIntervalSeconds: jobPace.ownQueue }, async () => logged(deps))
+      await startWorker(queue, name, {}, () => logged(deps))
       await boss.schedule(name, cron)
     },
     ...(atStart === 'by each' ? { beforeServing: logged } : {}),

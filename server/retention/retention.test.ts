@@ -59,7 +59,9 @@ test('every table with retention has a case here, in retention-of-people.test.ts
     'delete-unconfirmed-accounts users',
     'end-temporary-passwords auth_accounts',
     'fade-activity activity_log',
+    'forget-claimers drop_codes',
     'forget-failed-recipients instagram_messages',
+    'trim-deleted-codes drop_pools',
     'trim-reports reports',
   ]
   const listed = Object.entries(retention).flatMap(([job, { keeps }]) =>

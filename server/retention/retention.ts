@@ -6,6 +6,7 @@ import { deleteUnconfirmed } from '#server/features/accounts/unconfirmed-account
 import { fadeActivity } from '#server/features/activity/activity-log.ts'
 import { trimTokens } from '#server/features/assistant/token-budget.ts'
 import { trimVisitors } from '#server/features/code-counts/queries.ts'
+import { forgetClaimers, trimPools } from '#server/features/drops/forget-claimers.ts'
 import { trimCodes, trimConnections } from '#server/features/extension/connection-queries.ts'
 import { trimShops } from '#server/features/extension/shop-queries.ts'
 import { forgetFailedRecipients } from '#server/features/instagram-dm/failed-messages.ts'
@@ -45,8 +46,11 @@ type RetentionRule = {
 export const retention: Readonly<Record<string, RetentionRule>> = {
   'trim-deleted-codes': {
     cron: '*/10 * * * *',
-    keeps: { deleted_promo_codes: '10 minutes' },
-    run: async ({ db }) => ({ deleted_promo_codes: await trimDeletedCodes(db) }),
+    keeps: { deleted_promo_codes: '10 minutes', drop_pools: '10 minutes after its offer' },
+    run: async ({ db }) => ({
+      deleted_promo_codes: await trimDeletedCodes(db),
+      drop_pools: await trimPools(db),
+    }),
   },
   'forget-failed-recipients': {
     cron: '*/15 * * * *',
@@ -83,6 +87,11 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
     cron: '35 * * * *',
     keeps: { sessions: '7 days after the last visit, 90 days at most' },
     run: async (deps) => ({ sessions: await forgetOldSessions(deps) }),
+  },
+  'forget-claimers': {
+    cron: '15 0 * * *',
+    keeps: { drop_codes: '30 days with who claimed it' },
+    run: async ({ db, today }) => ({ drop_codes: await forgetClaimers(db, today()) }),
   },
   'fade-verdicts': {
     cron: '5 0 * * *',

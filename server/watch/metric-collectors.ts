@@ -70,7 +70,7 @@ async function readQueues(db: Db, metrics: Metrics): Promise<void> {
 
 type QueueState = { name: string; state: string; count: number }
 
-/** Dead letters are kept in queues of their own. */
+/** Dead letters have queues of their own. */
 function isDead(name: string): boolean {
   return name.endsWith('-dead')
 }

@@ -91,6 +91,10 @@ export function createMetrics() {
       'operation',
     ]),
     limited: counter('fanfare_rate_limited_total', 'Requests refused by a rate limit', ['policy']),
+    limitStoreAway: gauge(
+      'fanfare_limit_store_away',
+      '1 while the store of limits does not answer and this copy counts its own reads',
+    ),
     calls: histogram(
       'fanfare_gateway_call_duration_seconds',
       'Calls to other companies and to the file store',

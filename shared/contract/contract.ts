@@ -13,6 +13,8 @@ import { cards, staffCards } from './cards.ts'
 import { codeCounts } from './code-counts.ts'
 import { csvUpload } from './csv-upload.ts'
 import { deals } from './deals.ts'
+import { drops } from './drops.ts'
+import { codeDefaults } from './code-defaults.ts'
 import { directLinks } from './direct-links.ts'
 import { live } from './live.ts'
 import { emailChange } from './email-change.ts'
@@ -39,6 +41,7 @@ import { staffAppeals } from './staff-appeals.ts'
 import { staffReports } from './staff-reports.ts'
 import { staffHealth } from './staff-health.ts'
 import { staffSite } from './staff-site.ts'
+import { staffBrands } from './staff-brands.ts'
 import { staffPeople } from './staff-people.ts'
 import { staffVerifications } from './staff-verifications.ts'
 import { staffDisputes, staffPayments } from './staff-payments.ts'
@@ -65,7 +68,9 @@ export const contract = {
   codeCounts,
   csvUpload,
   deals,
+  codeDefaults,
   directLinks,
+  drops,
   emailChange,
   extension,
   firstSteps: firstStepsContract,
@@ -96,6 +101,7 @@ export const contract = {
   staffPayments,
   staffPeople,
   staffReports,
+  staffBrands,
   staffSite,
   staffVerifications,
   subscriptions,

@@ -17,7 +17,10 @@ export const dealSorts = ['newest', 'brand', 'discount', 'category', 'best', 're
 /** A promo code as shoppers see it: nothing that is not on the ticket. */
 export const deal = z.object({
   id,
+  /** `promo_code` is '' unless `code_kind` is 'shared'. */
   ...publicFieldSchemas,
+  /** Codes of a drop that are left, as of when the answer was made. Null if its owner does not show it, or it is none. */
+  left: z.number().int().nullable(),
   brand_key: z.string(),
   description: z.string(),
   worth: z.number().nullable(),

@@ -32,13 +32,15 @@ export const sharedDeal = deal
     category: true,
     expiration_date: true,
     terms: true,
+    code_kind: true,
+    left: true,
     owner: true,
   })
   .extend({ today: z.string() })
 
 export type SharedDeal = z.infer<typeof sharedDeal>
 
-/** What one press shows. */
+/** What one press shows. Of a drop the code is '': it is claimed. */
 export const shownCode = deal.pick({ promo_code: true, affiliate_link: true })
 
 const ofOwnCode = memberEndpoint.errors(errorsOf('PROMO_CODE_NOT_FOUND'))

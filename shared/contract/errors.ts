@@ -5,11 +5,14 @@ import { csvSentences } from '#shared/csv/csv-sentences.ts'
 import { alertSentences } from '#shared/rules/code-alerts.ts'
 import { proofWays } from '#shared/rules/proof-ways.ts'
 
+import { dropSentences } from './sentences-of-drops.ts'
 import { loadSentences } from './sentences-of-load.ts'
 import { moneySentences } from './sentences-of-plans.ts'
 import { proofSentences } from './sentences-of-proof.ts'
 import { staffSentences } from './sentences-of-staff.ts'
 import { sentences } from './sentences.ts'
+
+const retryAfter = z.object({ retry_after_seconds: z.number().int() })
 
 /** The table of expected errors: code, status, message and data. */
 export const errorTable = {
@@ -50,6 +53,9 @@ export const errorTable = {
   CROSS_SITE: { status: 403, message: sentences.crossSite },
   NOT_FOUND: { status: 404, message: sentences.notFound },
   PROFILE_NOT_FOUND: { status: 404, message: sentences.profileNotFound },
+  BRAND_MERGED: { status: 409, message: staffSentences.brandMerged },
+  BRAND_NOT_MERGED: { status: 409, message: staffSentences.brandNotMerged },
+  SAME_BRAND: { status: 409, message: staffSentences.sameBrand },
   BRAND_NOT_FOUND: { status: 404, message: sentences.brandNotFound },
   PROMO_CODE_NOT_FOUND: { status: 404, message: sentences.promoCodeNotFound },
   METHOD_NOT_SUPPORTED: { status: 405, message: sentences.methodNotSupported },
@@ -103,6 +109,20 @@ export const errorTable = {
     message: sentences.tooManyLinks,
     data: z.object({ max: z.number().int() }),
   },
+  NOT_A_DROP: { status: 409, message: dropSentences.notADrop },
+  DROP_EMPTY: { status: 410, message: dropSentences.dropEmpty },
+  DROP_LIMIT_REACHED: {
+    status: 429,
+    message: dropSentences.dropLimitReached,
+    /** Whose codes of the day are used up. */
+    data: z.object({ of: z.enum(['visitor', 'drop']) }),
+  },
+  DROP_FULL: {
+    status: 409,
+    message: dropSentences.dropFull,
+    data: z.object({ max: z.number().int() }),
+  },
+  CODE_KIND_FIXED: { status: 409, message: dropSentences.codeKindFixed },
   PROMO_CODE_DUPLICATE: { status: 409, message: sentences.promoCodeDuplicate },
   PROMO_CODE_CHANGED: {
     status: 409,
@@ -228,31 +248,11 @@ export const errorTable = {
   AVATAR_TOO_MANY_PIXELS: { status: 422, message: sentences.avatarTooManyPixels },
   AVATAR_UNREADABLE: { status: 422, message: sentences.avatarUnreadable },
   PAYLOAD_TOO_LARGE: { status: 413, message: sentences.tooLarge },
-  RATE_LIMITED: {
-    status: 429,
-    message: sentences.tooManyRequests,
-    data: z.object({ retry_after_seconds: z.number().int() }),
-  },
-  BUSY: {
-    status: 503,
-    message: loadSentences.busy,
-    data: z.object({ retry_after_seconds: z.number().int() }),
-  },
-  UNAVAILABLE: {
-    status: 503,
-    message: loadSentences.rightBack,
-    data: z.object({ retry_after_seconds: z.number().int() }),
-  },
-  READ_ONLY: {
-    status: 503,
-    message: loadSentences.readOnly,
-    data: z.object({ retry_after_seconds: z.number().int() }),
-  },
-  UPLOAD_UNDER_WAY: {
-    status: 429,
-    message: loadSentences.uploadUnderWay,
-    data: z.object({ retry_after_seconds: z.number().int() }),
-  },
+  RATE_LIMITED: { status: 429, message: sentences.tooManyRequests, data: retryAfter },
+  BUSY: { status: 503, message: loadSentences.busy, data: retryAfter },
+  UNAVAILABLE: { status: 503, message: loadSentences.rightBack, data: retryAfter },
+  READ_ONLY: { status: 503, message: loadSentences.readOnly, data: retryAfter },
+  UPLOAD_UNDER_WAY: { status: 429, message: loadSentences.uploadUnderWay, data: retryAfter },
   UNEXPECTED: { status: 500, message: sentences.unexpected },
 } as const
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { codeKinds } from '#shared/rules/drops.ts'
 import { maxCountedCodes } from '#shared/rules/shop-hosts.ts'
 import { promoTypes } from '#shared/rules/offers.ts'
 
@@ -79,7 +80,9 @@ export type CodeVerdicts = z.infer<typeof codeVerdicts>
 /** A code in the extension. It has no picture, because fetching one would reveal which shop is open. */
 export const extensionCode = z.object({
   id,
+  /** '' unless `code_kind` is 'shared': the page of the deal then leads on. */
   promo_code: z.string(),
+  code_kind: z.enum(codeKinds).default('shared'),
   promo_type: z.enum(promoTypes),
   promo_value: z.string(),
   description: z.string(),

@@ -7,7 +7,7 @@ import {
   promoCodeFields,
   publicFieldNames,
 } from '#shared/rules/promo-code-fields.ts'
-import { readField } from '#shared/rules/read-promo-field.ts'
+import { currencyOfAmount, readField } from '#shared/rules/read-promo-field.ts'
 import type {
   EnteredPromoCode,
   OwnField,
@@ -23,7 +23,7 @@ type Fields = typeof promoCodeFields
 
 type EnteredSchema<Name extends PromoCodeField> = Fields[Name]['isRequired'] extends true
   ? z.ZodType<EnteredPromoCode[Name], EnteredPromoCode[Name]>
-  : Fields[Name] extends { kind: 'choice' | 'moment' }
+  : Fields[Name] extends { kind: 'choice' | 'moment' | 'outlets' }
     ? z.ZodOptional<z.ZodType<EnteredPromoCode[Name], EnteredPromoCode[Name]>>
     : z.ZodDefault<z.ZodType<EnteredPromoCode[Name], EnteredPromoCode[Name]>>
 
@@ -50,11 +50,15 @@ function enteredSchema(name: PromoCodeField): z.ZodType {
   if (field.kind === 'moment') return moment(name, field.invalid).nullable().optional()
   const text = z.string({ error: 'missing' in field ? field.missing : undefined })
   const read = lengthLimited(name, text).transform((input, context) => {
-    const result = readField(name, input)
-    if ('value' in result) return result.value
+    // Whether a code may be empty depends on its kind.
+    if (name === 'promo_code' && input.trim() === '') return ''
+    const result = readField(name, input, currencyOfAmount(input))
+    // An amount keeps its sign: the server, which knows the currency of the code, takes it off.
+    if ('value' in result) return field.kind === 'amount' ? input : result.value
     context.addIssue({ code: 'custom', message: result.problem })
     return z.NEVER
   })
+  if (field.kind === 'outlets') return read.optional()
   return field.isRequired ? read : read.default('')
 }
 
@@ -75,7 +79,9 @@ function lengthLimited(name: PromoCodeField, text: z.ZodString): z.ZodString {
   const field = promoCodeFields[name]
   if (field.kind === 'link') return text.max(10_000, promoFieldSentences.linkTooLong)
   if (field.kind === 'handle' || field.kind === 'amount') return text.max(500, field.invalid)
-  return field.kind === 'countries' ? text.max(5000, field.invalid) : text
+  return field.kind === 'countries' || field.kind === 'outlets'
+    ? text.max(5000, field.invalid)
+    : text
 }
 
 /** As their owner sees them, with the description that follows from them. */

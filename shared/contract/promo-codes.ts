@@ -1,23 +1,48 @@
 import { z } from 'zod'
 
+import { codeKindProblem } from '#shared/rules/drops.ts'
+import type { CodeKind } from '#shared/rules/drops.ts'
 import { readOffer } from '#shared/rules/offers.ts'
 import { planIds } from '#shared/rules/plans.ts'
 import { ownCodeStatuses } from '#shared/rules/own-code-statuses.ts'
 import { offerSentences } from '#shared/rules/promo-code-fields.ts'
-import { channels, scopes } from '#shared/rules/visibility.ts'
+import { promoFieldSentences } from '#shared/rules/promo-code-sentences.ts'
+import { hideableOutlets, scopes } from '#shared/rules/visibility.ts'
 
 import { memberEndpoint } from './base.ts'
 import { errorTable, errorsOf } from './errors.ts'
 import { ownFieldSchemas, promoCodeFieldSchemas } from './promo-code-fields.ts'
 import { id, timestamp } from './text.ts'
 
+/** @param kind how shoppers get a code whose input names no kind */
+function inputWith(kind: z.ZodOptional<z.ZodType<CodeKind, CodeKind | undefined>>) {
+  const fields = z.strictObject({ ...promoCodeFieldSchemas, code_kind: kind })
+  const fieldsOfKind = fields.pick({ code_kind: true, promo_code: true }).strip()
+  const problemOf = (value: unknown) => {
+    const { code_kind, promo_code } = fieldsOfKind.parse(value)
+    return code_kind && codeKindProblem(code_kind, promo_code)
+  }
+  return fields
+    .refine((input) => problemOf(input) === undefined, {
+      path: ['promo_code'],
+      error: ({ input }) => problemOf(input),
+      // Together with the problems of other fields.
+      when: ({ value }) => fieldsOfKind.safeParse(value).success,
+    })
+    .transform((input, context) => {
+      const offer = readOffer(input.promo_type, input.promo_value)
+      if (typeof offer === 'object') return { ...input, ...offer }
+      context.addIssue({ code: 'custom', path: ['promo_value'], message: offerSentences[offer] })
+      return z.NEVER
+    })
+}
+
 /** What an owner enters. The server adds the description, the brand's domain and who owns it. */
-export const promoCodeInput = z.strictObject(promoCodeFieldSchemas).transform((input, context) => {
-  const offer = readOffer(input.promo_type, input.promo_value)
-  if (typeof offer === 'object') return { ...input, ...offer }
-  context.addIssue({ code: 'custom', path: ['promo_value'], message: offerSentences[offer] })
-  return z.NEVER
-})
+export const newPromoCodeInput = inputWith(
+  promoCodeFieldSchemas.code_kind.unwrap().default('shared').optional(),
+)
+/** An existing code keeps its kind if none is named. */
+export const promoCodeInput = inputWith(promoCodeFieldSchemas.code_kind)
 
 export type PromoCodeInput = z.input<typeof promoCodeInput>
 export type CheckedPromoCodeInput = z.output<typeof promoCodeInput>
@@ -36,6 +61,8 @@ export const ownPromoCode = z.object({
   is_live: z.boolean(),
   /** Neither ended, paused nor blocked: its direct links show it. */
   is_current: z.boolean(),
+  /** All codes of a drop are claimed, or it has none yet. */
+  pool_is_empty: z.boolean(),
   is_paused: z.boolean(),
   /**
    * 'plan': the plan ended or became smaller; such codes come back together. 'leaked': taken out by its owner, to be
@@ -46,7 +73,8 @@ export const ownPromoCode = z.object({
   /** Blocked until staff reviews it, because another code of its owner for the same brand is blocked. */
   is_held: z.boolean(),
   blocked_reason: z.string().nullable(),
-  hidden_channels: z.array(z.enum(channels)),
+  /** The outlets of `hidden_on`. */
+  hidden_channels: z.array(z.enum(hideableOutlets)),
   created_at: timestamp,
   updated_at: timestamp,
 })
@@ -62,6 +90,11 @@ export const promoCodeUsage = z.object({
 })
 
 export type PromoCodeUsage = z.infer<typeof promoCodeUsage>
+
+const anyCode = promoCodeFieldSchemas.promo_code.refine(
+  (code) => code !== '',
+  promoFieldSentences.promoCodeRequired,
+)
 
 /** The influencer: the viewer if omitted, otherwise one that the caller's agency manages. */
 const target = { influencer_id: id.optional() }
@@ -79,6 +112,8 @@ const ownCodeCounts = z.object({
   clicks: countOf,
   copies_30_days: countOf,
   clicks_30_days: countOf,
+  /** Single-use codes of a drop. Null for other kinds. */
+  drop: z.object({ total: countOf, left: countOf }).nullable(),
   /** Copies and clicks together on each of the last 14 days, today's last. */
   trend: z.array(countOf),
 })
@@ -184,7 +219,15 @@ export const promoCodes = {
       summary: 'Set where codes appear',
       tags: ['Promo codes'],
     })
-    .input(z.strictObject({ ...target, scope: z.enum(scopes), ids: ownCodeIds }))
+    .input(
+      z.strictObject({
+        ...target,
+        scope: z.enum(scopes),
+        /** Outlets that do not show the codes; without it those of each code stay. */
+        hidden_on: promoCodeFieldSchemas.hidden_on,
+        ids: ownCodeIds,
+      }),
+    )
     .output(actionAnswer),
   replace: managed
     .route({
@@ -196,7 +239,7 @@ export const promoCodes = {
       tags: ['Promo codes'],
     })
     .errors(errorsOf('PLAN_LIMIT_REACHED', 'PROMO_CODE_DUPLICATE'))
-    .input(z.strictObject({ id, promo_code: promoCodeFieldSchemas.promo_code }))
+    .input(z.strictObject({ id, promo_code: anyCode }))
     .output(actionAnswer),
   restore: memberEndpoint
     .route({
@@ -213,11 +256,13 @@ export const promoCodes = {
       method: 'POST',
       path: '/promo-codes',
       summary: 'Publish a code',
+      description:
+        'A code that somebody else reported as leaked in the last 90 days starts by direct link only, whatever scope is sent.',
       tags: ['Promo codes'],
       successStatus: 201,
     })
     .errors(errorsOf('PLAN_LIMIT_REACHED', 'PROMO_CODE_DUPLICATE'))
-    .input(z.strictObject({ ...target, promo_code: promoCodeInput }))
+    .input(z.strictObject({ ...target, promo_code: newPromoCodeInput }))
     .output(z.object({ promo_code: ownPromoCode, usage: promoCodeUsage })),
   update: managed
     .route({
@@ -226,7 +271,7 @@ export const promoCodes = {
       summary: 'Change a code',
       tags: ['Promo codes'],
     })
-    .errors({ ...errorsOf('PROMO_CODE_DUPLICATE'), ...codeChanged })
+    .errors({ ...errorsOf('PROMO_CODE_DUPLICATE', 'CODE_KIND_FIXED'), ...codeChanged })
     .input(
       z.strictObject({
         id,

@@ -20,6 +20,9 @@ export const staffSentences = {
     'This account is suspended. We told you why by email; write to us if you think it is a mistake.',
   alreadyBlocked: 'This code is blocked already.',
   notBlocked: 'This code is not blocked.',
+  brandMerged: 'One of these brands is merged already. Separate it first.',
+  brandNotMerged: 'This brand is not merged.',
+  sameBrand: 'These are two spellings of the same brand already.',
   reasonRequired: `Give a reason of ${shortestReason} to ${longestReason} characters`,
   reasonTooLong: `Use at most ${longestReason} characters`,
   eliteEndInPast: 'Choose a day after today',
@@ -43,6 +46,10 @@ export const staffSentences = {
   // Codes that come after a block
   codeHeld:
     'Another code of yours for this brand is blocked, so we look at this one before shoppers see it.',
+
+  // Letters that leaked of somebody else
+  codeAsLeaked:
+    'Somebody else reported this code as leaked, so only direct links show it. You may choose more places.',
 
   // Appeals
   appealRequired: 'Tell us why the code should come back',

@@ -1,6 +1,7 @@
 import { promoFieldSentences } from '#shared/rules/promo-code-sentences.ts'
 
 import { addressSentences } from './sentences-of-addresses.ts'
+import { dealSentences } from './sentences-of-deals.ts'
 import { visitSentences } from './sentences-of-visits.ts'
 
 /**
@@ -9,6 +10,7 @@ import { visitSentences } from './sentences-of-visits.ts'
  */
 export const sentences = {
   ...visitSentences,
+  ...dealSentences,
   ...addressSentences,
 
   // Accounts

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { longestMessage } from '#shared/rules/chat.ts'
+import { codeKinds } from '#shared/rules/drops.ts'
 import { promoTypes } from '#shared/rules/offers.ts'
 import { withoutUnseen } from '#shared/rules/visible-text.ts'
 
@@ -40,7 +41,11 @@ const sessionId = z.string().min(1, sentences.chatNotStarted).max(200, sentences
 export const chatDeal = z.object({
   id,
   brand_name: z.string(),
+  /** '' unless `code_kind` is 'shared'. */
   promo_code: z.string(),
+  code_kind: z.enum(codeKinds).default('shared'),
+  /** Codes of a drop that are left, if its owner shows it. */
+  left: z.number().int().nullable().default(null),
   promo_type: z.enum(promoTypes),
   description: z.string(),
   category: z.string(),

@@ -1,13 +1,17 @@
 import { brandKey } from '#shared/rules/brands.ts'
 import { parseCategory } from '#shared/rules/categories.ts'
+import { currencyCodes } from '#shared/rules/currencies.ts'
+import type { Currency } from '#shared/rules/currencies.ts'
+import { codeKindProblem, codeKinds } from '#shared/rules/drops.ts'
 import { isExpired } from '#shared/rules/expiry.ts'
 import { readOffer } from '#shared/rules/offers.ts'
 import {
   offerSentences,
   promoCodeFields,
   promoFileColumns,
+  unsetFields,
 } from '#shared/rules/promo-code-fields.ts'
-import { readField, startsAfterEnd } from '#shared/rules/read-promo-field.ts'
+import { currencyOfAmount, readField, startsAfterEnd } from '#shared/rules/read-promo-field.ts'
 import type {
   EnteredPromoCode,
   PromoCodeField,
@@ -29,6 +33,9 @@ export type PromoRowValues = EnteredPromoCode & { email: string }
 
 export const startAfterEndProblem = `starts_at: ${promoFieldSentences.startAfterEnd}`
 
+/** Of an amount with the sign of another currency than that of its code. */
+export const signProblem = `minimum_spend: ${promoFieldSentences.minimumSpendSign}`
+
 /** Of a day before today that is newly chosen. */
 export const dayPassedProblem = `expiration_date: ${promoFieldSentences.expirationInPast}`
 
@@ -49,26 +56,34 @@ export function checkPromoRow(
   )
   const text = (column: keyof typeof row) => cells[column] ?? ''
   const email = text('email') || text('username').replace(/^@/, '')
+  const isWithoutCode = ['none', 'pool'].includes(text('code_kind').toLowerCase())
   const missing = missingFields(
     { ...cells, email },
-    uploadColumns.promo_codes.required.filter((column) => !isOwn || column !== 'email'),
+    uploadColumns.promo_codes.required.filter((column) =>
+      column === 'promo_code' ? !isWithoutCode : !isOwn || column !== 'email',
+    ),
   )
   if (missing !== undefined) return { problems: [missing] }
 
   const values: Partial<Record<PromoCodeField, string | null>> = {}
+  const offered = signOf(text('description'))
+  const currency = offered?.currency ?? currencyOfCell(cells['currency'])
   const problems = promoFileColumns.flatMap((column) => {
-    const read = readCell(column, text(column))
+    const read = readCell(column, text(column), currency)
     if (!Array.isArray(read)) Object.assign(values, read)
     return Array.isArray(read) ? read : []
   })
   const { expiration_date: day = null } = values
+  const kind = codeKinds.find((known) => known === values.code_kind)
+  const kindProblem = kind && codeKindProblem(kind, values.promo_code ?? '')
+  if (kindProblem !== undefined) problems.push(`promo_code: ${kindProblem}`)
   if (startsAfterEnd(values)) problems.push(startAfterEndProblem)
   if (problems.length > 0)
     return { problems: isExpired(day, today) ? [...problems, dayPassedProblem] : problems }
   return {
     values: {
       ...(values as EnteredPromoCode),
-      ...signOf(text('description')),
+      ...offered,
       email: email.toLowerCase(),
     },
   }
@@ -78,6 +93,7 @@ export function checkPromoRow(
 function readCell(
   column: PromoFileColumn,
   text: string,
+  currency: Currency | undefined,
 ): Partial<Record<PromoCodeField, string | null>> | string[] {
   if (column === 'description') {
     // The file has no column for the type. A sign determines it. Other values are text offers.
@@ -109,7 +125,7 @@ function readCell(
   }
   // Without an address, the brand is known by its name or by the link.
   if (column === 'brand_url' && text === '') return { [column]: '' }
-  const read = readField(column, text)
+  const read = readField(column, text, currency ?? currencyOfAmount(text))
   return 'value' in read ? { [column]: read.value } : [`${column}: ${read.problem}`]
 }
 
@@ -118,6 +134,12 @@ export function signOf(description = ''): Pick<EnteredPromoCode, 'currency'> | n
   const offer = readOffer('other', description)
   return typeof offer === 'object' && offer.currency ? { currency: offer.currency } : null
 }
+
+/** Undefined if the file has no such column, because a code that exists keeps its own: the server then judges an amount's sign. */
+const currencyOfCell = (text: string | undefined): Currency | undefined =>
+  text === ''
+    ? unsetFields.currency
+    : currencyCodes.find((code) => code.toLowerCase() === text?.toLowerCase())
 
 /** The option with this name, in any case. An empty cell is the default. */
 function choiceOf(

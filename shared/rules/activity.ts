@@ -11,6 +11,10 @@ export const activityActionsOf = {
     'promo_codes_deleted',
     'promo_codes_restored',
     'promo_codes_leaked',
+    'code_default_set',
+    'code_default_applied',
+    'listing_allowed',
+    'listing_not_allowed',
   ],
   influencers: [
     'influencer_created',

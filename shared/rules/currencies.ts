@@ -4,7 +4,7 @@ type CurrencyFacts = {
   /** Before an amount. Signs that several currencies share are written as codes, so that every offer can be read back. */
   sign: string
   /**
-   * A rounded rate, so that offers of different currencies have an order. Nobody is told a converted amount.
+   * A rounded rate, so that offers of different currencies have an order. No converted amount is shown.
    * `offer_worth()` has the same rates in SQL.
    */
   in_dollars: number

@@ -5,7 +5,7 @@ import { withoutUnseen } from './visible-text.ts'
 /** Numbers as people type them, whatever their country's signs for thousands and decimals are. */
 
 export type TypedAmount = {
-  /** '$' stands for money of any currency. Undefined if the number has no sign. */
+  /** '$' means money of any currency. Undefined if the number has no sign. */
   sign: '$' | '%' | undefined
   /** Of an amount of money. */
   currency?: Currency

@@ -1,8 +1,10 @@
 import { promoCategories, unsetCategory } from './categories.ts'
 import { currencyCodes } from './currencies.ts'
+import { codeKinds } from './drops.ts'
 import { maxOfferLength, promoTypes } from './offers.ts'
 import type { OfferProblem } from './offers.ts'
 import { promoFieldSentences } from './promo-code-sentences.ts'
+import type { LineFacts, OtherFacts } from './promo-field-facts.ts'
 import { scopes } from './visibility.ts'
 
 /**
@@ -22,41 +24,6 @@ export const offerSentences: Readonly<Record<OfferProblem, string>> = {
   too_large: say.promoValueTooLarge,
   too_long: say.promoValueTooLong,
 }
-
-type Facts = {
-  label: string
-  isRequired: boolean
-  /** Shoppers see it. */
-  isPublic: boolean
-}
-
-/** A line of at most `max` characters. Without `tooLong` and `missing` the messages are generic. */
-export type LineFacts = Facts & { kind: 'line'; max: number; missing?: string; tooLong?: string }
-type LinkFacts = Facts & { kind: 'link'; missing: string; invalid: string }
-type HandleFacts = Facts & { kind: 'handle'; invalid: string }
-type DayFacts = Facts & { kind: 'day'; invalid: string }
-/** A moment, stored in UTC, or none. */
-type MomentFacts = Facts & { kind: 'moment'; invalid: string }
-/** An amount of money above 0, or nothing. */
-type AmountFacts = Facts & { kind: 'amount'; invalid: string }
-/** Countries by name or code, separated by commas, or nothing. */
-type CountriesFacts = Facts & { kind: 'countries'; invalid: string }
-/** One of `options`. `unset` is the default value. */
-type ChoiceFacts = Facts & {
-  kind: 'choice'
-  options: readonly string[]
-  invalid?: string
-  unset?: string
-}
-
-export type OtherFacts =
-  | LinkFacts
-  | HandleFacts
-  | DayFacts
-  | MomentFacts
-  | AmountFacts
-  | CountriesFacts
-  | ChoiceFacts
 
 export const customerKinds = ['everybody', 'new customers'] as const
 export type CustomerKind = (typeof customerKinds)[number]
@@ -144,6 +111,13 @@ export const promoCodeFields = {
     unset: 'everywhere',
     invalid: say.scopeInvalid,
   },
+  hidden_on: {
+    kind: 'outlets',
+    label: 'Not shown in',
+    isRequired: false,
+    isPublic: false,
+    invalid: say.hiddenOnInvalid,
+  },
   currency: {
     kind: 'choice',
     label: 'Currency of amounts',
@@ -190,6 +164,16 @@ export const promoCodeFields = {
     isPublic: false,
     invalid: say.startInvalid,
   },
+  /** The two others have no `promo_code`: see `codeKindProblem`. */
+  code_kind: {
+    kind: 'choice',
+    label: 'How shoppers get it',
+    isRequired: false,
+    isPublic: true,
+    options: codeKinds,
+    unset: 'shared',
+    invalid: say.codeKindInvalid,
+  },
 } as const satisfies Record<string, LineFacts | OtherFacts>
 
 type Fields = typeof promoCodeFields
@@ -199,7 +183,10 @@ type FieldsThat<Fact> = {
 }[PromoCodeField]
 export type PublicField = FieldsThat<{ isPublic: true }>
 /** An API client may omit these; an edit then keeps them. */
-export type OptionalChoice = FieldsThat<{ kind: 'choice' | 'moment'; isRequired: false }>
+export type OptionalChoice = FieldsThat<{
+  kind: 'choice' | 'moment' | 'outlets'
+  isRequired: false
+}>
 export type OptionalField = FieldsThat<{ isRequired: false }>
 
 type ValueOf<Name extends PromoCodeField> = Fields[Name] extends {

@@ -5,6 +5,8 @@ export const promoFieldSentences = {
   brandUrlInvalid: 'Please enter a valid web address (e.g., https://brand.com)',
   handleInvalid: 'Please enter a valid Instagram handle (e.g., @brandname)',
   promoCodeRequired: 'Promo code is required',
+  promoCodeOfOtherKind: 'An offer of this kind has no code of its own. Leave this empty.',
+  codeKindInvalid: 'Please enter shared, none or pool',
   promoCodeInvalid: 'Use up to 60 visible characters',
   promoValueRequired: 'Promo value is required',
   promoValueNotANumber: 'Enter a number, such as 20 or 12.50',
@@ -24,8 +26,12 @@ export const promoFieldSentences = {
   expirationInvalid: 'Please choose a valid date',
   categoryInvalid: 'Please choose one of the categories',
   scopeInvalid: 'Please enter everywhere, my page or direct link',
+  hiddenOnInvalid:
+    'Please enter outlets, such as web, brand, profile, feeds, chat, dm, extension or api',
   currencyInvalid: 'Please enter the code of a currency that we know, such as USD or EUR',
   minimumSpendInvalid: 'Enter an amount above 0, such as 50 or 12.50',
+  minimumSpendSign:
+    'Enter the amount without a sign, such as 50: it is in the currency of the code',
   customersInvalid: 'Please enter everybody or new customers',
   countriesInvalid: 'Please enter countries by name or code, such as Germany, AT',
   startInvalid: 'Please enter a date and a time, such as 2026-11-27T09:00+01:00',

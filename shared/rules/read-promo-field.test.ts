@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { promoFieldSentences } from './promo-code-sentences.ts'
 import { readField, startsAfterEnd } from './read-promo-field.ts'
 
 describe('what is typed in the terms of a code', () => {
@@ -15,6 +16,23 @@ describe('what is typed in the terms of a code', () => {
     const long = 20_000
     const texts = [`${"'".repeat(long)}1x1`, `1${' '.repeat(long)}x1`, `${'1 '.repeat(long)}x1`]
     for (const text of texts) expect(readField('minimum_spend', text)).toHaveProperty('problem')
+  })
+
+  test.each(['50 €', '€50', '50 EUR', '£50', '50 kr'])(
+    'a minimum spend of %s is no dollars: the sign is refused, with what to do',
+    (text) => {
+      const problem = promoFieldSentences.minimumSpendSign
+      expect(readField('minimum_spend', text, 'USD')).toEqual({ problem })
+      expect(readField('minimum_spend', text)).toEqual({ problem })
+    },
+  )
+
+  test.each([
+    ['50 €', 'EUR', '50'],
+    ['$12.50', 'USD', '12.50'],
+    ['50', 'GBP', '50'],
+  ] as const)('a minimum spend of %s on a code in %s is %s', (text, currency, value) => {
+    expect(readField('minimum_spend', text, currency)).toEqual({ value })
   })
 
   test('a start that is no moment yet is not after the end: it is a problem of its own', () => {

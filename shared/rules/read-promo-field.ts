@@ -1,6 +1,8 @@
+import type { Currency } from './currencies.ts'
 import { isValidHandle, normaliseHandle } from './brands.ts'
 import { readCountries } from './countries.ts'
 import { firstDay, lastDay } from './expiry.ts'
+import { readHiddenOutlets } from './hidden-outlets.ts'
 import { readLink } from './links.ts'
 import { offerProblem } from './offers.ts'
 import type { PromoType } from './offers.ts'
@@ -8,16 +10,22 @@ import { plainlyTyped, readAmount } from './parse-amount.ts'
 import { readLine } from './visible-text.ts'
 import { promoFieldSentences } from './promo-code-sentences.ts'
 import { offerSentences, promoCodeFields } from './promo-code-fields.ts'
-import type { LineFacts, OtherFacts, PromoCodeField } from './promo-code-fields.ts'
+import type { PromoCodeField } from './promo-code-fields.ts'
+import type { LineFacts, OtherFacts } from './promo-field-facts.ts'
 
 /** What is typed in a field of a promo code, as it is stored. */
 
 const say = promoFieldSentences
 
-/** The stored form of an entered text, or the message about its problem. */
+/**
+ * The stored form of an entered text, or the message about its problem.
+ *
+ * @param currency of the code, where it is known: an amount may bear its sign, and no other one
+ */
 export function readField(
   name: PromoCodeField,
   text: string,
+  currency?: Currency,
 ): { value: string } | { problem: string } {
   const field: LineFacts | OtherFacts = promoCodeFields[name]
   if (!field.isRequired && text.trim() === '') return { value: '' }
@@ -42,16 +50,35 @@ export function readField(
     }
     case 'amount': {
       const amount = readAmount(plainlyTyped(text))
+      if (amount === 'other_currency') return { problem: say.minimumSpendSign }
       const value = typeof amount === 'object' && amount.sign !== '%' ? amount.value : undefined
+      // '50 €' on a code in dollars would become $50.
+      if (
+        value !== undefined &&
+        typeof amount === 'object' &&
+        amount.currency !== undefined &&
+        amount.currency !== currency
+      )
+        return { problem: say.minimumSpendSign }
       return Number(value) > 0 ? { value: value ?? '' } : { problem: field.invalid }
     }
     case 'countries': {
       const value = readCountries(text)
       return value === undefined ? { problem: field.invalid } : { value }
     }
+    case 'outlets': {
+      const value = readHiddenOutlets(text)
+      return value === undefined ? { problem: field.invalid } : { value }
+    }
     default:
       return field.options.includes(text) ? { value: text } : { problem: field.invalid ?? '' }
   }
+}
+
+/** The currency that an amount names by its sign. */
+export function currencyOfAmount(text: string): Currency | undefined {
+  const amount = readAmount(plainlyTyped(text))
+  return typeof amount === 'object' ? amount.currency : undefined
 }
 
 function readLineField(field: LineFacts, text: string): { value: string } | { problem: string } {

@@ -8,6 +8,8 @@ const clock = { today, now: new Date('2026-03-10T12:00:00Z') }
 const code = {
   brand_name: 'Pacewell',
   promo_code: 'SAVE20',
+  code_kind: 'shared' as const,
+  pool_is_empty: false,
   expiration_date: null,
   starts_at: null,
   is_paused: false,
@@ -24,8 +26,14 @@ test('a code is current unless something hides it', () => {
   expect(isCurrent({ ...code, owner_username: null, owner_is_agency: true }, clock)).toBe(true)
 })
 
+test('an offer of another kind needs no code', () => {
+  for (const code_kind of ['none', 'pool'] as const)
+    expect(isCurrent({ ...code, promo_code: '', code_kind }, clock)).toBe(true)
+})
+
 test.each([
   { brand_name: ' ' },
+  { promo_code: '', code_kind: 'pool' as const, pool_is_empty: true },
   { promo_code: '\t' },
   { starts_at: '2026-03-10T12:00:00.001Z' },
   { expiration_date: '2026-03-09' },
@@ -46,7 +54,10 @@ test('an owner can hide a code on one channel', () => {
 
 const reached: Record<Scope, { unasked: Outlet[]; asked: Outlet[] }> = {
   everywhere: { unasked: [...outlets], asked: [...outlets] },
-  'my page': { unasked: ['profile', 'link'], asked: ['chat', 'dm', 'profile', 'link'] },
+  'my page': {
+    unasked: ['profile', 'api', 'link'],
+    asked: ['profile', 'chat', 'dm', 'api', 'link'],
+  },
   'direct link': { unasked: ['link'], asked: ['link'] },
 }
 

@@ -1,3 +1,4 @@
+import type { CodeKind } from './drops.ts'
 import { isExpired } from './expiry.ts'
 
 /**
@@ -5,14 +6,35 @@ import { isExpired } from './expiry.ts'
  * same rule in SQL. server/db/visibility.test.ts compares them.
  */
 
+/** Where copies and clicks are counted. */
 export const channels = ['web', 'chat', 'dm', 'extension'] as const
 
 export type Channel = (typeof channels)[number]
 
-/** Where codes appear. 'web' is all lists, searches, brand pages, feeds and the API; 'link' a direct link. */
-export const outlets = [...channels, 'profile', 'link'] as const
+/**
+ * Where codes appear and can be hidden by their owner. 'web' is all lists and searches. 'api' is asked beside another
+ * one: programs read what lists and pages show.
+ */
+export const hideableOutlets = [
+  'web',
+  'brand',
+  'profile',
+  'feeds',
+  'chat',
+  'dm',
+  'extension',
+  'api',
+] as const
+
+export type HideableOutlet = (typeof hideableOutlets)[number]
+
+/** 'page': the page of a code, to which its tickets lead. 'link': a direct link. */
+export const outlets = [...hideableOutlets, 'page', 'link'] as const
 
 export type Outlet = (typeof outlets)[number]
+
+/** The outlets with tickets. A code that one of them shows has a page of its own. */
+export const ticketOutlets = ['web', 'brand', 'profile'] as const satisfies HideableOutlet[]
 
 /** How far a code reaches, by its owner's choice. */
 export const scopes = ['everywhere', 'my page', 'direct link'] as const
@@ -22,6 +44,9 @@ export type Scope = (typeof scopes)[number]
 export type VisibilityFacts = {
   brand_name: string
   promo_code: string
+  code_kind: CodeKind
+  /** No code of the pool is left. Never of another kind. */
+  pool_is_empty: boolean
   expiration_date: string | null
   /** Null: from the beginning. */
   starts_at: string | null
@@ -41,11 +66,12 @@ export function hasStarted({ starts_at }: Pick<VisibilityFacts, 'starts_at'>, no
   return starts_at === null || Date.parse(starts_at) <= now.getTime()
 }
 
-/** Complete, with a public owner, started, and neither expired, paused nor blocked. */
+/** Complete, with a public owner, started, and neither expired, paused, blocked nor without codes. */
 export function isCurrent(code: VisibilityFacts, { today, now }: Clock): boolean {
   return (
     code.brand_name.trim() !== '' &&
-    code.promo_code.trim() !== '' &&
+    (code.code_kind !== 'shared' || code.promo_code.trim() !== '') &&
+    !code.pool_is_empty &&
     code.owner_may_publish &&
     ((code.owner_username ?? '').trim() !== '' || code.owner_is_agency) &&
     !code.is_paused &&
@@ -55,23 +81,37 @@ export function isCurrent(code: VisibilityFacts, { today, now }: Clock): boolean
   )
 }
 
+/** What an owner chose for a code. */
+export type Reach = { scope: Scope; hidden_channels: readonly HideableOutlet[] }
+
 /**
  * Whether an outlet shows a code.
  * @param isOwnerAsked somebody named the owner in the chat or in a direct message
  */
 export function isShown(
-  code: VisibilityFacts & { scope: Scope; hidden_channels: readonly Channel[] },
+  code: VisibilityFacts & Reach,
   outlet: Outlet,
   isOwnerAsked: boolean,
   clock: Clock,
 ): boolean {
-  if (!isCurrent(code, clock) || code.hidden_channels.some((hidden) => hidden === outlet))
-    return false
-  return outlet === 'link' || reaches(code.scope, outlet, isOwnerAsked)
+  return isCurrent(code, clock) && isChosen(code, outlet, isOwnerAsked)
 }
 
-function reaches(scope: Scope, outlet: Outlet, isOwnerAsked: boolean): boolean {
+/** Whether the owner lets an outlet show a code. */
+export function isChosen(
+  { scope, hidden_channels }: Reach,
+  outlet: Outlet,
+  isOwnerAsked: boolean,
+): boolean {
+  if (outlet === 'link') return true
+  if (outlet === 'page')
+    return scope === 'everywhere' && ticketOutlets.some((shown) => !hidden_channels.includes(shown))
+  return !hidden_channels.includes(outlet) && reaches(scope, outlet, isOwnerAsked)
+}
+
+/** Which outlets a scope opens, before single ones are closed. */
+export function reaches(scope: Scope, outlet: HideableOutlet, isOwnerAsked: boolean): boolean {
   if (scope === 'everywhere') return true
   const isAsked = isOwnerAsked && (outlet === 'chat' || outlet === 'dm')
-  return scope === 'my page' && (outlet === 'profile' || isAsked)
+  return scope === 'my page' && (outlet === 'profile' || outlet === 'api' || isAsked)
 }

@@ -104,6 +104,23 @@ describe('how files are written', () => {
     ).toEqual([])
   })
 
+  test("a test's title names what it is about, and is understood in a line without its group", () => {
+    const verbs =
+      'is|are|was|has|have|can|cannot|does|costs|leads|gives|arrives|makes|leaves|shows|waits|asks|says|goes|comes|keeps|takes|needs|that|whose|follows|refuses|ends|begins|tells|sends|reads|finds|stays|becomes|returns|knows|lets|may|will|must|never'
+    const subjectless = new RegExp(
+      String.raw`^\s*(?:test|it)(?:\.\w+)*\(['"\`](?:${verbs}) .*`,
+      'gm',
+    )
+    expect(
+      files
+        .filter((file) => /\.(?:test|spec)\.tsx?$/.test(file))
+        .flatMap((file) =>
+          [...(textOf.get(file) ?? '').matchAll(subjectless)].map(([line]) => `${file}: ${line}`),
+        ),
+      'Begin with the subject: not "is given once a year" but "a refund is given once a year".',
+    ).toEqual([])
+  })
+
   test('no comment contains an open task', () => {
     const marks = /\b(?:TO[D]O|FIX[M]E|XX[X])\b|@ts-ignore/
     expect(
@@ -121,10 +138,17 @@ const shortOnes: { files: RegExp; because: string }[] = [
   { files: /(?:^|\/)(?:jobs|routes|data)\.tsx?$/, because: 'each feature or page has one' },
   { files: /^shared\/rules\//, because: 'a rule is found by its name, and loaded alone' },
   { files: /^web\/ui\//, because: 'a part of every page, and nothing that it belongs to' },
-  { files: /^server\/gateways\/[a-z-]+\/open-[a-z-]+\.ts$/, because: 'each gateway has one' },
+  {
+    files: /^server\/gateways\/([a-z-]+)\/(?:open-[a-z-]+|\1)\.ts$/,
+    because: 'each gateway has one',
+  },
   {
     files: /^server\/features\/mail\/(?:mail-urgency|plan-values)\.ts$/,
     because: 'several letters share it, or the queue needs it without the letters',
+  },
+  {
+    files: /^web\/features\/promo-codes\/show-saved\.ts$/,
+    because: 'it loads another file with the first act that needs it',
   },
   { files: /-worker\.ts$/, because: 'the browser runs it in a thread of its own' },
   { files: /^web\/client\//, because: 'loaded by every page, and nothing else with it' },

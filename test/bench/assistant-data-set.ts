@@ -62,11 +62,11 @@ export async function addBrands(pool: pg.Pool, all: number): Promise<void> {
     alter table promo_codes enable trigger user;
     insert into brands (brand_key, brand_name, brand_url, brand_domain, brand_instagram_handle, category, live_count, newest_live_at)
       select brand_key, min(brand_name), min(brand_url), regexp_replace(brand_key, '[^a-z]', '', 'g') || '.example',
-          '@' || regexp_replace(brand_key, '[^a-z]', '', 'g'), min(category), count(*) filter (where is_live), max(created_at) filter (where is_live)
+          '@' || regexp_replace(brand_key, '[^a-z]', '', 'g'), min(category), count(*) filter (where is_listed), max(created_at) filter (where is_listed)
         from promo_codes where brand_name in (select name from new_brands) group by brand_key
       on conflict do nothing;
     update brands set live_count = counted.live
-      from (select brand_key, count(*) filter (where is_live) as live from promo_codes group by brand_key) counted
+      from (select brand_key, count(*) filter (where is_listed) as live from promo_codes group by brand_key) counted
       where counted.brand_key = brands.brand_key and counted.live <> brands.live_count;
     drop table new_brands;
   `)

@@ -134,7 +134,7 @@ const all = await post(
 )
 const { rows: wrong } = await app.database.pool.query<{ count: number }>(
   `select count(*) as count from brands where live_count <>
-    (select count(*) from promo_codes where promo_codes.brand_key = brands.brand_key and is_live)`,
+    (select count(*) from promo_codes where promo_codes.brand_key = brands.brand_key and is_listed)`,
 )
 const { rows: version } = await app.database.pool.query<{ server_version: string }>(
   'show server_version',

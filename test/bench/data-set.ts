@@ -110,6 +110,11 @@ export async function assertDerived(pool: pg.Pool): Promise<void> {
     'select brand_name, brand_key from promo_codes where brand_key <> brand_key_of(brand_name) limit 1',
   )
   if (rows.length > 0) throw new Error(`The data set has a wrong key: ${JSON.stringify(rows[0])}`)
+  const { rows: unlike } = await pool.query(`
+    select id, scope, hidden_on from promo_codes
+      where is_live <> (is_current and scope = 'everywhere') or is_listed <> (is_live and not 'web' = any(hidden_channels)) limit 1`)
+  if (unlike.length > 0)
+    throw new Error(`The data set shows a code elsewhere: ${JSON.stringify(unlike[0])}`)
 }
 
 /** Drops every data set that was built, so that the next run starts afresh. */
@@ -134,9 +139,11 @@ async function fill(pool: pg.Pool, size: number): Promise<void> {
         true, (array['Fashion','Fitness','Food','Tech','Home','Jewelry','Travel','Beauty','General'])[1 + i % 9], timestamptz '2026-01-01' + i * interval '10 minutes'
       from generate_series(1, ${owners}) i;
     insert into promo_codes (influencer_id, brand_name, brand_key, brand_url, brand_domain, promo_code, promo_type, promo_value, description,
-        affiliate_link, category, expiration_date, is_live, is_current, worth, owner_name, search_text, created_at)
+        affiliate_link, category, expiration_date, scope, hidden_on, hidden_channels,
+        is_live, is_listed, is_current, worth, owner_name, search_text, created_at)
       select ${numberedOwner('owner')}, brand, brand_key_of(brand), 'https://brand' || brand_no || '.example/', 'brand' || brand_no || '.example',
-        code, kind, worth::text, offer, 'https://brand' || brand_no || '.example/?ref=' || owner, category, ends, i % 10 <> 0, i % 10 <> 0, offer_worth(kind, worth::text, 'USD'),
+        code, kind, worth::text, offer, 'https://brand' || brand_no || '.example/?ref=' || owner, category, ends, scope, hidden_on, string_to_array(hidden_on, ', '),
+        i % 10 <> 0 and scope = 'everywhere', i % 10 <> 0 and scope = 'everywhere' and hidden_on not like 'web%', i % 10 <> 0, offer_worth(kind, worth::text, 'USD'),
         owner_name, promo_code_search_text(brand, offer, code, owner_name, category, 'owner' || owner),
         timestamptz '2026-01-01' + i * interval '10 seconds'
       from (
@@ -153,15 +160,22 @@ async function fill(pool: pg.Pool, size: number): Promise<void> {
         case when die < 8 then 'other' when die < 84 then '$ off' else '% off' end as kind,
         case when die < 8 then 'Free delivery, ' || worth || ' days off' when die < 84 then '$' || worth || ' off' else worth || '% off' end as offer,
         case when die % 3 = 0 then date '${benchDay}' + (i % 180)::int end as ends
-        from (select ('x' || substr(md5('die' || i), 1, 2))::bit(8)::int as die) thrown) offers;
+        from (select ('x' || substr(md5('die' || i), 1, 2))::bit(8)::int as die) thrown) offers
+      -- Of 100 codes 80 appear everywhere, 15 on their owner's page and 5 by direct links; of the first a tenth leaves out
+      -- lists, or the brand's page and feeds. Rare words are of codes that everything shows.
+      cross join lateral (select
+        case when die < 80 or is_rare then 'everywhere' when die < 95 then 'my page' else 'direct link' end as scope,
+        case when is_rare then '' when die < 4 then 'web' when die < 8 then 'brand, feeds' else '' end as hidden_on
+        from (select ('x' || substr(md5('scope' || i), 1, 6))::bit(24)::int % 100 as die,
+          i % (${size} / ${rareMatches}) = 1 as is_rare) thrown) reaches;
     insert into brands (brand_key, brand_name, brand_url, brand_domain, category, live_count, newest_live_at)
-      select brand_key, min(brand_name), min(brand_url), min(brand_domain), min(category), count(*) filter (where is_live),
-        max(created_at) filter (where is_live)
+      select brand_key, min(brand_name), min(brand_url), min(brand_domain), min(category), count(*) filter (where is_listed),
+        max(created_at) filter (where is_listed)
       from promo_codes group by brand_key;
-    update category_counts set live_count = (select count(*) from promo_codes where is_live and promo_codes.category = category_counts.category);
+    update category_counts set live_count = (select count(*) from promo_codes where is_listed and promo_codes.category = category_counts.category);
     insert into profile_counts
       select profiles.id, listing.*, counted.live_count, counted.newest
-      from (select influencer_id, count(*) filter (where is_live) as live_count, max(created_at) filter (where is_live) as newest
+      from (select influencer_id, count(*) filter (where is_listed) as live_count, max(created_at) filter (where is_listed) as newest
         from promo_codes group by influencer_id) counted
       join profiles on profiles.id = counted.influencer_id cross join lateral profile_listing(profiles) listing;
     alter table profiles enable trigger user;

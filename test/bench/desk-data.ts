@@ -39,7 +39,7 @@ function statements(size: number): string[] {
         paused_at = case when ${number} % 40 = 10 then created_at end,
         paused_reason = case when ${number} % 40 = 10 then 'owner' end,
         expiration_date = case when ${number} % 40 = 30 then date '2026-06-01' else expiration_date end
-      where not is_live`,
+      where not is_current`,
     `update promo_codes set is_featured = ${number} % 1000 = 1, is_trending = ${number} % 1000 = 2
       where is_live and ${number} % 1000 in (1, 2)`,
     `update promo_codes set success_rate = 20 + ${number} % 80, last_worked_at = ${later}

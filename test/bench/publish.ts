@@ -33,9 +33,9 @@ const insert = {
       description, affiliate_link, category)
     select owners.id, brand, 'https://pub.example/', 'pub.example', code, '% off', '20', '20% off', 'https://pub.example/?r=1', category`,
   plain: `insert into promo_codes (influencer_id, brand_name, brand_url, brand_domain, promo_code, promo_type, promo_value,
-      description, affiliate_link, category, brand_key, owner_name, search_text, is_live)
+      description, affiliate_link, category, brand_key, owner_name, search_text, is_live, is_listed)
     select owners.id, brand, 'https://pub.example/', 'pub.example', code, '% off', '20', '20% off', 'https://pub.example/?r=1', category,
-      lower(brand), owners.name, lower(concat_ws(E'\\n', brand, '20% off', code, owners.name, category)), true`,
+      lower(brand), owners.name, lower(concat_ws(E'\\n', brand, '20% off', code, owners.name, category)), true, true`,
 }
 
 /** One writer until the time is over; returns to the client only then. */

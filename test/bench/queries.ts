@@ -6,6 +6,7 @@ import type { Database } from '#server/db/connect.ts'
 import { listBrands, listCategoryCounts } from '#server/features/brands/queries.ts'
 import { listSampleBrands } from '#server/features/brands/sample-brands.ts'
 import { cursorAfter } from '#server/features/deals/deal-cursor.ts'
+import { shownOn } from '#server/db/shown-on.ts'
 import { findDeal, listDealPage } from '#server/features/deals/deals.ts'
 import { listProfiles } from '#server/features/profiles/queries.ts'
 
@@ -42,6 +43,19 @@ export async function publicReads({ db }: Database): Promise<Measured[]> {
     { name: 'deals by category', run: deals({ sort: 'category' }) },
     { name: 'deals of one category', run: deals({ category: 'Food' }) },
     { name: 'deals of the biggest brand', run: deals({ brand: biggest[0]?.brand_name }) },
+    {
+      name: 'page of the biggest brand',
+      run: deals({ brand: biggest[0]?.brand_name, sort: 'best' }),
+    },
+    { name: 'page of an owner', run: deals({ influencer_id: (await deepRow(db)).owner.id }) },
+    {
+      name: 'feed of all',
+      run: () => listDealPage({ db, live, today }, dealsQuery.parse({ limit: 50 }), 'feeds'),
+    },
+    {
+      name: 'deals, first page, for programs',
+      run: () => listDealPage({ db, live, today }, dealsQuery.parse({}), 'web', true),
+    },
     { name: 'percent offers by discount', run: deals({ promo_type: '% off', sort: 'discount' }) },
     { name: 'other offers by discount', run: deals({ promo_type: 'other', sort: 'discount' }) },
     { name: 'deals that end soon', run: deals({ expiring: true }) },
@@ -88,12 +102,12 @@ export async function publicReads({ db }: Database): Promise<Measured[]> {
 async function deepRow(db: Database['db']): Promise<Deal> {
   const total = await db
     .selectFrom('promo_codes')
-    .where('is_live', '=', true)
+    .where(shownOn('web'))
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
   const row = await db
     .selectFrom('promo_codes')
-    .where('is_live', '=', true)
+    .where(shownOn('web'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .offset(Math.floor(total.n * 0.9))

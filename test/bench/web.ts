@@ -9,11 +9,14 @@ import { categories, visit } from './lighthouse.ts'
 import type { Category, Visit } from './lighthouse.ts'
 import { median } from './queries.ts'
 import { read, startPlainPages, startProduct } from './web-servers.ts'
+import { comeBack, doOnPhone, walk } from './web-flow.ts'
+import type { Act, Move } from './web-flow.ts'
 import { exitCode, report, sized } from './toy.ts'
 
 /**
  * How fast the public pages are on a slow phone: Lighthouse's mobile settings on the built product
- * with the demo marketplace, and on the same pages without scripts as the most that can be had.
+ * with the demo marketplace, and on the same pages without scripts as the most that can be had. Then what is done on
+ * them: acts on a slow phone, moves between pages, and the way back.
  * Needs `npm run build` and Chromium (CHROMIUM_PATH). Writes docs/benchmarks/web.md.
  */
 const rounds = sized(3, 1)
@@ -25,6 +28,9 @@ const aims: Record<Category, number> = {
 }
 const maxScriptKilobytes = 100
 const maxBlockingTime = 30
+/** From a press to the paint that answers it, with the processor four times slower. */
+const maxInp = 100
+const maxRequests = 1
 
 if (!existsSync('dist/server/server.js')) {
   process.stderr.write('There is no dist: run `npm run build` first.\n')
@@ -37,8 +43,12 @@ const plain = await startPlainPages(product.origin)
 
 type Row = { page: string; visits: Visit[]; before: number; after: number }
 const rows: Row[] = []
+let acts: Act[] = []
+let moves: Move[] = []
+let backs: string[] = []
+const pagesLeft = ['/', '/deals']
 try {
-  const pages = (await publicPages(product.origin)).slice(0, sized(4, 1))
+  const pages = (await publicPages(product.origin)).slice(0, sized(6, 1))
   // Warm-up: first renderings and compilations are not measured.
   for (const { path } of pages) {
     for (const site of [product, plain]) await (await fetch(site.origin + path)).arrayBuffer()
@@ -63,6 +73,14 @@ try {
         process.stderr.write(`    ${fault}\n`)
     }
   }
+  const visits: Act[][] = []
+  for (let round = 0; round < rounds; round++) visits.push(await doOnPhone(product.origin))
+  acts = (visits[0] ?? []).map(({ act }, at) => ({
+    act,
+    inp: median(visits.map((visit) => visit[at]?.inp ?? Number.NaN)),
+  }))
+  moves = await walk(product.origin)
+  backs = await comeBack(product.origin, pagesLeft)
 } finally {
   await plain.stop()
   await product.stop()
@@ -84,9 +102,33 @@ visit; at most ${maxBlockingTime} ms of blocking time (TBT); no layout shift. No
 | page | performance | accessibility | best practices | SEO | LCP s | TBT ms | CLS | JS kB gzip before load | after load |
 |---|---|---|---|---|---|---|---|---|---|
 ${rows.map(line).join('\n')}
+
+## After the first page
+
+What a visitor does on the deals with a processor four times slower, by touch, and the longest time to the paint that answers it
+(INP; aim: at most ${maxInp} ms, a browser reports no less than 16). Medians of ${rounds} visits.
+
+| act | INP ms |
+|---|---|
+${acts.map(({ act, inp }) => `| ${act} | ${Math.round(inp)} |`).join('\n')}
+
+What the app asks the server for on the way to a page, one after the other from the home page (aim: at most ${maxRequests}).
+
+| to | requests |
+|---|---|
+${moves.map(({ to, requests }) => `| ${to} | ${requests} |`).join('\n')}
+
+By the back button the browser shows the page as it was left (or says why not): ${pagesLeft.map((path, at) => `${path}: ${backs[at]}`).join(', ')}.
 `
 await report('docs/benchmarks/web.md', document)
-process.exit(exitCode(rows.every(isGoodEnough)))
+process.exit(
+  exitCode(
+    rows.every(isGoodEnough) &&
+      acts.every(({ inp }) => inp <= maxInp) &&
+      moves.every(({ requests }) => requests <= maxRequests) &&
+      backs.every((answer) => answer === 'yes'),
+  ),
+)
 
 /** One page of each kind: the brand with the most deals, and the first of the demo's creators. */
 async function publicPages(origin: string): Promise<{ name: string; path: string }[]> {
@@ -97,7 +139,15 @@ async function publicPages(origin: string): Promise<{ name: string; path: string
     { name: 'Deals', path: '/deals' },
     { name: 'Brand', path: brandPath(brands[0]?.brand_name ?? '') },
     { name: 'Influencer', path: '/influencer/maya.runs.far' },
+    { name: 'Category', path: '/category/Fitness' },
+    { name: 'Deal', path: await firstDeal(origin) },
   ]
+}
+
+async function firstDeal(origin: string): Promise<string> {
+  const [path] = /\/deal\/[\w-]+/.exec(await (await fetch(`${origin}/deals`)).text()) ?? []
+  if (path === undefined) throw new Error('The deals have none')
+  return path
 }
 
 /** The scripts' size as a browser gets it by gzip, in thousands of bytes; the median of the visits. */

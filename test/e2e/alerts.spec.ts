@@ -3,14 +3,11 @@ import { linkIn } from '#test/mail-receiver.ts'
 
 import { expect, expectAccessible, expectToFit, test } from './fixtures.ts'
 import { openMailServer } from './mail-app.ts'
+import { serve } from './own-server.ts'
 import { tellOfCodes } from '#server/features/alerts/alerts.ts'
 
 let server: Awaited<ReturnType<typeof openMailServer>>
-
-test.beforeAll(async () => {
-  server = await openMailServer()
-})
-test.afterAll(() => server.close())
+serve(openMailServer, (opened) => (server = opened))
 
 test('a visitor who waits for a brand signs up by a link, is told once by mail, and stops with one press', async ({
   page,

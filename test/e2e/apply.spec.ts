@@ -1,42 +1,22 @@
-import { createWebRenderer } from '#server/http/web-renderer.ts'
-import { aPromoCode, openTestApp } from '#test/harness.ts'
+import { aPromoCode } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 import { expect, expectAccessible, password, test } from './fixtures.ts'
+import { arriveAs, openServer, serve } from './own-server.ts'
 
 /** A server of this file's own: accounts without a role, and sessions that end, come by SQL only. */
 let app: TestApp
-let http: Awaited<ReturnType<TestApp['listen']>>
 let address: string
-
-test.beforeAll(async () => {
-  app = await openTestApp({ openPages: () => createWebRenderer({ mode: 'production' }) })
-  http = await app.listen()
-  address = `http://localhost:${http.port}`
-})
+serve(openServer, (server) => ({ app, address } = server))
 test.beforeEach(() => app.deps.db.deleteFrom('rate_limits').execute())
-test.afterAll(async () => {
-  await http.stop(1000)
-  await app.close()
-})
 
 /** Somebody with an account and no profile. */
 async function aPlainUser(name: string): Promise<Actor> {
   const actor = await app.anInfluencer(name)
   await app.deps.db.deleteFrom('profiles').where('id', '=', actor.user_id).execute()
   return actor
-}
-
-/** Puts somebody's session into the browser. */
-async function arriveAs(context: BrowserContext, { cookie }: Actor): Promise<void> {
-  await context.addCookies(
-    cookie.split('; ').map((pair) => {
-      const [name = '', value = ''] = pair.split(/=(.*)/s)
-      return { name, value, url: address }
-    }),
-  )
 }
 
 const endSessions = ({ user_id }: Actor) =>
@@ -59,7 +39,7 @@ test('a user without a role is invited to apply, becomes an influencer and publi
 }) => {
   await app.anInfluencer('taken.name')
   const nora = await aPlainUser('nora')
-  await arriveAs(context, nora)
+  await arriveAs(context, nora, address)
   await page.goto(`${address}/influencer-dashboard`)
   await expect(page.getByRole('heading', { name: 'This is for people with codes' })).toBeVisible()
   await expectAccessible(page)
@@ -115,7 +95,7 @@ test('an influencer who becomes an agency reads the effects, and a used name is 
 }) => {
   await app.anAgency('north_wind')
   const ana = await app.anInfluencer('ana')
-  await arriveAs(context, ana)
+  await arriveAs(context, ana, address)
   await page.goto(`${address}/influencer-apply?tab=agency`)
   await expect(page.getByText('Your page becomes your agency’s')).toBeVisible()
   await page.getByLabel('Agency name').fill('North Wind')
@@ -137,7 +117,7 @@ test('a name that was taken meanwhile and a server error are reported', async ({
   context,
 }) => {
   const kim = await aPlainUser('kim')
-  await arriveAs(context, kim)
+  await arriveAs(context, kim, address)
   await page.goto(`${address}/influencer-apply`)
   await page.getByLabel(/Instagram username/).fill('quick.fox')
   await expect(page.getByText('Username is available')).toBeVisible()
@@ -178,7 +158,7 @@ test('a session that ends while a code is typed asks to sign in over the page, a
   context,
 }) => {
   const eve = await app.anInfluencer('eve')
-  await arriveAs(context, eve)
+  await arriveAs(context, eve, address)
   await page.goto(`${address}/influencer-dashboard?tab=add`)
   await page.getByLabel('Brand name').fill('Pacewell')
   await page.getByLabel('Brand URL').fill('https://www.pacewell.example')
@@ -218,7 +198,7 @@ test('an application survives the end of the session, and another tab can sign i
   context,
 }) => {
   const ida = await aPlainUser('ida')
-  await arriveAs(context, ida)
+  await arriveAs(context, ida, address)
   await page.goto(`${address}/influencer-apply`)
   await page.getByLabel(/Instagram username/).fill('ida.travels')
   await page.getByText('Travel', { exact: true }).click()
@@ -244,7 +224,7 @@ test('an edit survives the end of the session, and signing out afterwards is no 
   await app
     .as(uma)
     .promoCodes.create({ promo_code: aPromoCode({ promo_code: 'UMA10', brand_name: 'Mossla' }) })
-  await arriveAs(context, uma)
+  await arriveAs(context, uma, address)
   await page.goto(`${address}/influencer-dashboard`)
   await page.getByRole('button', { name: /^Edit/ }).first().click()
   await page.getByLabel('Promo code', { exact: true }).fill('UMA99')
@@ -272,7 +252,7 @@ test('the viewer is requested once a visit, with a timeout of ten seconds', asyn
   context,
 }) => {
   const max = await app.anInfluencer('max')
-  await arriveAs(context, max)
+  await arriveAs(context, max, address)
   let asked = 0
   page.on('request', (request) => {
     if (request.url().includes('/rpc/accounts/getViewer')) asked++

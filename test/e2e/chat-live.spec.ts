@@ -2,13 +2,10 @@ import { aPromoCode } from '#test/harness.ts'
 
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { openMailServer } from './mail-app.ts'
+import { serve } from './own-server.ts'
 
 let server: Awaited<ReturnType<typeof openMailServer>>
-
-test.beforeAll(async () => {
-  server = await openMailServer()
-})
-test.afterAll(() => server.close())
+serve(openMailServer, (opened) => (server = opened))
 
 test('the tickets of an open chat change and end as the codes do', async ({ page }) => {
   const creator = await server.app.anInfluencer('live_chatter')

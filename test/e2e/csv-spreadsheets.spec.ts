@@ -1,35 +1,18 @@
 import type { Page } from '@playwright/test'
 
-import { createWebRenderer } from '#server/http/web-renderer.ts'
-import { openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 import { aWorkbook, textRows } from '#test/workbook.ts'
 
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { arriveAs, openServer, serve } from './own-server.ts'
 
 /** A server of this file's own: it needs paid plans and an agency. */
 let app: TestApp
 let address: string
-let close: () => Promise<void>
-
-test.beforeAll(async () => {
-  app = await openTestApp({ openPages: () => createWebRenderer({ mode: 'production' }) })
-  const http = await app.listen()
-  address = `http://localhost:${http.port}`
-  close = async () => {
-    await http.stop(0)
-    await app.close()
-  }
-})
-test.afterAll(() => close())
+serve(openServer, (server) => ({ app, address } = server))
 
 async function arrive(page: Page, actor: Actor): Promise<void> {
-  await page.context().addCookies(
-    actor.cookie.split('; ').map((pair) => {
-      const [name = '', ...value] = pair.split('=')
-      return { name, value: value.join('='), url: address }
-    }),
-  )
+  await arriveAs(page.context(), actor, address)
   await page.goto(`${address}/csv-upload?tab=promo-codes`)
 }
 

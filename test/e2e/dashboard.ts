@@ -1,10 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-import { createWebRenderer } from '#server/http/web-renderer.ts'
-import { openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 
-import { expect, test } from './fixtures.ts'
+import { expect } from './fixtures.ts'
+import { arriveAs, openServer, serve } from './own-server.ts'
 
 /** A server of a journey's own, for plans that nobody can buy yet and a promotion to switch on. */
 type Dashboard = {
@@ -21,41 +20,23 @@ export let dashboard: Dashboard
 export let app: TestApp
 
 export function serveDashboard(): void {
-  test.beforeAll(async () => {
-    dashboard = await openDashboard()
-    app = dashboard.app
-  })
-  test.afterAll(() => dashboard.close())
+  serve(openDashboard, (server) => ({ app } = dashboard = server))
 }
 
 async function openDashboard(): Promise<Dashboard> {
-  const app = await openTestApp({
-    today: '2028-02-20',
-    openPages: () => createWebRenderer({ mode: 'production' }),
-  })
-  const http = await app.listen()
-  const address = `http://localhost:${http.port}`
+  const { app, address, close } = await openServer({ today: '2028-02-20' })
   const open = async (page: Page, search = '') => {
     await page.goto(`${address}/influencer-dashboard${search}`)
   }
   return {
     app,
-    arriveAs: (context, { cookie }) =>
-      context.addCookies(
-        cookie.split('; ').map((pair) => {
-          const [name = '', value = ''] = pair.split(/=(.*)/s)
-          return { name, value, url: address }
-        }),
-      ),
+    arriveAs: (context, actor) => arriveAs(context, actor, address),
     open,
     openForm: async (page) => {
       await open(page, '?tab=add')
       await expect(page.getByRole('form', { name: 'Add a promo code' })).toBeVisible()
     },
-    close: async () => {
-      await http.stop(1000)
-      await app.close()
-    },
+    close,
   }
 }
 

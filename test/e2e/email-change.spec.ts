@@ -1,16 +1,13 @@
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { openMailServer } from './mail-app.ts'
+import { arriveAs } from './own-server.ts'
 
 test("an account's address changes when both mailboxes agree", async ({ page, person }) => {
   test.slow()
   const server = await openMailServer()
   try {
     const ana = await server.app.anInfluencer('ana.moves')
-    const cookies = ana.cookie.split('; ').map((cookie) => {
-      const cut = cookie.indexOf('=')
-      return { name: cookie.slice(0, cut), value: cookie.slice(cut + 1), url: server.at('/') }
-    })
-    await page.context().addCookies(cookies)
+    await arriveAs(page.context(), ana, server.address)
     await page.goto(server.at('/profile?tab=security'))
     const panel = page.getByRole('region', { name: 'Email' })
     await expect(panel.getByText('ana.moves@example.com')).toBeVisible()

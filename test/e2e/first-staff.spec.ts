@@ -1,36 +1,14 @@
-import type { BrowserContext } from '@playwright/test'
-
 import { linkFragment } from '#shared/rules/onward.ts'
 import { firstStaffToken } from '#server/features/staff/first-staff.ts'
-import { createWebRenderer } from '#server/http/web-renderer.ts'
-import { openTestApp } from '#test/harness.ts'
-import type { Actor, TestApp } from '#test/harness.ts'
+import type { TestApp } from '#test/harness.ts'
 
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { arriveAs, openServer, serve } from './own-server.ts'
 
 /** A server of this file's own: on the other one somebody is on the staff already. */
 let app: TestApp
-let http: Awaited<ReturnType<TestApp['listen']>>
 let address: string
-
-test.beforeAll(async () => {
-  app = await openTestApp({ openPages: () => createWebRenderer({ mode: 'production' }) })
-  http = await app.listen()
-  address = `http://localhost:${http.port}`
-})
-test.afterAll(async () => {
-  await http.stop(1000)
-  await app.close()
-})
-
-async function arriveAs(context: BrowserContext, { cookie }: Actor): Promise<void> {
-  await context.addCookies(
-    cookie.split('; ').map((pair) => {
-      const [name = '', value = ''] = pair.split(/=(.*)/s)
-      return { name, value, url: address }
-    }),
-  )
-}
+serve(openServer, (server) => ({ app, address } = server))
 
 test('the first administrator gets in by the link in the log, and nobody after that', async ({
   page,
@@ -47,7 +25,7 @@ test('the first administrator gets in by the link in the log, and nobody after t
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign up' })).toBeVisible()
   await expectAccessible(page)
 
-  await arriveAs(context, ana)
+  await arriveAs(context, ana, address)
   await page.reload()
   await expect(heading('Become the administrator')).toBeVisible()
   await expect(page.getByRole('main')).toContainText('ana@example.com')
@@ -58,7 +36,7 @@ test('the first administrator gets in by the link in the log, and nobody after t
   await expect(heading('Turn on two-step login first')).toBeVisible()
   await expect(page).toHaveURL(`${address}/staff`)
 
-  await arriveAs(context, ben)
+  await arriveAs(context, ben, address)
   await page.goto(link)
   await page.reload()
   await become.click()

@@ -178,21 +178,26 @@ export function freshName(prefix: string): string {
 
 export const password = 'Correct-horse-7'
 
+/** A call as a page of the product makes it, with the cookies of the browser. */
+export async function post(page: Page, path: string, data: object): Promise<void> {
+  const origin = test.info().project.use.baseURL ?? ''
+  const answer = await page.request.post(`${origin}${path}`, { headers: { origin }, data })
+  expect(answer.status()).toBe(200)
+}
+
+/** What the page sends to `/api/accounts`. The name of an agency is its full name. */
+export const signUpData = (role: 'influencer' | 'agency', username: string) => ({
+  role,
+  full_name: `Full ${username}`,
+  ...(role === 'influencer' && { username }),
+  email: `${username}@example.com`,
+  password,
+  accepted_terms: true,
+})
+
 /** Signs up by the call that the page makes, which has journeys of its own, and opens the home page. */
 export async function signUpAsInfluencer(page: Page, username: string): Promise<void> {
-  const origin = test.info().project.use.baseURL ?? ''
-  const answer = await page.request.post(`${origin}/api/accounts`, {
-    headers: { origin },
-    data: {
-      role: 'influencer',
-      full_name: `Full ${username}`,
-      username,
-      email: `${username}@example.com`,
-      password,
-      accepted_terms: true,
-    },
-  })
-  expect(answer.status()).toBe(200)
+  await post(page, '/api/accounts', signUpData('influencer', username))
   await page.goto('/')
 }
 

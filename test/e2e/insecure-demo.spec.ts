@@ -1,29 +1,14 @@
 import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
-import { createWebRenderer } from '#server/http/web-renderer.ts'
-import { openTestApp } from '#test/harness.ts'
-import type { TestApp } from '#test/harness.ts'
 
 import { expect, expectAccessible, expectToFit, test } from './fixtures.ts'
+import { openServer, serve } from './own-server.ts'
 
 /** A server of the file's own, which runs in development for others than its machine. */
-
-let app: TestApp
 let address: string
-let stop: () => Promise<void>
-
-test.beforeAll(async () => {
-  app = await openTestApp({
-    config: { is_insecure_demo: true },
-    openPages: () => createWebRenderer({ mode: 'production' }),
-  })
-  const http = await app.listen()
-  address = `http://localhost:${http.port}`
-  stop = () => http.stop(0)
-})
-test.afterAll(async () => {
-  await stop()
-  await app.close()
-})
+serve(
+  () => openServer({ config: { is_insecure_demo: true } }),
+  (server) => ({ address } = server),
+)
 
 test('every page of an insecure demo shows the warning, on every width and theme', async ({
   page,

@@ -1,8 +1,8 @@
-import { createWebRenderer } from '#server/http/web-renderer.ts'
 import { sweepExpired } from '#server/features/promo-codes/queries.ts'
-import { aPromoCode, openTestApp } from '#test/harness.ts'
+import { aPromoCode } from '#test/harness.ts'
 
 import { expect, test } from './fixtures.ts'
+import { openServer } from './own-server.ts'
 
 /** A server of this file's own, because its clock is moved past midnight. */
 // holds: 4.live.deals, 4.expiry.expired, 5.deals.expired
@@ -10,12 +10,7 @@ test('shoppers on pages and in a chat see a code appear, change, expire at midni
   page,
   person,
 }) => {
-  const app = await openTestApp({
-    today: '2027-03-10',
-    openPages: () => createWebRenderer({ mode: 'production' }),
-  })
-  const http = await app.listen()
-  const address = `http://localhost:${http.port}`
+  const { app, address, close } = await openServer({ today: '2027-03-10' })
   const other = await person()
   const chat = await person()
   try {
@@ -74,7 +69,6 @@ test('shoppers on pages and in a chat see a code appear, change, expire at midni
     await expect(other.getByText(/^No promo codes available for this brand yet/)).toBeVisible()
   } finally {
     await Promise.all([page, other, chat].map((one) => one.goto('about:blank')))
-    await http.stop(1000)
-    await app.close()
+    await close()
   }
 })

@@ -1,23 +1,22 @@
 import type { Page } from '@playwright/test'
 
-import { createWebRenderer } from '#server/http/web-renderer.ts'
 import { freePort } from '#test/free-port.ts'
-import { openTestApp } from '#test/harness.ts'
 import type { Actor } from '#test/harness.ts'
 import { openMovedClock } from '#test/money/moved-clock.ts'
+
+import { cookiesOf, openServer } from './own-server.ts'
 
 /** A server on a clock of its own, which moves the product, its database and the sandbox. Checkouts lead back to its address. */
 export async function openMoneyApp(start: string) {
   const clock = await openMovedClock(start)
   const port = await freePort()
-  const address = `http://localhost:${port}`
-  const app = await openTestApp({
+  const server = await openServer({
+    port,
     database: clock.database,
-    config: { public_url: address },
-    openPages: () => createWebRenderer({ mode: 'production' }),
+    config: { public_url: `http://localhost:${port}` },
   })
+  const { app, address } = server
   await app.work()
-  const http = await app.listen(port)
   return {
     app,
     address,
@@ -29,8 +28,7 @@ export async function openMoneyApp(start: string) {
       await app.deps.db.deleteFrom('rate_limits').execute()
     },
     async close() {
-      await http.stop(0)
-      await app.close()
+      await server.close()
       await clock.close()
     },
   }
@@ -45,10 +43,7 @@ export async function signInAs(
   actor: Actor,
 ): Promise<void> {
   const context = page.context()
-  const wanted = actor.cookie.split('; ').map((cookie) => {
-    const [name = '', ...value] = cookie.split('=')
-    return { name, value: value.join('='), url: address }
-  })
+  const wanted = cookiesOf(actor, address)
   const present = await context.cookies(address)
   if (
     wanted.every(({ name, value }) =>

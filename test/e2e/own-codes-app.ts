@@ -1,39 +1,25 @@
 import type { Page } from '@playwright/test'
 
-import { createWebRenderer } from '#server/http/web-renderer.ts'
-import { openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 import { aCodeRow, insertCodes } from '#test/rows.ts'
 
-import { expect, test } from './fixtures.ts'
+import { expect } from './fixtures.ts'
+import { arriveAs, openServer, serve } from './own-server.ts'
 
 /** A server of this file's own: it needs paid plans, a fixed day and many codes. */
 export let app: TestApp
 export let address: string
-let close: () => Promise<void>
 
 export const today = '2027-03-10'
 
 export function serveOwnCodes(): void {
-  test.beforeAll(async () => {
-    app = await openTestApp({ today, openPages: () => createWebRenderer({ mode: 'production' }) })
-    const http = await app.listen()
-    address = `http://localhost:${http.port}`
-    close = async () => {
-      await http.stop(0)
-      await app.close()
-    }
-  })
-  test.afterAll(() => close())
+  serve(
+    () => openServer({ today }),
+    (server) => ({ app, address } = server),
+  )
 }
 
-export async function signIn(page: Page, actor: Actor): Promise<void> {
-  const cookies = actor.cookie.split('; ').map((cookie) => {
-    const [name = '', ...value] = cookie.split('=')
-    return { name, value: value.join('='), url: address }
-  })
-  await page.context().addCookies(cookies)
-}
+export const signIn = (page: Page, actor: Actor) => arriveAs(page.context(), actor, address)
 
 /** Opens somebody's dashboard, signed in. */
 export async function openDashboard(page: Page, actor: Actor): Promise<void> {

@@ -1,30 +1,18 @@
 import type { Page } from '@playwright/test'
 
-import { createWebRenderer } from '#server/http/web-renderer.ts'
-
-import { openTestApp } from '../harness.ts'
 import type { Actor, TestApp } from '../harness.ts'
 import { expect, expectAccessible, password, test } from './fixtures.ts'
+import { arriveAs, openServer, serve } from './own-server.ts'
 
 // A passkey belongs to an address, so the product has to know its own.
 const port = Number(process.env['JOURNEY_PORT'] ?? 4173) + 400
 const address = `http://localhost:${port}`
 
 let app: TestApp
-let close: () => Promise<void>
-
-test.beforeAll(async () => {
-  app = await openTestApp({
-    config: { public_url: address },
-    openPages: () => createWebRenderer({ mode: 'production' }),
-  })
-  const http = await app.listen(port)
-  close = async () => {
-    await http.stop(0)
-    await app.close()
-  }
-})
-test.afterAll(() => close())
+serve(
+  () => openServer({ port, config: { public_url: address } }),
+  (server) => ({ app } = server),
+)
 
 /** A virtual authenticator with user verification. */
 async function plugInDevice(page: Page) {
@@ -50,11 +38,7 @@ async function plugInDevice(page: Page) {
 }
 
 async function openAs(page: Page, actor: Actor, path: string) {
-  const cookies = actor.cookie.split('; ').map((cookie) => {
-    const [name = '', ...value] = cookie.split('=')
-    return { name, value: value.join('='), url: address }
-  })
-  await page.context().addCookies(cookies)
+  await arriveAs(page.context(), actor, address)
   await page.goto(`${address}${path}`)
 }
 

@@ -35,3 +35,35 @@ test('pages explain how deals are ordered', async ({ page }) => {
   await expect(page).toHaveURL(/\/how-it-works#order/)
   await expect(page.getByRole('heading', { name: 'How deals are ordered' })).toBeVisible()
 })
+
+test('on a phone a notice never covers the close button of a dialog that was opened meanwhile', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 520 })
+  await page.goto('/deals?q=@maya.runs.far')
+  await page
+    .getByRole('button', { name: /^Copy code/ })
+    .first()
+    .click()
+  const notice = page.getByText('Promo code copied to clipboard!')
+  await expect(notice).toBeVisible()
+  // The pointer over a notice keeps it.
+  await notice.hover()
+  const more = page.locator('[data-deal]').getByRole('button', { name: /^More about/ })
+  await more.first().press('Enter')
+  await page.getByRole('menuitem', { name: 'I own this brand: take it down' }).press('Enter')
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Close' })
+  await expect(close).toBeVisible()
+  await notice.hover()
+  await expect
+    .poll(() =>
+      close.evaluate((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect()
+        return {
+          is_noticed: document.querySelector('[data-sonner-toast][data-visible="true"]') !== null,
+          is_free: button.contains(document.elementFromPoint(x + width / 2, y + height / 2)),
+        }
+      }),
+    )
+    .toEqual({ is_noticed: true, is_free: true })
+})

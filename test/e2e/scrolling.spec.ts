@@ -1,24 +1,19 @@
 import type { Page } from '@playwright/test'
 
-import { createWebRenderer } from '#server/http/web-renderer.ts'
-import { openTestApp } from '#test/harness.ts'
-import type { TestApp } from '#test/harness.ts'
 import { aCodeRow, insertCodes } from '#test/rows.ts'
 
 import { drawn, expect, test } from './fixtures.ts'
+import { openServer, serve } from './own-server.ts'
 
 // As most people have it: what is animated would be seen here.
 test.use({ reducedMotion: 'no-preference' })
 
 let address: string
-let close: () => Promise<void>
 const brands = 40
 
 /** A server of its own, whose lists nobody changes meanwhile. */
-test.beforeAll(async () => {
-  const app: TestApp = await openTestApp({
-    openPages: () => createWebRenderer({ mode: 'production' }),
-  })
+serve(openServer, async (server) => {
+  const { app } = server
   const ana = await app.anInfluencer('ana.scrolls')
   const rows = Array.from({ length: 260 }, (_, index) =>
     aCodeRow(ana.user_id, {
@@ -28,14 +23,8 @@ test.beforeAll(async () => {
     }),
   )
   await insertCodes(app.database.db, ...rows)
-  const http = await app.listen()
-  address = `http://localhost:${http.port}`
-  close = async () => {
-    await http.stop(0)
-    await app.close()
-  }
+  ;({ address } = server)
 })
-test.afterAll(() => close())
 
 const tickets = (page: Page) => page.getByRole('article')
 const y = (page: Page) => page.evaluate(() => Math.round(scrollY))

@@ -4,16 +4,16 @@ import { aPromoCode } from '#test/harness.ts'
 
 import { expect, expectAccessible, expectToFit, password, test } from './fixtures.ts'
 import { openMailServer } from './mail-app.ts'
+import { serve } from './own-server.ts'
 
 let server: Awaited<ReturnType<typeof openMailServer>>
 let creator: { user_id: string; username: string; cookie: string }
 
-test.beforeAll(async () => {
-  server = await openMailServer()
+serve(openMailServer, async (opened) => {
+  server = opened
   creator = await server.app.anInfluencer('maya_follow')
   await server.app.as(creator).promoCodes.create({ promo_code: aPromoCode() })
 })
-test.afterAll(() => server.close())
 test.beforeEach(() => server.app.database.pool.query('truncate rate_limits'))
 
 const profile = '/influencer/maya_follow'

@@ -1,36 +1,19 @@
 import type { Page } from '@playwright/test'
 
-import { createWebRenderer } from '#server/http/web-renderer.ts'
-import { aPromoCode, openTestApp } from '#test/harness.ts'
+import { aPromoCode } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
-import { openMailReceiver } from '#test/mail-receiver.ts'
 import type { MailReceiver } from '#test/mail-receiver.ts'
 
-import { test } from './fixtures.ts'
+import { openMailServer } from './mail-app.ts'
+import { arriveAs, serve } from './own-server.ts'
 
 /** A server of a file's own: it needs staff, and mails that are refused. */
 export let app: TestApp
 export let receiver: MailReceiver
 export let address: string
-let close: () => Promise<void>
 
 export function serveStaff(): void {
-  test.beforeAll(async () => {
-    receiver = await openMailReceiver()
-    app = await openTestApp({
-      config: receiver.config,
-      openPages: () => createWebRenderer({ mode: 'production' }),
-    })
-    await app.work()
-    const http = await app.listen()
-    address = `http://localhost:${http.port}`
-    close = async () => {
-      await http.stop(0)
-      await app.close()
-      await receiver.close()
-    }
-  })
-  test.afterAll(() => close())
+  serve(openMailServer, (server) => ({ app, address, receiver } = server))
 }
 
 /** Somebody on the staff, who signs in by two steps unless it is said otherwise. */
@@ -40,11 +23,7 @@ export async function aStaffMember(name: string, hasTwoStep = true): Promise<Act
 
 /** Opens a page as somebody who is signed in. */
 export async function openAs(page: Page, actor: Actor, path: string): Promise<void> {
-  const cookies = actor.cookie.split('; ').map((cookie) => {
-    const [name = '', ...value] = cookie.split('=')
-    return { name, value: value.join('='), url: address }
-  })
-  await page.context().addCookies(cookies)
+  await arriveAs(page.context(), actor, address)
   await page.goto(`${address}${path}`)
 }
 

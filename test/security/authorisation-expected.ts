@@ -17,7 +17,7 @@ import {
 import type { Row } from './authorisation-groups.ts'
 import { extension } from './authorisation-extension.ts'
 import { plans, talk } from './authorisation-plans.ts'
-import { codeOf, freshCode, freshName, target } from './authorisation-questions.ts'
+import { codeOf, dropOf, freshCode, freshName, target } from './authorisation-questions.ts'
 import { desk, reporting } from './authorisation-staff.ts'
 import { signIns } from './authorisation-sign-ins.ts'
 import { uploads } from './authorisation-uploads.ts'
@@ -226,6 +226,19 @@ export const matrix: Record<string, Row> = {
       promo_code: crypto.randomUUID().slice(0, 8),
     }),
   },
+  'codeDefaults.list': { expected: readManaged, ask: target },
+  'codeDefaults.set': {
+    expected: writeManaged,
+    ask: (world) => ({ ...target(world), brand_name: 'Pacewell', scope: 'everywhere' }),
+  },
+  'codeDefaults.allowListing': {
+    expected: writeManaged,
+    ask: (world) => ({ ...target(world), brand_name: 'Pacewell', is_allowed: true }),
+  },
+  'codeDefaults.apply': {
+    expected: writeManaged,
+    ask: (world) => ({ ...target(world), brand_name: 'Pacewell' }),
+  },
   'directLinks.listOwn': {
     expected: { ...writeCode, reader: 'ok' },
     ask: async (world) => ({ id: await codeOf(world) }),
@@ -240,6 +253,31 @@ export const matrix: Record<string, Row> = {
   },
   'directLinks.get': { expected: all('DIRECT_LINK_ENDED'), ask: () => ({ token: 'none' }) },
   'directLinks.show': { expected: all('DIRECT_LINK_ENDED'), ask: () => ({ token: 'none' }) },
+  'drops.get': {
+    expected: { ...writeCode, reader: 'ok' },
+    ask: async (world) => ({ promo_code_id: await dropOf(world) }),
+  },
+  'drops.upload': {
+    expected: writeCode,
+    ask: async (world) => ({ promo_code_id: await dropOf(world), text: 'ONE' }),
+  },
+  'drops.settings': {
+    expected: writeCode,
+    ask: async (world) => ({
+      promo_code_id: await dropOf(world),
+      shows_left: true,
+      per_visitor_per_day: 1,
+      per_day: null,
+    }),
+  },
+  'drops.deleteUnclaimed': {
+    expected: writeCode,
+    ask: async (world) => ({ promo_code_id: await dropOf(world) }),
+  },
+  'drops.claim': {
+    expected: all('DROP_EMPTY'),
+    ask: async (world) => ({ promo_code_id: await dropOf(world) }),
+  },
   'promoCodes.restore': {
     expected: writeManaged,
     ask: (world) => ({ ...target(world), ids: [crypto.randomUUID()] }),

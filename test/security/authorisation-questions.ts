@@ -14,4 +14,12 @@ export const codeOf = async ({ app, people }: World) =>
   (
     await insertCodes(app.database.db, aCodeRow(people.influencer.user_id, freshCode() as object))
   )[0]
+/** An offer with single-use codes, of which there are none. */
+export const dropOf = async ({ app, people }: World) => {
+  const brand_name = `Drop ${crypto.randomUUID()}`
+  const values = { ...aCode, brand_name, promo_code: '', code_kind: 'pool' as const }
+  return (
+    await insertCodes(app.database.db, aCodeRow(people.influencer.user_id, values as object))
+  )[0]
+}
 export const freshName = () => `n${crypto.randomUUID().slice(0, 12).replaceAll('-', '')}`

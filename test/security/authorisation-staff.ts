@@ -146,6 +146,15 @@ export const desk: Record<string, Row> = {
     expected: deskOnly(),
     ask: async (world) => ({ id: await openCase(world), outcome: 'kept' }),
   },
+  'staffBrands.list': { expected: deskOnly() },
+  'staffBrands.merge': {
+    expected: administratorsOnly('BRAND_NOT_FOUND'),
+    ask: () => ({ brand_name: fresh(), into: fresh(), reason }),
+  },
+  'staffBrands.separate': {
+    expected: administratorsOnly('BRAND_NOT_MERGED'),
+    ask: () => ({ brand_name: fresh(), reason }),
+  },
   'staffSite.get': { expected: administratorsOnly() },
   'staffSite.setReadOnly': { expected: administratorsOnly(), ask: () => ({ is_read_only: false }) },
   'staffSite.setNotice': {

@@ -81,9 +81,9 @@ const halves = {
   'deletions without an event': `select id as value from deleted_promo_codes
       where id::text not in (select payload ->> 'id' from outbox where topic = 'promo_code' and payload ->> 'op' = 'delete')`,
   'brands with a wrong count': `select brand_name as value from brands
-      where live_count <> (select count(*) from promo_codes where is_live and promo_codes.brand_key = brands.brand_key)`,
+      where live_count <> (select count(*) from promo_codes where is_listed and promo_codes.brand_key = brands.brand_key)`,
   'creators with a wrong count': `select profile_id as value from profile_counts
-      where live_count <> (select count(*) from promo_codes where is_live and influencer_id = profile_counts.profile_id)`,
+      where live_count <> (select count(*) from promo_codes where is_listed and influencer_id = profile_counts.profile_id)`,
 }
 
 /** Each page got each event once and in order, or a 'reload' event. */

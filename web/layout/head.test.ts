@@ -51,6 +51,7 @@ const owner = {
 }
 const deal: Deal = {
   ...unsetFields,
+  left: null,
   id: '0b0d6a5c-1a87-4f13-9a43-3f2f5b1b8a10',
   brand_name: 'Salt & Co',
   brand_key: 'salt & co',

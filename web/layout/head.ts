@@ -17,12 +17,12 @@ type PageHead = {
   /** Scheme and host of the public address. */
   origin: string
   type?: 'website' | 'profile' | 'article'
-  /** The picture of a shared link. The default is the product's picture. */
-  image?: { path: string; alt: string }
+  /** The picture of a shared link, chosen on the server only. The default is the product's picture. */
+  image?: { path: string; alt: string } | false
   /** The path of the page's news as RSS. */
   feed?: string
-  /** Structured data for search engines. */
-  things?: Thing[]
+  /** Structured data for search engines, made on the server only. */
+  things?: Thing[] | false
 }
 
 type Head = {
@@ -33,11 +33,12 @@ type Head = {
 
 const siteDescription = `${brand.name}: promo codes from the people you follow`
 
-const siteImage = { path: siteShareImage(), alt: siteDescription }
-
-/** Title, description, canonical address, preview and data of a page, for a route's `head`. */
+/**
+ * Title, description, canonical address, preview and data of a page, for a route's `head`. Previews and structured data
+ * are for programs that ask the server for a page, so the browser has no code for them.
+ */
 export function pageHead(page: PageHead): Head {
-  const { title, path, origin, type = 'website', image = siteImage } = page
+  const { title, path, origin } = page
   const { description = siteDescription } = page
   const fullTitle = `${title} · ${brand.name}`
   const address = path === undefined ? undefined : `${origin}${path}`
@@ -46,22 +47,8 @@ export function pageHead(page: PageHead): Head {
     meta: [
       { title: fullTitle },
       { name: 'description', content: description },
-      { property: 'og:type', content: type },
-      { property: 'og:title', content: fullTitle },
-      { property: 'og:description', content: description },
-      ...(isListed
-        ? [{ property: 'og:url', content: address }]
-        : [{ name: 'robots', content: 'noindex' }]),
-      { property: 'og:image', content: `${origin}${image.path}` },
-      { property: 'og:image:type', content: 'image/png' },
-      { property: 'og:image:width', content: '1200' },
-      { property: 'og:image:height', content: '630' },
-      { property: 'og:image:alt', content: image.alt },
-      { name: 'twitter:card', content: 'summary_large_image' },
-      { name: 'twitter:title', content: fullTitle },
-      { name: 'twitter:description', content: description },
-      { name: 'twitter:image', content: `${origin}${image.path}` },
-      { name: 'twitter:image:alt', content: image.alt },
+      ...(isListed ? [] : [{ name: 'robots', content: 'noindex' }]),
+      ...(import.meta.env.SSR ? preview(page, fullTitle, description) : []),
     ],
     links: [
       ...(isListed ? [{ rel: 'canonical', href: address }] : []),
@@ -70,10 +57,40 @@ export function pageHead(page: PageHead): Head {
         : [{ rel: 'alternate', type: 'application/rss+xml', title, href: origin + page.feed }]),
     ],
     scripts:
-      isListed && page.things && page.things.length > 0
+      import.meta.env.SSR && isListed && page.things && page.things.length > 0
         ? [{ type: 'application/ld+json', children: structuredData(...page.things) }]
         : [],
   }
+}
+
+/** How a link to the page is shown where somebody shares it. */
+function preview(page: PageHead, title: string, description: string): Head['meta'] {
+  const { path, origin, type = 'website' } = page
+  const image = page.image || { path: siteShareImage(), alt: siteDescription }
+  const picture = `${origin}${image.path}`
+  return [
+    { property: 'og:site_name', content: brand.name },
+    { property: 'og:type', content: type },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    ...(path === undefined ? [] : [{ property: 'og:url', content: `${origin}${path}` }]),
+    { property: 'og:image', content: picture },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: image.alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: description },
+    { name: 'twitter:image', content: picture },
+    { name: 'twitter:image:alt', content: image.alt },
+  ]
+}
+
+/** The first page's, from the server, once the visitor goes on. What is left of the head is React's. */
+export function forgetPreview(): void {
+  const parts = 'meta[property^="og:"],meta[name^="twitter:"],script[type="application/ld+json"]'
+  for (const part of document.head.querySelectorAll(parts)) part.remove()
 }
 
 type Filters = { q?: string | undefined; category?: string | undefined; brand?: string | undefined }

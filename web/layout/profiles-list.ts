@@ -38,6 +38,8 @@ export function profilesHead(
     // In another order it is the same list; a search, a category, or nothing, is left out.
     path: isWholeList(search) && !loaded?.isEmpty ? path : undefined,
     origin,
-    things: listPage(origin, { name, path }, profileLinks(page?.profiles ?? [], kind)),
+    things:
+      import.meta.env.SSR &&
+      listPage(origin, { name, path }, profileLinks(page?.profiles ?? [], kind)),
   })
 }

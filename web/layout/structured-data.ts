@@ -4,6 +4,7 @@ import type { ListedProfile, PublicProfile } from '#shared/contract/profiles.ts'
 
 import { brandPath, dealPath, profilePath } from '#shared/rules/addresses.ts'
 import { brand as product } from '#shared/rules/brand.ts'
+import { withCode } from '#shared/rules/code-words.ts'
 import { planIds, plans } from '#shared/rules/plans.ts'
 import { shownFullName, shownUsername } from '#shared/rules/profile-names.ts'
 
@@ -169,7 +170,7 @@ export function offer(origin: string, deal: Deal): Thing {
     '@id': origin + dealPath(deal.id),
     url: origin + dealPath(deal.id),
     name: deal.description,
-    description: `${deal.description} with code ${deal.promo_code}`,
+    description: `${deal.description} ${withCode(deal)}`,
     category: deal.category,
     validFrom: deal.created_at.slice(0, 10),
     ...(deal.expiration_date === null ? {} : { validThrough: deal.expiration_date }),

@@ -6,5 +6,8 @@ type TextPageHead = { title: string; description: string; path: string; origin: 
 /** For a route's `head`: a page that is read, the same for everyone and always there. */
 export function textPageHead(page: TextPageHead) {
   const { title, path, origin } = page
-  return pageHead({ ...page, things: wordsPage(origin, { name: title, path }) })
+  return pageHead({
+    ...page,
+    things: import.meta.env.SSR && wordsPage(origin, { name: title, path }),
+  })
 }

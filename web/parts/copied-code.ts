@@ -1,5 +1,5 @@
 import type { CountedChannel } from '#shared/contract/code-counts.ts'
-import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
+import { dealSentences } from '#shared/contract/sentences-of-deals.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 import { countCode } from './count-code.ts'
@@ -7,5 +7,5 @@ import { countCode } from './count-code.ts'
 /** Counts and announces a copied code, wherever it was copied. */
 export function codeWasCopied(id: string, channel?: CountedChannel): void {
   countCode(id, 'copy', channel)
-  toast.success(visitSentences.codeCopied)
+  toast.success(dealSentences.codeCopied)
 }

@@ -34,7 +34,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { title: brand.name },
-      { property: 'og:site_name', content: brand.name },
     ],
     links: [
       ...[bricolage, instrumentSans].map((href) => ({

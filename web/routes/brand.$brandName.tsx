@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 
-import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
+import { dealSentences } from '#shared/contract/sentences-of-deals.ts'
 import { brandShareImage } from '#shared/rules/share-images.ts'
 import { readPage } from '#web/parts/lists/list-pages.tsx'
 import { waitOnServer } from '#web/client/wait-on-server.ts'
@@ -9,8 +9,9 @@ import { isErrorCode } from '#web/client/errors.ts'
 import { BrandCallouts } from '#web/features/brands/brand-callouts.tsx'
 import { BrandFailed } from '#web/features/brands/brand-failed.tsx'
 import { BrandHeader } from '#web/features/brands/brand-header.tsx'
-import { brandQuery } from '#web/features/brands/data.ts'
+import { brandQuery, takeListedBrand } from '#web/features/brands/data.ts'
 import { brandScope, dealsQuery } from '#web/features/deals/data.ts'
+import { knownDeal } from '#web/features/deals/known-deal.ts'
 import { ScopedDeals } from '#web/features/deals/scoped-deals.tsx'
 import { notFoundHead, pageHead } from '#web/layout/head.ts'
 import { publicPageHeaders } from '#web/layout/public-page.ts'
@@ -24,6 +25,10 @@ export const Route = createFileRoute('/brand/$brandName')({
   validateSearch: readPage,
   loaderDeps: ({ search: { after } }) => ({ after }),
   loader: async ({ context: { queryClient }, params: { brandName }, deps: { after } }) => {
+    takeListedBrand(queryClient, brandName)
+    const seen = knownDeal(queryClient, ({ brand_name }) => brand_name === brandName)
+    if (seen)
+      void queryClient.prefetchInfiniteQuery(dealsQuery({ ...brandScope(seen.brand_key), after }))
     const brand = await queryClient
       .ensureQueryData(brandQuery(brandName))
       .catch((error: unknown) => {
@@ -68,9 +73,12 @@ export const Route = createFileRoute('/brand/$brandName')({
       // Search engines leave out brands that have nothing to show.
       path: brand.live_count === 0 || match.search.after !== undefined ? undefined : path,
       origin,
-      image: { path: brandShareImage(brand), alt: `Promo codes for ${brand.brand_name}` },
+      image: import.meta.env.SSR && {
+        path: brandShareImage(brand),
+        alt: `Promo codes for ${brand.brand_name}`,
+      },
       feed: `${path}/feed.xml`,
-      things: [
+      things: import.meta.env.SSR && [
         brandCollection(origin, brand, deals?.pages[0]?.deals ?? []),
         breadcrumbs(origin, [
           { name: 'Brands', path: '/brands' },
@@ -109,7 +117,7 @@ function BrandPage() {
         empty={
           <>
             <p className="t-lead pt-8" role="status">
-              {visitSentences.noBrandCodes}
+              {dealSentences.noBrandCodes}
             </p>
             <NearbyBrands category={brand.category} except={brand.brand_key} />
           </>

@@ -33,11 +33,13 @@ export const Route = createFileRoute('/brands')({
       // In another order it is the same list; a search, a category, or nothing, is left out.
       path: isWholeList(match.search) && !loaderData?.isEmpty ? page.path : undefined,
       origin,
-      things: listPage(
-        origin,
-        page,
-        shown.map(({ brand_name }) => ({ name: brand_name, path: brandPath(brand_name) })),
-      ),
+      things:
+        import.meta.env.SSR &&
+        listPage(
+          origin,
+          page,
+          shown.map(({ brand_name }) => ({ name: brand_name, path: brandPath(brand_name) })),
+        ),
     })
   },
   component: Brands,

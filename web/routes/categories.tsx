@@ -24,11 +24,13 @@ export const Route = createFileRoute('/categories')({
         'Promo codes by category: fashion, fitness, food, tech, home, jewelry, travel, beauty.',
       path: page.path,
       origin,
-      things: listPage(
-        origin,
-        page,
-        categories.map((name) => ({ name, path: categoryPath(name) })),
-      ),
+      things:
+        import.meta.env.SSR &&
+        listPage(
+          origin,
+          page,
+          categories.map((name) => ({ name, path: categoryPath(name) })),
+        ),
     })
   },
   component: CategoriesPage,

@@ -41,7 +41,10 @@ export const Route = createFileRoute('/category/$category')({
       description: `Live ${name} from creators.`,
       path: deals.length === 0 || after ? undefined : path,
       origin,
-      things: [dealList(origin, deals), breadcrumbs(origin, [{ name, path }])],
+      things: import.meta.env.SSR && [
+        dealList(origin, deals),
+        breadcrumbs(origin, [{ name, path }]),
+      ],
     })
   },
   component: Category,

@@ -1,6 +1,7 @@
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 
 import { dealPath } from '#shared/rules/addresses.ts'
+import { codeOrWay, withCode } from '#shared/rules/code-words.ts'
 import { shownFullName } from '#shared/rules/profile-names.ts'
 import { dealShareImage } from '#shared/rules/share-images.ts'
 import { isErrorCode } from '#web/client/errors.ts'
@@ -35,14 +36,14 @@ export const Route = createFileRoute('/deal/$id')({
     }
     const { deal } = loaderData
     const path = dealPath(deal.id)
-    const title = `${deal.description} at ${deal.brand_name}: code ${deal.promo_code}`
+    const title = `${deal.description} at ${deal.brand_name}: ${deal.code_kind === 'shared' ? 'code ' : ''}${codeOrWay(deal)}`
     return pageHead({
       title,
-      description: `${deal.description} at ${deal.brand_name} with promo code ${deal.promo_code} from ${shownFullName(deal.owner)}. The link to the shop is a paid link.`,
+      description: `${deal.description} at ${deal.brand_name} ${withCode(deal).replace('with code', 'with promo code')} from ${shownFullName(deal.owner)}. The link to the shop is a paid link.`,
       path,
       origin,
-      image: { path: dealShareImage(deal), alt: title },
-      things: [
+      image: import.meta.env.SSR && { path: dealShareImage(deal), alt: title },
+      things: import.meta.env.SSR && [
         offer(origin, deal),
         breadcrumbs(origin, [
           { name: 'Deals', path: '/deals' },
@@ -52,7 +53,7 @@ export const Route = createFileRoute('/deal/$id')({
     })
   },
   component: Deal,
-  notFoundComponent: () => <DealGone waysOut={waysOut} />,
+  notFoundComponent: GoneDeal,
 })
 
 const waysOut = (
@@ -65,6 +66,10 @@ const waysOut = (
     </Link>
   </>
 )
+
+function GoneDeal() {
+  return <DealGone id={Route.useParams().id} waysOut={waysOut} />
+}
 
 function Deal() {
   const { id } = Route.useParams()

@@ -43,7 +43,7 @@ export const Route = createFileRoute('/deals')({
       path: isFirstOfAll(match.search) && !loaderData?.isEmpty ? '/deals' : undefined,
       origin,
       feed: '/feed.xml',
-      things: [
+      things: import.meta.env.SSR && [
         dealList(origin, deals?.slice(0, listed) ?? []),
         breadcrumbs(origin, [{ name: 'Deals', path: '/deals' }]),
       ],

@@ -29,7 +29,7 @@ export const Route = createFileRoute('/')({
         'Promo codes straight from the creators you follow, in one place. No account needed: copy the code, paste it at checkout, pay less.',
       path: '/',
       feed: '/feed.xml',
-      things: aboutUs(match.context.origin),
+      things: import.meta.env.SSR && aboutUs(match.context.origin),
       origin: match.context.origin,
     }),
   component: HomePage,

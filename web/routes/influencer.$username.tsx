@@ -7,6 +7,7 @@ import { readPage } from '#web/parts/lists/list-pages.tsx'
 import { waitOnServer } from '#web/client/wait-on-server.ts'
 import { isErrorCode } from '#web/client/errors.ts'
 import { dealsQuery } from '#web/features/deals/data.ts'
+import { knownDeal } from '#web/features/deals/known-deal.ts'
 import { ScopedDeals } from '#web/features/deals/scoped-deals.tsx'
 import { profileQuery } from '#web/features/profiles/data.ts'
 import { ProfileHeader } from '#web/features/profiles/profile-header.tsx'
@@ -22,6 +23,9 @@ export const Route = createFileRoute('/influencer/$username')({
   validateSearch: readPage,
   loaderDeps: ({ search: { after } }) => ({ after }),
   loader: async ({ context: { queryClient }, params: { username }, deps: { after } }) => {
+    const seen = knownDeal(queryClient, ({ owner }) => owner.username === username)
+    if (seen)
+      void queryClient.prefetchInfiniteQuery(dealsQuery({ influencer_id: seen.owner.id, after }))
     const profile = await queryClient
       .ensureQueryData(profileQuery(username))
       .catch((error: unknown) => {
@@ -59,9 +63,12 @@ export const Route = createFileRoute('/influencer/$username')({
       path: profile.live_count === 0 || match.search.after !== undefined ? undefined : path,
       origin,
       type: 'profile',
-      image: { path: profileShareImage(profile), alt: `Promo codes from ${name}` },
+      image: import.meta.env.SSR && {
+        path: profileShareImage(profile),
+        alt: `Promo codes from ${name}`,
+      },
       feed: `${path}/feed.xml`,
-      things: [profilePage(origin, profile)],
+      things: import.meta.env.SSR && [profilePage(origin, profile)],
     })
   },
   component: Profile,

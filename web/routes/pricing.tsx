@@ -28,7 +28,7 @@ export const Route = createFileRoute('/pricing')({
         'Five plans by month or year for creators and agencies, from one free promo code to no limit. Keep 100% of your commission. 100% monthly refund guarantee.',
       path: '/pricing',
       origin: match.context.origin,
-      things: plansPage(match.context.origin),
+      things: import.meta.env.SSR && plansPage(match.context.origin),
     }),
   component: Pricing,
 })

@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { closing } from './dialog-closing.ts'
+import { MarkPage } from './mark-page.tsx'
 
 export type AlertDialogProps = {
   title: string
@@ -35,6 +36,7 @@ export function AlertDialog(props: AlertDialogProps) {
         <Base.Backdrop className="scrim" />
         <Base.Viewport className="dialog-view">
           <Base.Popup className="dialog" initialFocus={cancel}>
+            <MarkPage as="dialog" />
             <div className="dialog__top">
               <Base.Title>{title}</Base.Title>
               <Base.Close className="icon-btn" aria-label="Close" disabled={busy}>

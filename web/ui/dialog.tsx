@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import type { ReactElement, ReactNode } from 'react'
 
 import { closing } from './dialog-closing.ts'
+import { MarkPage } from './mark-page.tsx'
 
 export type DialogProps = {
   title: string
@@ -50,6 +51,7 @@ export function Dialog(props: DialogProps) {
               isTyped.current = true
             }}
           >
+            <MarkPage as="dialog" />
             <div className="dialog__top">
               <Base.Title>{title}</Base.Title>
               <Base.Close className="icon-btn" aria-label="Close" disabled={busy}>

@@ -3,6 +3,7 @@ import './dialog.css'
 import { Drawer as Base } from '@base-ui/react/drawer'
 import { X } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
+import { MarkPage } from './mark-page.tsx'
 import { HoldToasts } from './toast.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -33,6 +34,7 @@ export function Drawer(props: DrawerProps) {
         <Base.Viewport className="drawer-view">
           <Base.Popup className="drawer">
             <HoldToasts />
+            <MarkPage as="drawer" />
             <Base.Content className="drawer__content">
               <div className="drawer__top">
                 {top ? (

@@ -1,6 +1,6 @@
 import './ticket-card.css'
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { CodeName } from './code-name.tsx'
 import type { Stock } from './stock.ts'
@@ -34,6 +34,12 @@ export type TicketCardProps = {
   /** Under the offer: usually a TicketBy and a TicketEnds or Badge. */
   foot?: ReactNode
   code: string
+  /** In place of the copy button, where there is no code to copy: usually a TicketStub. */
+  stub?: ReactElement | undefined
+  /** A small line below the code. */
+  codeNote?: string | undefined
+  /** The code came in place of what had the focus. */
+  takesFocus?: boolean
   /** Completes the stub's spoken name: 'Copy code MAYA25 for Pacewell'. */
   codeFor?: string
   /** The link to the shop. */
@@ -49,7 +55,7 @@ export type TicketCardProps = {
 /** A code as a ticket. The whole stub is the copy button. */
 export function TicketCard(props: TicketCardProps) {
   const { stock, top, offer, offerTag: Offer = 'h3', code, codeFor, go, sticker } = props
-  const { renderOffer, note, foot } = props
+  const { renderOffer, note, foot, codeNote } = props
   const { state: copyState, wasCopied, copy, codeRef } = useCopy(code, props.onCopy)
   const isExpired = props.state === 'expired'
   const isCopied = !isExpired && (copyState === 'copied' || props.state === 'copied')
@@ -74,29 +80,41 @@ export function TicketCard(props: TicketCardProps) {
         {note}
         {foot ? <div className="ticket__foot">{foot}</div> : null}
       </div>
-      <button
-        className="ticket__stub cut-t"
-        type="button"
-        disabled={isExpired}
-        onClick={() => void copy()}
-      >
-        <span>
-          <CodeName
-            code={code}
-            codeFor={codeFor}
-            state={state}
-            codeRef={codeRef}
-            className={classNames('ticket__code', code.length > 10 && 'is-long')}
-          />
-          {copyState === 'failed' && !isExpired ? <small>Selected, not copied</small> : null}
-        </span>
-        {isExpired ? null : (
-          <span className="ticket__copy" aria-hidden="true">
-            {isCopied ? <Check className="icon" aria-hidden="true" /> : <TicketIcon name="copy" />}
-            {isCopied ? 'Copied' : 'Copy'}
+      {props.stub ?? (
+        <button
+          className="ticket__stub cut-t"
+          type="button"
+          disabled={isExpired}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- what was pressed is gone
+          autoFocus={props.takesFocus}
+          onClick={() => void copy()}
+        >
+          <span>
+            <CodeName
+              code={code}
+              codeFor={codeFor}
+              state={state}
+              codeRef={codeRef}
+              className={classNames('ticket__code', code.length > 10 && 'is-long')}
+            />
+            {copyState === 'failed' && !isExpired ? (
+              <small>Selected, not copied</small>
+            ) : codeNote ? (
+              <small>{codeNote}</small>
+            ) : null}
           </span>
-        )}
-      </button>
+          {isExpired ? null : (
+            <span className="ticket__copy" aria-hidden="true">
+              {isCopied ? (
+                <Check className="icon" aria-hidden="true" />
+              ) : (
+                <TicketIcon name="copy" />
+              )}
+              {isCopied ? 'Copied' : 'Copy'}
+            </span>
+          )}
+        </button>
+      )}
       <TicketIcon name="rays" className="ticket__rays" />
     </article>
   )

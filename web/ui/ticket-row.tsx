@@ -1,6 +1,6 @@
 import './ticket-row.css'
 import { Check, Copy } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { CodeName } from './code-name.tsx'
 import type { Stock } from './stock.ts'
 import { useCopy } from './use-copy.ts'
@@ -13,6 +13,10 @@ export type TicketRowProps = {
   /** The owner: a small Avatar and a name. */
   by?: ReactNode
   code: string
+  /** In place of the copy button, where there is no code to copy: usually a TicketStub. */
+  stub?: ReactElement | undefined
+  /** The code came in place of what had the focus. */
+  takesFocus?: boolean
   /** Completes the stub's spoken name: 'Copy code MAYA25 for Pacewell'. */
   codeFor?: string
   state?: 'expired' | 'copied'
@@ -34,36 +38,39 @@ export function TicketRow(props: TicketRowProps) {
         <span className="tk-row__offer">{offer}</span>
         {by ? <span className="tk-row__by">{by}</span> : null}
       </div>
-      {printed ? (
-        <div className="tk-row__stub cut-l">
-          <span className="t-code">{code}</span>
-        </div>
-      ) : (
-        <button
-          className="tk-row__stub cut-l"
-          type="button"
-          disabled={isExpired}
-          onClick={() => void copy()}
-        >
-          <CodeName
-            code={code}
-            codeFor={codeFor}
-            state={state}
-            codeRef={codeRef}
-            className="t-code"
-          />
-          {isExpired ? null : (
-            <small aria-hidden="true">
-              {isCopied ? (
-                <Check className="icon" aria-hidden="true" />
-              ) : (
-                <Copy className="icon" aria-hidden="true" />
-              )}
-              {isCopied ? 'Copied' : copyState === 'failed' ? 'Selected' : 'Copy'}
-            </small>
-          )}
-        </button>
-      )}
+      {props.stub ??
+        (printed ? (
+          <div className="tk-row__stub cut-l">
+            <span className="t-code">{code}</span>
+          </div>
+        ) : (
+          <button
+            className="tk-row__stub cut-l"
+            type="button"
+            disabled={isExpired}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- what was pressed is gone
+            autoFocus={props.takesFocus}
+            onClick={() => void copy()}
+          >
+            <CodeName
+              code={code}
+              codeFor={codeFor}
+              state={state}
+              codeRef={codeRef}
+              className="t-code"
+            />
+            {isExpired ? null : (
+              <small aria-hidden="true">
+                {isCopied ? (
+                  <Check className="icon" aria-hidden="true" />
+                ) : (
+                  <Copy className="icon" aria-hidden="true" />
+                )}
+                {isCopied ? 'Copied' : copyState === 'failed' ? 'Selected' : 'Copy'}
+              </small>
+            )}
+          </button>
+        ))}
     </div>
   )
 }

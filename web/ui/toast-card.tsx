@@ -2,6 +2,7 @@ import './toast-card.css'
 import { Check, CircleAlert, Info, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { MarkPage } from './mark-page.tsx'
 
 const looks = {
   success: { className: 'toast--ok', icon: Check },
@@ -25,6 +26,7 @@ export function ToastCard({ kind, title, description, action, onDismiss }: Toast
   const { className, icon: Icon } = looks[kind]
   return (
     <div className={`toast ${className}`}>
+      <MarkPage as="notice" />
       <span className="toast__ico">
         <Icon className="icon" aria-hidden="true" />
       </span>

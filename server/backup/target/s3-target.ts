@@ -40,7 +40,7 @@ export function createS3Target(
         await upload.complete()
         return result
       } catch (error) {
-        // Parts of an upload that never ends are kept and paid for.
+        // The store keeps the parts of an unfinished upload, and charges for them.
         await upload.abort().catch(() => undefined)
         throw error
       }

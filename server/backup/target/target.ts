@@ -1,12 +1,12 @@
 import type { Readable, Writable } from 'node:stream'
 
-/** Where backups are kept: a folder or a bucket. Names are those of `archiveFileName`. */
+/** Where backups are stored: a folder or a bucket. Names are those of `archiveFileName`. */
 export type BackupTarget = {
   /** As the operator knows it, without secrets. */
   place: string
-  /** The kept archives, oldest first. */
+  /** The stored archives, oldest first. */
   list: () => Promise<string[]>
-  /** Keeps what `fill` writes under the name, once it is whole. */
+  /** Stores what `fill` writes under the name, once it is complete. */
   write: <T>(name: string, fill: (out: Writable) => Promise<T>) => Promise<T>
   read: (name: string) => Promise<Readable>
   remove: (name: string) => Promise<void>

@@ -6,7 +6,7 @@ begin
   -- Row by row, as in count_promo_codes.
   for change in select c.brand_key as key, sum(c.delta)::int as delta from unnest(changes) c group by 1 order by 1 loop
     update brands set live_count = greatest(live_count + change.delta, 0),
-        newest_live_at = (select max(created_at) from promo_codes where promo_codes.brand_key = change.key and is_live)
+        newest_live_at = (select max(created_at) from promo_codes where promo_codes.brand_key = change.key and is_live and is_listed)
       where brand_key = change.key;
   end loop;
   for change in select c.category as key, sum(c.delta)::int as delta from unnest(changes) c group by 1 having sum(c.delta) <> 0 order by 1 loop
@@ -14,7 +14,7 @@ begin
   end loop;
   for change in select c.influencer_id as key, sum(c.delta)::int as delta from unnest(changes) c group by 1 order by 1 loop
     update profile_counts set live_count = greatest(live_count + change.delta, 0),
-        newest_live_at = (select max(created_at) from promo_codes where promo_codes.influencer_id = change.key and is_live)
+        newest_live_at = (select max(created_at) from promo_codes where promo_codes.influencer_id = change.key and is_live and is_listed)
       where profile_id = change.key;
   end loop;
 end $$;

@@ -1,7 +1,7 @@
 -- Subtracts deleted codes from the stored counts.
 create or replace function promo_codes_count_deleted() returns trigger language plpgsql as $$
 begin
-  perform count_promo_codes(array(select row(brand_key, category, influencer_id, -1)::promo_code_change from old_rows where is_live));
+  perform count_promo_codes(array(select row(brand_key, category, influencer_id, -1)::promo_code_change from old_rows where is_listed));
   return null;
 end $$;
 

@@ -6,8 +6,8 @@ begin
     select distinct on (brand_key) brand_key, brand_name, brand_url, brand_domain, brand_instagram_handle, category
       from new_rows order by brand_key, created_at
     on conflict (brand_key) do nothing;
-  perform name_profiles(array(select influencer_id from new_rows where is_current and scope = 'my page'));
-  perform count_promo_codes(array(select row(brand_key, category, influencer_id, 1)::promo_code_change from new_rows where is_live));
+  perform name_profiles(array(select influencer_id from new_rows where is_current and scope <> 'direct link' and not is_listed));
+  perform count_promo_codes(array(select row(brand_key, category, influencer_id, 1)::promo_code_change from new_rows where is_listed));
   return null;
 end $$;
 

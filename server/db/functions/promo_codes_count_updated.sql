@@ -5,16 +5,16 @@ begin
     select distinct on (brand_key) brand_key, brand_name, brand_url, brand_domain, brand_instagram_handle, category
       from new_rows order by brand_key, created_at
     on conflict (brand_key) do nothing;
-  perform name_profiles(array(select influencer_id from new_rows where is_current and scope = 'my page'));
+  perform name_profiles(array(select influencer_id from new_rows where is_current and scope <> 'direct link' and not is_listed));
   perform count_promo_codes(array(
     select row(change.brand_key, change.category, change.influencer_id, change.delta)::promo_code_change
       from (select o.brand_key, o.category, o.influencer_id, -1 as delta
           from old_rows o join new_rows n using (id)
-          where o.is_live and (not n.is_live or (o.brand_key, o.category, o.influencer_id) is distinct from (n.brand_key, n.category, n.influencer_id))
+          where o.is_listed and (not n.is_listed or (o.brand_key, o.category, o.influencer_id) is distinct from (n.brand_key, n.category, n.influencer_id))
         union all
         select n.brand_key, n.category, n.influencer_id, 1
           from old_rows o join new_rows n using (id)
-          where n.is_live and (not o.is_live or (o.brand_key, o.category, o.influencer_id) is distinct from (n.brand_key, n.category, n.influencer_id))
+          where n.is_listed and (not o.is_listed or (o.brand_key, o.category, o.influencer_id) is distinct from (n.brand_key, n.category, n.influencer_id))
       ) change));
   return null;
 end $$;

@@ -14,9 +14,14 @@ begin
       new.created_at := greatest(new.created_at, least(new.starts_at, fanfare_now()));
     end if;
   end if;
-  new.is_current := new.has_started and promo_code_is_current(new.brand_name, new.promo_code, new.expiration_date, new.paused_at, new.blocked_at,
+  new.pool_is_empty := new.code_kind = 'pool'
+    and not exists (select from drop_pools where promo_code_id = new.id and left_count > 0);
+  new.is_current := new.has_started and not new.pool_is_empty and promo_code_is_offered(new.brand_name, new.code_kind,
+    new.promo_code, new.expiration_date, new.paused_at, new.blocked_at,
     owner.username, owner.is_agency, owner.may_publish, fanfare_today());
   new.is_live := new.is_current and new.scope = 'everywhere';
+  new.hidden_channels := string_to_array(new.hidden_on, ', ');
+  new.is_listed := new.is_live and not 'web' = any(new.hidden_channels);
   return new;
 end $$;
 

@@ -1,5 +1,5 @@
--- Lets the next codes of an owner follow the profile. The update fires promo_codes_derived. What is left stands in
--- owners_to_refresh, from where the next transaction goes on. Returns whether there may be more.
+-- Lets the next codes of an owner follow the profile. The update fires promo_codes_derived. owners_to_refresh
+-- remembers where the next transaction continues. Returns whether there may be more.
 create or replace function refresh_codes_portion(owner uuid, is_first boolean) returns boolean language plpgsql as $$
 declare
   after uuid := '00000000-0000-0000-0000-000000000000';

@@ -4,6 +4,7 @@ import { isDeleteConfirmed } from '#shared/rules/account-deletion.ts'
 import { allowLongWork } from '#server/db/time-limits.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
+import { forgetClaimer } from '#server/features/drops/forget-claimers.ts'
 import { dropMarketingEvents } from '#server/features/marketing/event-job.ts'
 import { fileDeletionJob } from '#server/features/profiles/file-deletion-job.ts'
 import { forgetCustomer } from '#server/features/subscriptions/forget-customer.ts'
@@ -22,7 +23,7 @@ import { findPasswordHash } from './queries.ts'
  * password or a recent sign-in.
  */
 export async function deleteAccount(
-  { db, queue }: Pick<Deps, 'db' | 'queue'>,
+  { db, queue, sign }: Pick<Deps, 'db' | 'queue' | 'sign'>,
   viewer: Pick<SignedIn, 'user_id' | 'username' | 'session'>,
   wish: { current_password?: string | undefined; confirmation: string },
 ): Promise<void> {
@@ -43,6 +44,7 @@ export async function deleteAccount(
     if ((await findPasswordHash(db, user.id)) !== hash) throw wrong()
     if (await isPlanPaidOn(db, user.id)) throw apiError('PLAN_STILL_PAID')
     await forgetCustomer(db, queue, user.id)
+    await forgetClaimer(db, sign, user.id)
     await deleteUser(db, user)
     await forgetAddress(db, user.email)
     await dropMarketingEvents(db, { user_id: user.id })

@@ -55,7 +55,7 @@ export async function startEmailChange(
 }
 
 /**
- * The same for an account that is not taken over yet. Only the new mailbox must confirm, because the old address may be
+ * The same for an account whose person has not signed in yet. Only the new mailbox must confirm, because the old address may be
  * the agency's typing error. The answer is the same for every address. Call it in a transaction.
  */
 export async function startManagedEmailChange(

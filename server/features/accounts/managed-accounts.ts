@@ -126,7 +126,7 @@ export async function endTemporaryPasswords(db: Db): Promise<number> {
 }
 
 /**
- * Changes the address of an account that nobody has taken over. Proofs of the former address do not apply to the new
+ * Changes the address of an account whose person has not signed in yet. Proofs of the former address do not apply to the new
  * one, and its mailed links end. Its owner gets the account by the first link of their own.
  */
 export async function changeManagedEmail(db: Db, userId: string, email: string): Promise<void> {

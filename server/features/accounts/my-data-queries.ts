@@ -84,6 +84,16 @@ export async function* codeCountRows(db: Db, userId: string): DataPages {
   }
 }
 
+/** Also what others laid down and stated for this account. */
+export function codeDefaultRows(db: Db, userId: string): DataPages {
+  return pages(
+    db,
+    (last) => sql`
+      select brand_key as id, brand_name, scope, hidden_on, listing_allowed_at, created_at from code_defaults
+        where influencer_id = ${userId}::uuid ${last ? sql`and brand_key > ${last['id']}` : sql``} order by brand_key`,
+  )
+}
+
 export function codeLinkRows(db: Db, userId: string): DataPages {
   return pages(
     db,
@@ -92,6 +102,19 @@ export function codeLinkRows(db: Db, userId: string): DataPages {
         from promo_code_links links join promo_codes codes on codes.id = promo_code_id
         where codes.influencer_id = ${userId}::uuid ${last ? sql`and links.id > ${last['id']}::uuid` : sql``}
         order by links.id`,
+  )
+}
+
+export function dropRows(db: Db, userId: string): DataPages {
+  return pages(
+    db,
+    (last) => sql`
+      select promo_code_id, total, left_count, shows_left, per_visitor_per_day, per_day, counted_day, claimed_on_day,
+          warned_at_tenth, warned_at_none
+        from drop_pools
+        where influencer_id = ${userId}::uuid
+          ${last ? sql`and promo_code_id > ${last['promo_code_id']}::uuid` : sql``}
+        order by promo_code_id`,
   )
 }
 

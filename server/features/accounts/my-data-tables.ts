@@ -18,6 +18,7 @@ const codeColumns = [
   'has_started',
   'is_live',
   'is_current',
+  'pool_is_empty',
   'is_trending',
   'is_featured',
   'paused_at',
@@ -163,11 +164,36 @@ export const dataTables: readonly DataTable[] = [
     read: (db, { id }) => queries.promoCodeRows(db, id, 'influencer_id'),
   },
   {
+    name: 'code_defaults',
+    about:
+      'Where your new codes appear by default, for all brands and for single ones, and which brands are said to allow public listing.',
+    columns: ['brand_name', 'scope', 'hidden_on', 'listing_allowed_at', 'created_at'],
+    read: (db, { id }) => queries.codeDefaultRows(db, id),
+  },
+  {
     name: 'promo_code_links',
     about:
       'The direct links of your codes: what you called them, the end of their address, and how often each showed its code.',
     columns: ['id', 'promo_code_id', 'name', 'token', 'shown', 'created_at', 'ended_at'],
     read: (db, { id }) => queries.codeLinkRows(db, id),
+  },
+  {
+    name: 'drop_pools',
+    about:
+      'Your offers with single-use codes: how many codes you uploaded, how many are left, and your limits. The claimed codes are in the download of each offer.',
+    columns: [
+      'promo_code_id',
+      'total',
+      'left_count',
+      'shows_left',
+      'per_visitor_per_day',
+      'per_day',
+      'counted_day',
+      'claimed_on_day',
+      'warned_at_tenth',
+      'warned_at_none',
+    ],
+    read: (db, { id }) => queries.dropRows(db, id),
   },
   {
     name: 'promo_code_counts',

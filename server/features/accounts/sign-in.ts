@@ -142,7 +142,7 @@ async function noteDevice(
 
 /**
  * Ends the session and deletes its cookie. Clear-Site-Data drops cached pages, so that the back button shows nothing.
- * Storage is kept for drafts and the consent choice.
+ * Storage remains, for drafts and the consent choice.
  */
 export async function signOut({ deps, headers, resHeaders }: RequestContext): Promise<void> {
   const { headers: answer } = await deps.auth.api.signOut({ headers, returnHeaders: true })

@@ -1,15 +1,9 @@
-import { Hono } from 'hono'
-import type { Context, Env } from 'hono'
-
 import { activityQuery } from '#shared/contract/activity.ts'
 import type { ActivityEntry, ActivityQuery } from '#shared/contract/activity.ts'
 import { apiError } from '#shared/contract/errors.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { Deps } from '#server/deps.ts'
 import { csvFileName, csvStream } from '#server/http/csv-file.ts'
-import { expectedResponse } from '#server/http/error-response.ts'
-import { isFromOtherSite } from '#server/http/same-origin.ts'
-import { requireViewer } from '#server/sessions/viewer.ts'
+import type { FileRoute } from '#server/http/file-routes.ts'
 
 import { whoseActivity } from './activity-access.ts'
 import type { Whose } from './activity-access.ts'
@@ -44,47 +38,28 @@ const pageSize = 1000
 
 const fileQuery = activityQuery.omit({ cursor: true, limit: true })
 
-/**
- * `GET /api/activity.csv`: all lines of `GET /api/activity` with the same filter. A streamed file of any size, so a
- * plain route instead of a contract endpoint. Mount it before the API.
- */
-export function activityFileRoute<E extends Env>(
-  deps: Deps,
-  visitorOf: (c: Context<E>) => string,
-): Hono<E> {
-  return new Hono<E>().get('/api/activity.csv', (c) =>
-    answer(deps, c.req.raw.headers, c.req.query(), visitorOf(c)),
-  )
-}
-
-async function answer(
-  deps: Deps,
-  headers: Headers,
-  asked: Record<string, string>,
-  visitorKey: string,
-): Promise<Response> {
-  try {
-    // Refuses links from other sites, which could start a download on a shared computer.
-    if (isFromOtherSite(headers, deps.config.public_url)) throw apiError('CROSS_SITE')
-    const viewer = await requireViewer(deps, headers)
-    const query = fileQuery.safeParse(asked)
-    if (!query.success) throw apiError('INVALID_INPUT', { fields: {} })
-    const { scope, ...wish } = query.data
+/** `GET /api/activity.csv`: all lines of `GET /api/activity` with the same filter. */
+export const activityFile: FileRoute = {
+  path: '/api/activity.csv',
+  limit: 'download_codes',
+  work: 'export',
+  async prepare(deps, { viewer, query }) {
+    const asked = fileQuery.safeParse(query)
+    if (!asked.success) throw apiError('INVALID_INPUT', { fields: {} })
+    const { scope, ...wish } = asked.data
     const [whose, filter] = await whoseActivity(deps.db, viewer, scope, wish)
-    await deps.limiter.take('download_codes', viewer.user_id)
-    await deps.limiter.spendWork('export', [viewer.user_id, visitorKey])
-    const name = `activity-${deps.today()}`
-    if ('agency_id' in whose)
-      await recordActivity(deps.db, {
-        action: 'data_exported',
-        actor_id: viewer.user_id,
-        agency_id: whose.agency_id,
-        details: { file: csvFileName(name) },
-      })
-    return csvStream(deps.log, name, columns, pagesOf(deps.db, whose, filter), whose)
-  } catch (error) {
-    return expectedResponse(error)
-  }
+    return async () => {
+      const name = `activity-${deps.today()}`
+      if ('agency_id' in whose)
+        await recordActivity(deps.db, {
+          action: 'data_exported',
+          actor_id: viewer.user_id,
+          agency_id: whose.agency_id,
+          details: { file: csvFileName(name) },
+        })
+      return csvStream(deps.log, name, columns, pagesOf(deps.db, whose, filter), whose)
+    }
+  },
 }
 
 /** Each page is its own query, so a slow download holds no transaction. */

@@ -1,24 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { openAgencyApp } from '#test/agency-app.ts'
-import type { AgencyApp } from '#test/agency-app.ts'
-import type { Actor } from '#test/harness.ts'
+import { app, harbor, manager, other, reader, useAgency } from '#test/agency-team.ts'
 
-let app: AgencyApp
-let harbor: Actor
-let other: Actor
-let manager: Actor
-let reader: Actor
-
-beforeAll(async () => {
-  app = await openAgencyApp()
-  ;({ harbor, other } = app)
-  manager = await app.anInfluencer('mona')
-  reader = await app.anInfluencer('rita')
-  await app.join(harbor, manager, 'manager')
-  await app.join(harbor, reader, 'viewer')
-})
-afterAll(() => app.close())
+useAgency()
 
 const activityOf = async (id: string) =>
   (

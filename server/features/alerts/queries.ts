@@ -6,6 +6,7 @@ import type { Db } from '#server/db/connect.ts'
 import { deleteInPortions } from '#server/db/delete-old.ts'
 import { searchWords } from '#server/db/search.ts'
 import { shownOn } from '#server/db/shown-on.ts'
+import { addCodeAlert } from '#server/features/mail/alerted-codes.ts'
 import type { AlertedCode } from '#server/features/mail/alert-letter.ts'
 
 /** Accounts whose alerts are looked at in one statement: all of an account, so that it gets one letter. */
@@ -37,10 +38,12 @@ export async function insertAlert(
   userId: string,
   { brand = '', q = '', promo_type, worth }: AlertWish,
 ): Promise<void> {
-  await sql`
-    insert into code_alerts (user_id, brand_name, words, promo_type, worth)
-      values (${userId}::uuid, ${brand}, ${searchWords(q)}, ${promo_type ?? null}, ${worth ?? null}::numeric)
-      on conflict do nothing`.execute(db)
+  await addCodeAlert(db, userId, {
+    brand_name: brand,
+    words: searchWords(q),
+    promo_type: promo_type ?? null,
+    worth: worth ?? null,
+  })
 }
 
 export async function deleteAlert(db: Db, userId: string, id: string): Promise<void> {
@@ -57,7 +60,7 @@ export type Fulfilled = AlertedCode & { id: string; user_id: string; email: stri
 const code = sql`promo_codes.id as code_id, promo_codes.brand_name as code_brand, promo_codes.promo_code,
   promo_codes.description`
 const best = sql`order by standing desc, promo_codes.created_at desc, promo_codes.id desc limit 1`
-const isGenerous = sql`is_live and promo_type = part.promo_type and coalesce(worth, -1) >= part.worth`
+const isGenerous = sql`${shownOn('web')} and promo_type = part.promo_type and coalesce(worth, -1) >= part.worth`
 const hasWords = sql`search_text like '%' || replace(replace(replace(part.words, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`
 const isEnough = sql`(part.worth is null or (promo_codes.promo_type = part.promo_type and promo_codes.worth >= part.worth))`
 
@@ -99,7 +102,7 @@ export async function findFulfilled(
   return { fulfilled: rows, last: waiting.length === accountsAtOnce ? waiting.at(-1) : undefined }
 }
 
-/** Deletes these alerts of an account. Returns which were still there: another process may have told of the others. */
+/** Deletes these alerts of an account. Returns those that still existed: another process may have sent the mails of the others. */
 export async function claimAlerts(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db.deleteFrom('code_alerts').where('id', 'in', ids).returning('id').execute()
   return rows.map(({ id }) => id)

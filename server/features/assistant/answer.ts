@@ -1,5 +1,6 @@
 import type { PromoCategory } from '#shared/rules/categories.ts'
 import type { Currency } from '#shared/rules/currencies.ts'
+import type { CodeKind } from '#shared/rules/drops.ts'
 import type { PromoType } from '#shared/rules/offers.ts'
 
 import type { Language } from './language.ts'
@@ -51,7 +52,7 @@ export type Shown = {
   offer: OfferWish | null
   /** The brands or creators that the answer asked the shopper to choose from, best first. */
   asked: { brand_keys: string[]; profile_ids: string[] } | null
-  /** Absent if nothing is excluded. */
+  /** Absent if nothing was excluded yet. */
   without?: Without
   /** The language of the answer. The default is English. */
   language?: Language
@@ -69,7 +70,11 @@ export type AssistantDeal = {
   brand_key: string
   brand_url: string
   category: string
+  /** '' unless `code_kind` is 'shared'. */
   promo_code: string
+  code_kind: CodeKind
+  /** Codes of a drop that are left, if its owner shows it. */
+  left: number | null
   promo_type: PromoType
   promo_value: string
   /** The offer as text: '20% off'. */
@@ -124,11 +129,18 @@ export type Answer = {
   why: string
 }
 
+declare const isChecked: unique symbol
+
+/** An answer that `last-check.ts` has let through. Nothing else makes one, and shoppers get no other. */
+export type CheckedAnswer = Answer & { readonly [isChecked]: true }
+
 export type AssistantRequest = {
   message: string
   /** The conversation before this message, oldest first; only its last turns are read. */
   conversation: Turn[]
   channel: AssistantChannel
+  /** A program reads the answer, as an example. */
+  isApi?: boolean
   /**
    * The key of the language model's budget: an opaque id of the session or sender. Without one the model is not called.
    */

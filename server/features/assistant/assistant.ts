@@ -1,5 +1,5 @@
-import type { Answer, AssistantRequest } from './answer.ts'
-import { readChosen, readConversation } from './conversation.ts'
+import type { Answer, AssistantRequest, CheckedAnswer } from './answer.ts'
+import { readChosen, readConversation, saidBefore } from './conversation.ts'
 import type { Before } from './conversation.ts'
 import type { Reader } from './deal-queries.ts'
 import { splitExclusions } from './exclusions.ts'
@@ -14,8 +14,7 @@ import { answerFailed, answerFollowUp, answerPlace } from './follow-up.ts'
 import { nameLookUp } from './name-look-up.ts'
 import type { NameLookUp } from './name-look-up.ts'
 import { readOfferWish } from './offer-wish.ts'
-import { refusedAmong, refusing } from './refused-mentions.ts'
-import type { Refused } from './refused-mentions.ts'
+import { lessKnown, readSpoken, refusedAmong, refusing } from './refused-mentions.ts'
 import { answerTerms } from './reply-codes.ts'
 import {
   answerFull,
@@ -31,7 +30,8 @@ import { correctSpelling } from './spelling.ts'
 import { categoriesOfEmoji } from './things.ts'
 import { toEnglish } from './to-english.ts'
 import { understand } from './understand.ts'
-import { isEmpty, isFull, topicWithout, withoutAfter } from './without.ts'
+import { askedFor, isEmpty, isFull, nothingAsked, topicWithout, withoutAfter } from './without.ts'
+import type { AskedFor, Refused } from './without.ts'
 
 export type { Answer, AssistantChannel, AssistantDeal, AssistantRequest, Turn } from './answer.ts'
 
@@ -39,7 +39,10 @@ export type { Answer, AssistantChannel, AssistantDeal, AssistantRequest, Turn } 
  * Answers a shopper's message with text and deals that are visible on the channel. Any text is
  * welcome, whatever its length or script; throws only when the database fails or `signal` aborts.
  */
-export async function answerMessage(deps: ModelDeps, request: AssistantRequest): Promise<Answer> {
+export async function answerMessage(
+  deps: ModelDeps,
+  request: AssistantRequest,
+): Promise<CheckedAnswer> {
   const { message, conversation, session, signal } = request
   signal?.throwIfAborted()
   const plain = await answerPlainly(deps, request)
@@ -84,14 +87,20 @@ async function answerPlainly({ db, today }: ModelDeps, request: AssistantRequest
   const lookUp = nameLookUp(db)
   const said = await toEnglish({ db, lookUp }, cleanMessage(request.message), before.language)
   const { language } = said
-  const { channel, signal } = request
-  const reader = { db, channel, today: today(), without: before.without, language }
-  const texts = [...new Set([cleanMessage(request.message), said.text])]
+  const { channel, isApi = false, signal } = request
+  const reader = { db, channel, isApi, today: today(), without: before.without, language }
+  // 'More' shows what the first answer had no room for: what was refused before stays so until it is asked for.
+  const spoken = readSpoken([
+    { texts: [...new Set([cleanMessage(request.message), said.text])] },
+    ...saidBefore(request.conversation),
+  ])
   let refused: Refused = { named: [], categories: [] }
   let answer: Answer
   for (let readings = 0; ; readings++) {
-    answer = await answerAfter(reader, before, { message: said.text, lookUp, signal, refused })
-    const more = refusedAmong(answer.deals, texts, reader.without)
+    const reading = { message: said.text, lookUp, signal, refused, asked: nothingAsked }
+    answer = await answerAfter(reader, before, reading)
+    const found = refusedAmong(answer.deals, spoken, reader.without, reading.asked)
+    const more = lessKnown(found, refused)
     if (more.named.length + more.categories.length === 0 || readings === maxReadings) break
     refused = {
       named: [...refused.named, ...more.named],
@@ -109,30 +118,27 @@ async function answerPlainly({ db, today }: ModelDeps, request: AssistantRequest
     ...answer,
     shown: {
       ...answer.shown,
-      ...(!isEmpty(without) && { without }),
+      // What was lifted is said as well, or what an answer before left out would count again.
+      ...(!(isEmpty(without) && isEmpty(before.without)) && { without }),
       ...(language !== 'en' && { language }),
     },
   }
 }
 
+type Reading = {
+  message: string
+  lookUp: NameLookUp
+  signal: AbortSignal | undefined
+  /** What the answer before this one showed against the message. */
+  refused: Refused
+  /** What the message asks for, once that is understood. */
+  asked: AskedFor
+}
+
 /** @param reader leaves out what the message excludes as well, once that is understood */
-async function answerAfter(
-  reader: Reader,
-  before: Before,
-  {
-    message: clean,
-    lookUp,
-    signal,
-    refused,
-  }: {
-    message: string
-    lookUp: NameLookUp
-    signal: AbortSignal | undefined
-    /** What the answer before this one showed against the message. */
-    refused: Refused
-  },
-): Promise<Answer> {
+async function answerAfter(reader: Reader, before: Before, reading: Reading): Promise<Answer> {
   const { db } = reader
+  const { message: clean, lookUp, signal, refused } = reading
   const wholeLine = plainLine(correctSpelling(clean))
   const asking: Asking = { reader, before, seed: wholeLine }
   if (wholeLine === '' && categoriesOfEmoji(clean).length === 0) return answerSigns(asking, clean)
@@ -159,6 +165,7 @@ async function answerAfter(
     refused,
   )
   signal?.throwIfAborted()
+  reading.asked = askedFor(understood)
   reader.without = withoutAfter(before.without, understood, before.topic)
   if (isFull(reader.without)) return answerFull(asking)
   const { named, questions, codes, basket } = understood

@@ -1,7 +1,7 @@
 import { isCovered } from './message-words.ts'
 import type { Word } from './message-words.ts'
 import type { MessageThings } from './message-things.ts'
-import { isAskingWord, isDictionaryWord } from './vocabulary.ts'
+import { isAskingWord, isDictionaryWord, isHostileWord } from './vocabulary.ts'
 
 const maxNames = 4
 
@@ -27,7 +27,9 @@ export function unknownBeside(
       const isName =
         word && !word.isAddress && things[only] === undefined && !isDictionaryWord(word.text)
       // Only letters, so that the answer repeats no more than a word.
-      return isName && /^[a-z]{3,20}$/.test(word.text) ? [word.text] : []
+      return isName && /^[a-z]{3,20}$/.test(word.text) && !isHostileWord(word.text)
+        ? [word.text]
+        : []
     })
     .slice(0, maxNames)
 }

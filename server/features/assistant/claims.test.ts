@@ -21,6 +21,9 @@ const brands = [
   "Mum's Kitchen",
   'Away',
   'Cheaper',
+  'Marks',
+  'Spencer',
+  'Marks And Spencer',
 ]
 
 const rowOf = (name: string): NameRow => ({
@@ -96,4 +99,12 @@ test.each([
   'how to make this simple',
 ])('%s is not', async (message) => {
   expect(await claimed(message)).toEqual([])
+})
+
+test.each([
+  ['no marks and spencer or next', ['Marks And Spencer', 'Next']],
+  ['marks and spencer or next are out', ['Marks And Spencer', 'Next']],
+  ['next or marks and spencer are out, a cheaper scarf', ['Marks And Spencer', 'Next']],
+])('%s: of names within a longer one the text stays whole', async (message, names) => {
+  expect(await claimed(message)).toEqual(names)
 })

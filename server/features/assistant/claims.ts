@@ -1,14 +1,19 @@
 import type { PromoCategory } from '#shared/rules/categories.ts'
 
 import { readBasket } from './basket.ts'
-import { isCovered, readWords } from './message-words.ts'
+import { isCovered, isPlaceholder, readWords } from './message-words.ts'
 import type { Gram, Word } from './message-words.ts'
+import { splitExclusions } from './exclusions.ts'
 import { idiomsIn } from './idioms.ts'
 import { listedNames } from './listed-names.ts'
-import { standsAsName } from './name-evidence.ts'
+import { isListWord, joinedByAnd, joinsNames, listsOfNames } from './lists-of-names.ts'
+import { isOfCommonWords, standsAsName } from './name-evidence.ts'
+import { beforeExcluded, beforeNames, neverNames, ownReplies } from './name-signs.ts'
 import type { NameLookUp } from './name-look-up.ts'
 import { byCodes, distinctNamed } from './named.ts'
+import { isOfOtherShops } from './names-of-sellers.ts'
 import type { Named } from './queries.ts'
+import { isToldOf, readTold } from './told.ts'
 
 /**
  * Finds whole names before any other interpretation: 'Free People' does not ask for free things, and 'Not On The High
@@ -22,13 +27,6 @@ export type Claim = { typed: string; options: Named[] }
 
 const maxClaims = 16
 const firstPlace = 0xe000
-
-/** From the private area, which no message that is read has characters of. */
-const placeholders = /[\ue000-\ue0ff]/u
-
-export function isPlaceholder(text: string): boolean {
-  return placeholders.test(text)
-}
 
 /**
  * @param before claims that the text already has in it
@@ -60,7 +58,18 @@ export async function claimNames(
       const isWithin = first && last && first.from >= from && last.to <= to
       return isWithin && to - from > last.to - first.from && !first.isCapital && !first.isHandle
     })
-  const found: { place: Gram; options: Named[] }[] = []
+  const toldBefore = readTold(text)
+  // 'A party at our place, need snacks': told of before a wish for what that shop does not sell.
+  const isOnlyTold = ({ start, end }: Gram, categories: readonly PromoCategory[]) => {
+    const run = words.slice(start, end)
+    return (
+      run.every((word) => isToldOf(toldBefore, word) && !word.isCapital && !word.isHandle) &&
+      isOfCommonWords(words, { start, end }) &&
+      !isAtShop.test(text.slice(0, run[0]?.from)) &&
+      (isOfOtherShops(categories, [...toldBefore.wished]) || isOfFamily.test(run[0]?.text ?? ''))
+    )
+  }
+  const found: Found[] = []
   for (const gram of tried.toSorted((a, b) => b.end - b.start - (a.end - a.start))) {
     if (
       isCovered(
@@ -73,9 +82,19 @@ export async function claimNames(
     const categories = options.flatMap((one) =>
       one.kind === 'brand' ? (one.category as PromoCategory) : [],
     )
+    if (isOnlyTold(gram, categories)) continue
     if (options.length > 0 && (listed.has(gram) || standsAsName(told, gram, categories)))
       found.push({ place: gram, options })
   }
+  found.push(
+    ...besideFound({
+      text,
+      words,
+      tried,
+      found,
+      namesOf: (gram) => (isSpoken(gram) ? [] : wholeNames(gram, known)),
+    }),
+  )
   const claimed = new Map(before)
   let rest = text
   for (const { place, options } of found.toSorted((a, b) => b.place.start - a.place.start)) {
@@ -87,6 +106,117 @@ export async function claimNames(
   }
   return { text: rest.replace(/ {2,}/g, ' '), claimed }
 }
+
+type Found = { place: Gram; options: Named[] }
+
+/** 'Gap, next or express': in a list with a name, words that end the list or stand between its commas are names as well. */
+function besideFound({
+  text,
+  words,
+  tried,
+  found,
+  namesOf,
+}: {
+  text: string
+  words: readonly Word[]
+  tried: readonly Gram[]
+  found: readonly Found[]
+  namesOf: (gram: Gram) => Named[]
+}): Found[] {
+  const more: Found[] = []
+  const isOpen = (gram: Gram) =>
+    !isCovered(
+      [...found, ...more].map(({ place }) => place),
+      gram,
+    )
+  const textOf = (start: number, end: number) =>
+    text.slice(start === 0 ? 0 : words[start - 1]?.to, words[end]?.from)
+  const isBeside = ({ start, end }: Gram) =>
+    [...found, ...more].some(
+      ({ place }) =>
+        (place.end <= start && joinsNames(textOf(place.end, start)) && isListEnd(words[end])) ||
+        (place.start >= end &&
+          joinsNames(textOf(end, place.start)) &&
+          isListStart(words[start - 1], words[start])),
+    )
+  const longest = tried.toSorted((a, b) => b.end - b.start - (a.end - a.start))
+  const isName = (gram: Gram) =>
+    isOpen(gram) && !isReply(words.slice(gram.start, gram.end)) && namesOf(gram).length > 0
+  // 'Apple and orange are out': of a list that is refused no word has to be a name by itself.
+  const pairs = longest
+    .toSorted((a, b) => a.start - b.start)
+    .flatMap((first) =>
+      isListStart(words[first.start - 1], words[first.start]) && isName(first)
+        ? longest
+            .filter(
+              (second) =>
+                second.start >= first.end &&
+                joinsNames(textOf(first.end, second.start)) &&
+                isListEnd(words[second.end]) &&
+                isName(second),
+            )
+            .slice(0, 1)
+            .map((second) => [first, second])
+        : [],
+    )
+  // Of 'marks and spencer' the whole name alone becomes a sign, not 'marks' within it.
+  const places = [...found.map(({ place }) => place), ...pairs.flat()]
+    .toSorted((a, b) => b.end - b.start - (a.end - a.start))
+    .reduce<Gram[]>((kept, place) => (isCovered(kept, place) ? kept : [...kept, place]), [])
+  const signed = places
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((said, { start, end }) => {
+      const [from, to] = [words[start]?.from, words[end - 1]?.to]
+      return `${said.slice(0, from)}${String.fromCodePoint(firstPlace)}${said.slice(to)}`
+    }, text)
+  if (pairs.length > 0 && isRefusing(joinedByAnd(signed, listsOfNames(signed, new Map()))))
+    for (const gram of pairs.flat())
+      if (isOpen(gram)) more.push({ place: gram, options: namesOf(gram) })
+  for (let count = -1; count < more.length;) {
+    count = more.length
+    for (const gram of longest) {
+      if (!isOpen(gram) || !isBeside(gram) || isReply(words.slice(gram.start, gram.end))) continue
+      const options = namesOf(gram)
+      if (options.length > 0) more.push({ place: gram, options })
+    }
+  }
+  return more
+}
+
+const isRefusing = (text: string): boolean => {
+  const { excluded, refused } = splitExclusions(text)
+  return excluded.length + refused.length > 0
+}
+
+const isListEnd = (after: Word | undefined) =>
+  after === undefined ||
+  after.isAfterBreak ||
+  after.isJoiner ||
+  isListWord(after.text) ||
+  /^(?:please|pls|thanks|codes?|deals?|are|is|arent|isnt|for|but|i|we|in)$/.test(after.text)
+
+const isListStart = (before: Word | undefined, first: Word | undefined) =>
+  before === undefined ||
+  first?.isAfterBreak === true ||
+  before.isJoiner ||
+  isListWord(before.text) ||
+  beforeExcluded.has(before.text) ||
+  beforeNames.has(before.text) ||
+  /^(?:neither|for|like|want|need|hate)$/.test(before.text)
+
+/** 'Gap, more', which asks to go on. */
+const isReply = (run: readonly Word[]) => {
+  const [only, ...others] = run
+  return (
+    ownReplies.has(run.map(({ text }) => text).join('')) ||
+    (others.length === 0 && only !== undefined && neverNames.has(only.text))
+  )
+}
+
+/** 'I'm shopping at'. */
+const isAtShop =
+  /\b(?:i['’]?m|i am|we['’]?re|we are|shop\p{L}*|order\p{L}*|buy\p{L}*|bought|stand\p{L}*|spend\p{L}*)\b[^,.;!?]{0,20}\b(?:at|from|on|in)\s*$/iu
+const isOfFamily = /^(?:our|my|mums?|moms?|dads?)$/
 
 /** 'And Other Stories': an 'and' at the start may be part of the name. */
 function withAnd(gram: Gram, words: readonly Word[]): Gram[] {

@@ -1,3 +1,4 @@
+import { offerName } from '#shared/rules/code-words.ts'
 import { daysUntil } from '#shared/rules/expiry.ts'
 import { formatDayIn } from '#shared/rules/formats.ts'
 
@@ -12,21 +13,16 @@ import type { Sentence } from './sentences/sentences.ts'
 /** Texts about single codes. */
 
 /** The text about the best deal. */
-export function bestText(
-  language: Language,
-  { promo_code: code, brand_name, description: offer }: AssistantDeal,
-): string {
+export function bestText(language: Language, deal: AssistantDeal): string {
   return say(language, 'The best is {code} for {brand}: {offer}.', {
-    code,
-    brand: brand_name,
-    offer,
+    code: offerName(deal),
+    brand: deal.brand_name,
+    offer: deal.description,
   })
 }
 
 export function linksText(language: Language, deals: readonly AssistantDeal[]): string {
-  const links = deals
-    .slice(0, 3)
-    .map(({ promo_code, affiliate_link }) => `${promo_code} ${affiliate_link}`)
+  const links = deals.slice(0, 3).map((deal) => `${offerName(deal)} ${deal.affiliate_link}`)
   const way =
     links.length === 1 ? 'Here is the paid link: {links}' : 'Here are the paid links: {links}'
   return say(language, way, { links: links.join(' · ') })
@@ -68,13 +64,23 @@ export function codeText(
     '{code} is a code for {brand} from {owner}: {offer} ({expiry}).',
     values,
   )
-  if (standing === 0) return known
+  const facts = deal.minimum_spend === '' ? known : `${known} ${minimumText(language, deal)}.`
+  if (standing === 0) return facts
   const reports: Sentence =
     standing < 0
       ? 'But shoppers report that it did not work for them.'
       : 'Shoppers report that it worked for them.'
-  return `${known} ${say(language, reports)}`
+  return `${facts} ${say(language, reports)}`
 }
+
+const minimumText = (
+  language: Language,
+  { promo_code: code, minimum_spend, currency }: AssistantDeal,
+): string =>
+  say(language, '{code} needs an order of at least {amount}', {
+    code,
+    amount: money(language, Number(minimum_spend), currency),
+  })
 
 /** The savings of several codes on an order, and the remaining price with the first. */
 export function basketText(
@@ -88,8 +94,8 @@ export function basketText(
     const { saved, minimum, isPercent } = savingOn(deal, basket)
     const brand = deal.brand_name
     const code = isOfOne
-      ? deal.promo_code
-      : say(language, '{code} at {brand}', { code: deal.promo_code, brand })
+      ? offerName(deal)
+      : say(language, '{code} at {brand}', { code: offerName(deal), brand })
     if (minimum !== undefined && amount < minimum)
       return say(language, '{code} needs an order of at least {amount}', {
         code,
@@ -124,10 +130,13 @@ export function termsText(language: Language, deals: readonly AssistantDeal[]): 
   const known = deals
     .filter(({ promo_type, terms }) => promo_type === 'other' || terms.length > 0)
     .slice(0, 3)
-    .map(({ promo_code: code, description: offer, terms }) =>
-      terms.length > 0
-        ? `${code}: ${terms.join('; ')}`
-        : say(language, '{code} is for ‘{offer}’', { code, offer }),
+    .map((deal) =>
+      deal.terms.length > 0
+        ? `${offerName(deal)}: ${deal.terms.join('; ')}`
+        : say(language, '{code} is for ‘{offer}’', {
+            code: offerName(deal),
+            offer: deal.description,
+          }),
     )
   const decides = say(
     language,

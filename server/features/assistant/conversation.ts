@@ -6,7 +6,10 @@ import { languages } from './language.ts'
 import type { Language } from './language.ts'
 import type { Named } from './name-matches.ts'
 import { findNamesByKey } from './queries.ts'
-import { nothingExcluded } from './without.ts'
+import type { Said } from './refused-mentions.ts'
+import { brandId, creatorId, nothingExcluded, topicWithout } from './without.ts'
+import type { AskedFor } from './without.ts'
+import { cleanMessage } from './message-words.ts'
 import { editDistance, plainWords } from './squeeze.ts'
 
 /** What earlier messages say about the current one. */
@@ -66,6 +69,33 @@ export function readConversation(conversation: readonly Turn[]): Before {
 
 const subjectOf = ({ brand_keys, profile_ids, category, offer }: Shown) =>
   JSON.stringify([brand_keys, profile_ids, category, offer])
+
+/** Of so many messages before. */
+const maxBefore = 6
+
+/** The messages before, the last first, each with what its answer was about. */
+export function saidBefore(conversation: readonly Turn[]): Said[] {
+  return conversation
+    .flatMap(({ role, content }, at) => {
+      const answer = conversation[at + 1]
+      const shown = answer?.role === 'assistant' ? answer.shown : undefined
+      return role === 'user'
+        ? { texts: [cleanMessage(content)], asked: shown && topicOf(shown) }
+        : []
+    })
+    .slice(-maxBefore)
+    .toReversed()
+}
+
+/** What an answer was about, less what was out. */
+function topicOf(stored: Partial<Shown>): AskedFor {
+  const shown = { ...nothingShown, ...stored }
+  const topic = topicWithout(shown, { ...nothingExcluded, ...shown.without })
+  return {
+    keys: new Set([...topic.brand_keys.map(brandId), ...topic.profile_ids.map(creatorId)]),
+    categories: topic.category === null ? [] : [topic.category],
+  }
+}
 
 /** Which of the offered names the message selects. 'none' if it refuses all. */
 export async function readChosen(

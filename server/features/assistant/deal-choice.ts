@@ -59,8 +59,10 @@ export async function chooseDeals(
         : wish?.is_newest
           ? (deal: FoundDeal) => Date.parse(deal.created_at)
           : (deal: FoundDeal) => scoreOf(deal, reader.today)
+  // Whatever is wanted, what shoppers report as dead comes last.
+  const isDead = ({ standing }: FoundDeal) => Number(standing < 0)
   const ranked = [...new Map(fresh.map((deal) => [deal.id, deal])).values()].toSorted(
-    (a, b) => score(b) - score(a) || (a.id < b.id ? -1 : 1),
+    (a, b) => isDead(a) - isDead(b) || score(b) - score(a) || (a.id < b.id ? -1 : 1),
   )
   const groupOf = (deal: FoundDeal) =>
     (wish?.is_newest ?? wish?.ends_first ?? basket)

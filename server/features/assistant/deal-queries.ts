@@ -28,8 +28,12 @@ const maxReadForWish = 400
  * What this channel shows, of rows of promo_codes.
  * @param isOwnerAsked the message names the owner
  */
-export function isVisible({ channel, today }: Reader, isOwnerAsked = false): RawBuilder<unknown> {
-  return sql`${shownOn(channel, isOwnerAsked)} and (expiration_date is null or expiration_date >= ${today}::date)`
+export function isVisible(
+  { channel, isApi, today }: Reader,
+  isOwnerAsked = false,
+): RawBuilder<unknown> {
+  const shown = shownOn(channel, isOwnerAsked)
+  return sql`${isApi ? sql`${shown} and ${shownOn('api')}` : shown} and (expiration_date is null or expiration_date >= ${today}::date)`
 }
 
 export async function readDeals(

@@ -1,17 +1,23 @@
 /** Says what is not wanted in one order: 'gap is a no go' and 'leave gap out' become 'without gap'. */
 
 /** Up to three words that a sentence or a part of one begins with. */
-const begins = String.raw`(^|[,.;!?(]\s*|(?<![\p{L}\p{N}])(?:but|and|so|because|since|as|while)\s+)(?:(?:the|my|this|that|your)\s+)?`
+const begins = String.raw`(^|[,.;!?(]\s*|(?<![\p{L}\p{N}])(?:but|and|so|because|since|as|while)\s+)(?:(?:the|my|this|that|your)\s+)?(?:(?:codes?|deals?|ones?|offers?)\s+(?:from|by|of|at)\s+)?`
 const notNames = String.raw`(?:but|and|or|so|because|if|it|its|it's|this|that|these|those|they|there|he|she|we|you|i|one|ones|code|codes|deals?|shipping|delivery|everything|something|anything|nothing|what|which|who|how|why|when|where|bot|chat|site|checkout|price|weather|life|today)(?![^\s,.;!?()])`
-const words = String.raw`((?!${notNames})[^\s,.;!?()]+(?:\s(?!${notNames})[^\s,.;!?()]+){0,2}?)`
+/** Also an address. */
+const word = String.raw`[^\s,.;!?()]+(?:\.[^\s,.;!?()]+)*`
+const words = String.raw`((?!${notNames})${word}(?:\s(?!${notNames})${word}){0,2}?)`
 
 /** 'Gap and next'. */
 const names = String.raw`(${words.slice(1, -1)}(?:\s+(?:and|or|&)\s+${words.slice(1, -1)}){0,3})`
 
-const bad = String.raw`(?:an?\s+|so\s+|really\s+|just\s+|way\s+|too\s+|absolutely\s+|not\s+)*(?:no[-\s]?go|rubbish|bad|awful|terrible|horrible|trash|crap|garbage|out|off limits|an option|for me|my (?:thing|style|taste|cup of tea)|expensive|pricey|ugly|overpriced|gone|used up|used already|already used|taken|done with|excluded|banned|old news|interested)`
+const bad = String.raw`(?:an?\s+|so\s+|really\s+|just\s+|way\s+|too\s+|absolutely\s+|not\s+)*(?:no[-\s]?go|no (?:use|good|help|fun)(?: (?:to|for) (?:me|us))?|useless|pointless|worthless|rubbish|bad|awful|terrible|horrible|trash|crap|garbage|out|off limits|an option|for me|my (?:thing|style|taste|cup of tea)|expensive|pricey|ugly|overpriced|gone|used up|used already|already used|taken|done with|excluded|banned|old news|interested)`
 
 const rewrites: readonly (readonly [RegExp, string])[] = [
-  // 'Without gap: clothes'.
+  // 'All except: gap', and 'without gap: clothes'.
+  [
+    /(?<![\p{L}])(without|except|excluding|exclude|besides|not|no|minus|skip|avoid|hate|but):(?=\s)/giu,
+    '$1',
+  ],
   [/:(?=\s)/g, ' ,'],
   // 'Why no nike codes' asks for them.
   [
@@ -43,10 +49,64 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
   ],
   [
     new RegExp(
-      String.raw`(^|[.!]\s*)${words}\s*[?,]\s*(?:no (?:thanks?|thank you|thx|way)|no(?=\s*(?:[,.!]|$))|nah|nope|meh|yuck|eww?|ugh|pass|never)(?![\p{L}\p{N}])`,
+      String.raw`(^|[.!]\s*)${words}\s*[?,]+\s*(?:(?:hell|god|oh|absolutely) no|no (?:thanks?|thank you|thx|way|chance)|absolutely not|no(?=\s*(?:[,.!]|$))|nah|nope|meh|yuck|eww?|ugh|pass|never)(?![\p{L}\p{N}])`,
       'giu',
     ),
     '$1 without $2 , ',
+  ],
+  [/(?<![\p{L}])(?:as well as|along with|and also)(?![\p{L}])/giu, 'and'],
+  // 'Gap can go', 'gap did not have any', 'over gap, want jeans', 'swap gap for another brand'.
+  [
+    new RegExp(
+      String.raw`${begins}${names}\s+(?:can go(?=\s*(?:[,.!]|$))|(?:did|do|does)(?:n['’]?t| not) have (?:any(?:thing)?|mine|it|my size)(?! (?:codes?|deals?|offers?)))`,
+      'giu',
+    ),
+    '$1 without $2 , ',
+  ],
+  [
+    new RegExp(
+      String.raw`(^|[,.;!]\s*)(?:i['’]?m )?(?:so |totally )?over (?=[\p{L}\ue000-\ue0ff])${words}(?=\s*,)`,
+      'giu',
+    ),
+    '$1 without $2 ',
+  ],
+  [
+    new RegExp(
+      String.raw`(?<![\p{L}])(?:replac(?:e|ing)|swap(?:ping)?|switch(?:ing)?|exchang(?:e|ing)|trad(?:e|ing)|substitut(?:e|ing)) (?:my |the )?${words} (?:with|for|to)(?![\p{L}])`,
+      'giu',
+    ),
+    ' without $1 , ',
+  ],
+  [/((?:codes?|deals?|offers?),?) ex (?=[^\s,.;!?])/giu, '$1 without '],
+  // 'Nobody but lena' is lena alone.
+  [
+    /(?<![\p{L}])(?:no ?one|nobody|none|no (?:brands?|shops?|stores?|creators?))(?: else)? (?:but|except|other than|besides|apart from) (?=[^\s,.;!?])|(?<![\p{L}])nothing (?:but|except|other than|besides|apart from) (?=(?:from|by|for) )/giu,
+    'only ',
+  ],
+  // 'Like gap, but cheaper'.
+  [
+    new RegExp(
+      String.raw`(^|[,.;!?]\s*|\b(?:something|anything|find|show me|want|need)\s+)(?:just )?(?:similar to|like|along the lines of) ${words}(?=,?\s+but\b)`,
+      'giu',
+    ),
+    '$1 alternative to $2 ',
+  ],
+  // 'No shipping codes' are of no cost of shipping.
+  [
+    /(?<![\p{L}])no (?:free )?(shipping|delivery) (?=(?:codes?|deals?|offers?|ones?)(?![\p{L}]))/giu,
+    'without free $1 ',
+  ],
+  [
+    /(?<![\p{L}])(?:(?:that|which|who) )?(?:(?:do|does)n['’]?t|(?:do|does) not) (?:need|have|require|want|ask for) (?:an? |any )?min(?:imum)?(?: (?:spend|order|purchase))?(?![\p{L}])|(?<![\p{L}])(?:but )?(?:not|without|except|no) (?:the |any )?(?:ones?|codes?) with (?:an? |any |the )?min(?:imum)?(?: (?:spend|order|purchase))?(?![\p{L}])/giu,
+    'no minimum spend',
+  ],
+  // 'Why gap? i want others.'
+  [
+    new RegExp(
+      String.raw`^(?:but |and |ugh )?why (?:only |always |just |again )?${words}(?: again)?\s*\?+(?=.*\b(?:others?|another|else|different|instead)\b)`,
+      'iu',
+    ),
+    'without $1 , ',
   ],
   [
     /(?<![\p{L}])(leave|take|keep|cut|filter|rule) (?!out\b)([^\s,.;!?]+(?: [^\s,.;!?]+){0,2}?) (?:out|off|away)(?! of (?!it|this|that))(?![\p{L}])/giu,

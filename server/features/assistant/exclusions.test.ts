@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Database } from '#server/db/connect.ts'
+import { talk as talkOn } from '#test/assistant-talk.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { evalDay, fillMarketplace } from '#test/eval/assistant/marketplace.ts'
 
@@ -65,6 +66,43 @@ describe('an answer', () => {
     answer?.deals.map(({ brand_key }) => brand_key) ?? []
   const categoriesOf = (answer: Answer | undefined) =>
     new Set(answer?.deals.map(({ category }) => category))
+
+  test.each([
+    [['gym codes but nothing from pacewell', 'does KOFI15 work?']],
+    [
+      [
+        'gym codes but nothing from pacewell',
+        'thanks',
+        'does KOFI15 work?',
+        'until when is it valid?',
+      ],
+    ],
+  ])('what was refused is shown when its code is asked about: %j', async (messages) => {
+    const { deals } = await talkOn(database.db, evalDay, messages)
+    expect(deals.map(({ promo_code }) => promo_code)).toEqual(['KOFI15'])
+  })
+
+  test('what was refused in one message stays so after it was asked about and refused again', async () => {
+    const messages = [
+      'gym codes but nothing from pacewell',
+      'does KOFI15 work?',
+      'no pacewell please',
+    ]
+    const { deals } = await talkOn(database.db, evalDay, [...messages, 'best deals'])
+    expect(deals.map(({ brand_key }) => brand_key)).not.toContain('pacewell')
+  })
+
+  test('a category that was refused is shown when its emoji asks for it', async () => {
+    const refused = await talkOn(database.db, evalDay, ['no clothes', 'best deals'])
+    expect(categoriesOf(refused)).not.toContain('Fashion')
+    for (const messages of [
+      ['no clothes', '👗'],
+      ['no clothes', '👗', 'more'],
+    ])
+      expect(categoriesOf(await talkOn(database.db, evalDay, messages))).toEqual(
+        new Set(['Fashion']),
+      )
+  })
 
   test('an excluded brand is omitted from the answer and from later ones, and mentioned', async () => {
     const [first, more, other, named] = await talk(

@@ -1,4 +1,5 @@
 import { inOrder } from './exclusion-order.ts'
+import { isPlaceholder } from './message-words.ts'
 import { clausesOf, refuses, tells, wantsOthers, withoutRefusals } from './refusals.ts'
 import { categoryOfThing } from './things.ts'
 import { fold } from './squeeze.ts'
@@ -26,12 +27,12 @@ const lists = [
   String.raw`(?:except(?:ing|ion)?(?: (?:for|of))?|excluding|exclude|apart from|aside from|besides|excepto|sauf|tranne|exceto|ausser|außer)`,
   String.raw`(?:any|every)\s?(?:thing|one|body|where) but(?! not)`,
   String.raw`(?:(?:all|any|every) )(?:(?:brands?|shops?|stores?|codes?|creators?|deals?|category|categories) )?but(?! not)`,
-  String.raw`leav(?:e|ing) out|outside(?: of)?|neither(?: of)?|(?:remove|removing|exclude|filter(?:ing)? out|tak(?:e|ing) out|get(?:ting)? rid of|cut(?:ting)? out|rul(?:e|ing) out|ditch(?:ing)?|forget(?: about)?|hold the|boycott(?:ing)?|avoiding|skipping|dropping|away from|anywhere but|somewhere but)|(?<!\b(?:is|there|theres|there['’]s|are|have|has|got|find|found|see|shows?)\s+)nothing (?:from|with|by|for|of)|nothing(?=\s+[\ue000-\ue0ff])|nothing to do with|(?<=(?:^|[,.;!?]|\band|\bplease|\bjust)\s*)(?:drop|lose|scrap|axe|hide|omit|ignore|delete)(?! (?:me|it|all|your|my|previous|table|weight|a few|that weight)\b)(?! the link)|(?:stop|quit) (?:showing|sending|giving|suggesting|recommending|pushing|telling)(?: me)?(?: about)?|(?:i['’]?m|i am|we['’]?re|we are) (?:(?:so|totally|completely|really|just|kinda|pretty|well) )*(?:over|done with|through with|finished with)(?! \$?\d)|none (?:from|by)|hates?|dislike|(?:sick|tired|bored) of|fed up with|(?:had )?enough (?:of|with)|allergic to`,
+  String.raw`leav(?:e|ing) out|outside(?: of)?|neither(?: of)?|(?:remove|removing|exclude|filter(?:ing)? out|tak(?:e|ing) out|get(?:ting)? rid of|cut(?:ting)? out|rul(?:e|ing) out|ditch(?:ing)?|forget(?: about)?|hold the|boycott(?:ing)?|avoiding|skipping|dropping|away from|anywhere but|somewhere but)|(?<!\b(?:is|there|theres|there['’]s|are|have|has|got|find|found|see|shows?)\s+)nothing (?:from|with|by|for|of)|nothing(?=\s+[\ue000-\ue0ff])|nothing to do with|beyond(?=\s+[\ue000-\ue0ff])|(?:i['’]?m|i am|we['’]?re|been) off(?! (?:to|work|today|tomorrow|on|for|school|out|soon|now|the|it)\b)|(?<=(?:^|[,.;!?]|\band|\bplease|\bjust)\s*)(?:drop|lose|scrap|axe|hide|omit|ignore|delete)(?! (?:me|it|all|your|my|previous|table|weight|a few|that weight)\b)(?! the link)|(?:stop|quit) (?:showing|sending|giving|suggesting|recommending|pushing|telling)(?: me)?(?: about)?|(?:i['’]?m|i am|we['’]?re|we are) (?:(?:so|totally|completely|really|just|kinda|pretty|well) )*(?:over|done with|through with|finished with)(?! \$?\d)|none (?:from|by)|hates?|dislike|(?:sick|tired|bored) of|fed up with|(?:had )?enough (?:of|with)|allergic to`,
 ].join('|')
 
 const others = [
   // 'Other than', 'instead of'.
-  String.raw`(?:other|else|another)(?: \S+){0,2}? than\b|different(?: (?:brands?|shops?|stores?|creators?|things?))? (?:than|from|to)\b`,
+  String.raw`(?:other|else|another)(?: \S+){0,4}? than\b|different(?: (?:brands?|shops?|stores?|creators?|things?))? (?:than|from|to)\b|(?<!\b(?:is|are|which|whether)\b[^,.;!?]{0,40})(?:better|cheaper|nicer|cooler) than(?! (?:it|that|this|them|these|those|before|ever|the|in|\$?\d))|who(?:['’]?s| is| are)? (?:better|cheaper|nicer|cooler) than(?! (?:it|that|this|them|these|those|before|ever|the|in|\$?\d))`,
   String.raw`(?:rather(?: (?!not\b)\S+){0,3} than|instead of|alternatives? (?:to|for)|(?:rivals?|competitors?|competition|competes?|competing|substitutes?|replacements?|equivalents?|dupes?)(?: brands?)? (?:of|to|for|with)|(?:something|anything|brands?|shops?|stores?) (?:like|similar to)(?! (?:it|that|this|them|these|those)\b))`,
 ].join('|')
 
@@ -80,7 +81,7 @@ function tokensOf(text: string): Token[] {
       text: fold(word).replace(/['’]/g, ''),
       from: index,
       to: index + word.length,
-      isBreak: /^[,;.!?()]$/.test(word),
+      isBreak: /^(?:[,;.!?()]|[-–—]+)$/.test(word),
     }),
   )
 }
@@ -96,7 +97,9 @@ export function splitExclusions(said: string): Split {
     const from = found.index
     const end = from + found[0].length
     if (gone.some((range) => from < range.to)) continue
-    const scope = scopeOf(tokens, end, found[1] !== undefined)
+    // 'Jeans, not from gap, old navy', but 'not gap, old navy' sets right.
+    const isOfNames = /\p{L}{3}/u.test(message.slice(0, from))
+    const scope = scopeOf(tokens, end, { isList: found[1] !== undefined, isOfNames })
     if (scope.items.length === 0) continue
     excluded.push(...scope.items.map(({ from, to }) => message.slice(from, to)))
     scopes.push(message.slice(end, scope.to))
@@ -115,6 +118,12 @@ export function splitExclusions(said: string): Split {
   const turn = clauses.findIndex(({ text }) => wantsOthers(text))
   const told = clauses.filter(({ text }, at) => at < turn && tells(text))
   const refusing = clauses.filter(({ text }) => refuses(text))
+  // 'Gap has nothing in my size, alternatives?'
+  if (
+    turn > 0 &&
+    (told.length > 0 || refusing.some(({ from }) => from < (clauses[turn]?.from ?? 0)))
+  )
+    isInstead = true
   // Of one clause alone the things in it are still wanted.
   if (refusing.length === clauses.length) wanted = withoutRefusals(wanted)
   else
@@ -134,7 +143,7 @@ export function splitExclusions(said: string): Split {
 function scopeOf(
   tokens: readonly Token[],
   behind: number,
-  isList: boolean,
+  list: { isList: boolean; isOfNames: boolean },
 ): { items: { from: number; to: number }[]; to: number } {
   let at = tokens.findIndex(({ from }) => from >= behind)
   const items: { from: number; to: number }[] = []
@@ -148,7 +157,7 @@ function scopeOf(
     if (at === start || !first || !last) break
     items.push({ from: first.from, to: last.to })
     to = last.to
-    const next = nextItem(tokens, at, isList)
+    const next = nextItem(tokens, at, list)
     if (next === undefined) break
     at = next
   }
@@ -166,7 +175,11 @@ function isEnd(tokens: readonly Token[], at: number, start: number): boolean {
 }
 
 /** The start of the next item: after 'or' and 'and', and after a comma in a list. */
-function nextItem(tokens: readonly Token[], at: number, isList: boolean): number | undefined {
+function nextItem(
+  tokens: readonly Token[],
+  at: number,
+  { isList, isOfNames }: { isList: boolean; isOfNames: boolean },
+): number | undefined {
   const word = tokens[at]
   if (!word) return undefined
   let next =
@@ -184,6 +197,7 @@ function nextItem(tokens: readonly Token[], at: number, isList: boolean): number
   const ending = rest.findIndex(({ isBreak, text }) => (isBreak && text !== ',') || ends.has(text))
   const inList = ending === -1 ? rest : rest.slice(0, ending)
   if (inList.some(({ text }) => joiners.has(text))) return next
+  if (isOfNames && inList.length === 1 && isPlaceholder(inList[0]?.text ?? '')) return next
   const isShort = inList.length <= 3 && ending === -1
   return isList && isShort && !inList.some(({ text }) => categoryOfThing(text)) ? next : undefined
 }

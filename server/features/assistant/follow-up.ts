@@ -1,3 +1,4 @@
+import { offerName } from '#shared/rules/code-words.ts'
 import type { PromoCategory } from '#shared/rules/categories.ts'
 
 import type { Answer, Shown } from './answer.ts'
@@ -29,6 +30,8 @@ export async function answerFollowUp(
   const filter = { categories: topic.category === null ? [] : [topic.category], wish: topic.offer }
   if (followUp === 'worthiest')
     return answerWanted(asking, named, { ...filter, wish: { ...filter.wish, is_biggest: true } })
+  if (followUp === 'newest')
+    return answerWanted(asking, named, { ...filter, wish: { ...filter.wish, is_newest: true } })
   if (followUp === 'ending')
     return answerWanted(asking, named, { ...filter, wish: { ...filter.wish, ends_first: true } })
   if (followUp === 'again') return answerWanted(asking, named, filter)
@@ -52,11 +55,11 @@ async function answerBroken(asking: Asking, topic: Shown, others: Answer): Promi
   const placed = place === undefined ? undefined : topic.promo_code_ids.at(place)
   const meant = placed === undefined ? topic.promo_code_ids : [placed]
   const complained = await findDealsById(asking.reader, meant)
-  const codes = complained.length > 1 ? complained.map(({ promo_code }) => promo_code) : []
+  const codes = complained.length > 1 ? complained.map(offerName) : []
   const [failed, ...more] = complained
   const noted =
     failed && more.length === 0
-      ? [say(language, 'I have noted that {code} did not work.', { code: failed.promo_code })]
+      ? [say(language, 'I have noted that {code} did not work.', { code: offerName(failed) })]
       : []
   const instead =
     others.deals.length === 0
@@ -140,7 +143,7 @@ async function answerDetails({ reader, seed }: Asking, topic: Shown): Promise<An
     language,
     deals.map((deal) =>
       say(language, '{code} from {owner} ({expiry})', {
-        code: deal.promo_code,
+        code: offerName(deal),
         owner: ownerName(language, deal),
         expiry: inSentence(language, deal.expiry_label),
       }),

@@ -5,11 +5,18 @@ import type { PromoTerms } from '#shared/rules/promo-terms.ts'
 import type { Channel } from '#shared/rules/visibility.ts'
 import type { Db } from '#server/db/connect.ts'
 import { columnsOf } from '#server/db/own-columns.ts'
+import { codesLeft } from '#server/db/shown-on.ts'
 
 import type { AssistantDeal } from './answer.ts'
 
 /** Where and when deals are looked for: what of them is visible. */
-export type Looker = { db: Db; channel: Channel; today: string }
+export type Looker = {
+  db: Db
+  channel: Channel
+  /** Asked by a program. */
+  isApi?: boolean
+  today: string
+}
 
 /** A deal of the database, with what an answer chooses by. */
 export type FoundDeal = Omit<AssistantDeal, 'expiry_label' | 'path' | 'owner' | 'terms'> &
@@ -26,7 +33,8 @@ export type FoundDeal = Omit<AssistantDeal, 'expiry_label' | 'path' | 'owner' | 
 
 /** A deal's columns, of rows of promo_codes called `codes`, of profiles called `owner` and `copiesOfCodes`. */
 export const dealColumns = sql`
-  codes.id, codes.brand_name, codes.brand_key, codes.brand_url, codes.category, codes.promo_code, codes.promo_type,
+  codes.id, codes.brand_name, codes.brand_key, codes.brand_url, codes.category, codes.promo_code, codes.code_kind,
+  ${codesLeft('codes')} as "left", codes.promo_type,
   codes.promo_value, codes.description, codes.worth, ${columnsOf('codes', termFields)}, codes.expiration_date, codes.affiliate_link, codes.is_trending,
   codes.is_featured, codes.created_at, codes.standing, coalesce(totals.copies, 0) as copies,
   owner.id as owner_id, owner.full_name, owner.username, owner.is_verified`

@@ -7,13 +7,21 @@ import { categoryOfThing } from './things.ts'
 
 /** Translates words and phrases to the English of the rules: the files of `glossaries/`, one line each. */
 
-export type Phrase = { words: readonly string[]; english: string; isWhole: boolean }
+export type Phrase = {
+  words: readonly string[]
+  /** With its marks: 'né'. */
+  typed: string
+  english: string
+  isWhole: boolean
+}
 
 export type Glossary = {
   /** Phrases by their first word, the longest first. */
   byFirst: ReadonlyMap<string, readonly Phrase[]>
   /** All words that occur in phrases. */
   words: ReadonlySet<string>
+  /** The same with their marks. */
+  typed: ReadonlySet<string>
   /** Things of one word. */
   things: ReadonlySet<string>
 }
@@ -57,6 +65,7 @@ function phrasesIn(file: string): Phrase[] {
       const [phrases = '', english = ''] = line.split('\t')
       return phrases.split('|').map((phrase) => ({
         words: tokensOf(phrase).map(({ word }) => word),
+        typed: phrase.trim(),
         english: english.trim(),
         isWhole: phrase.trim().startsWith('='),
       }))
@@ -75,6 +84,7 @@ function readGlossary(language: Language): Glossary {
   return {
     byFirst,
     words: new Set(phrases.flatMap(({ words }) => words)),
+    typed: new Set(phrases.flatMap(({ typed }) => typed.replace(/^=/, '').split(' '))),
     things: new Set(things.flatMap(({ words }) => (words.length === 1 ? words : []))),
   }
 }

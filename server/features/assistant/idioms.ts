@@ -31,7 +31,9 @@ const noNames = patternOf('en.no-names.tsv')
 export function withoutIdioms(text: string): string {
   return text.replace(idioms, ' ').replace(occasions, (occasion: string, at: number) =>
     // 'Not Summer's': a name that is not wanted.
-    /(?<!\p{L})(?:not|no|without|except|nor|than)\s+$/iu.test(text.slice(Math.max(0, at - 10), at))
+    /(?<!\p{L})(?:not|no|without|except|nor|than|but|besides|minus|skip|avoid|excluding|hate)\s+$/iu.test(
+      text.slice(Math.max(0, at - 10), at),
+    )
       ? occasion
       : ' gifts ',
   )

@@ -15,6 +15,7 @@ export type FollowUp =
   | 'best'
   | 'worthiest'
   | 'ending'
+  | 'newest'
 
 const longForms: Readonly<Record<string, string>> = { u: 'you', ur: 'your', r: 'are' }
 
@@ -74,7 +75,7 @@ const talks: readonly (readonly [Talk, RegExp])[] = [
   ],
   [
     'help',
-    /\b(?:are (?:these|the|your|they|those)(?: codes?| deals?)?(?: all)? (?:real|legit|safe|fake|verified|working)|is (?:this|it) (?:free|legit|safe|real|a scam)|do you (?:get paid|earn|make money)|(?:talk|speak|chat) (?:to|with) (?:an? )?(?:real )?(?:human|person|agent|someone|somebody|staff)|(?:need|have|must i) (?:an account|to (?:sign up|register|log ?in|pay|subscribe))|(?:two|2|several|multiple|more than one) (?:promo |discount )?(?:codes|coupons) (?:at once|together|at the same time|in one order)|(?:combine|stack) (?:\w+ ){0,2}(?:codes|coupons)|(?:what|which) categories|^categories$|real person|(?:codes?|it|this|that) (?:cost|costs) (?:anything|money|something)|(?:are|is) (?:the codes|these|they|it|this|everything) free|customer (?:service|support))\b/,
+    /\b(?:are (?:these|the|your|they|those)(?: codes?| deals?)?(?: all)? (?:real|legit|safe|fake|verified|working)|is (?:this|it) (?:free|legit|safe|real|a scam)|(?:do|did) you (?:make up|invent|fake)|(?:are|is) (?:these|the|your|this|they|those)(?: codes?| deals?)?(?: all| just)? (?:made up|invented)|do you (?:get paid|earn|make money)|(?:talk|speak|chat) (?:to|with) (?:an? )?(?:real )?(?:human|person|agent|someone|somebody|staff)|(?:need|have|must i) (?:an account|to (?:sign up|register|log ?in|pay|subscribe))|(?:two|2|several|multiple|more than one) (?:promo |discount )?(?:codes|coupons) (?:at once|together|at the same time|in one order)|(?:combine|stack) (?:\w+ ){0,2}(?:codes|coupons)|(?:what|which) categories|^categories$|real person|(?:codes?|it|this|that) (?:cost|costs) (?:anything|money|something)|(?:are|is) (?:the codes|these|they|it|this|everything) free|customer (?:service|support))\b/,
   ],
   [
     'smalltalk',
@@ -87,6 +88,10 @@ const talks: readonly (readonly [Talk, RegExp])[] = [
   [
     'smalltalk',
     /^(?:(?:lo+l+|haha+h*|hehe+|lmao)(?: (?:ok(?:ay)?|yes|no|nice|cool|lol|true|fine))+|lo+l+|haha+h*(?:a*)*|hehe+|lmao|rofl|xd|omg|wtf|hmm+|i (?:love|hate|like) (?:you|u|this)|love you|tell me a joke|another joke|knock knock|sing (?:me )?a song|(?:youre|you are|your|you|this is|this bot is) (?:so |really |very )?(?:useless|stupid|dumb|bad|annoying|slow|the worst|funny|cute|weird|crazy|crap|trash)|(?:whats|what is|hows|how is) the weather(?: like)?(?: today)?|i am bored|im bored|good (?:bot|job)|bad bot|marry me|do you love me|what(?:s| is) your name|how old are you|where are you(?: from)?|who (?:made|owns|built|runs) (?:you|this)|(?:you|this) sucks?|huh|what|why(?: not)?|sorry|my bad|nvm|idk|i dont know|nevermind|never mind|whatever|nothing)$/,
+  ],
+  [
+    'smalltalk',
+    /\b(?:you|your (?:codes?|deals?|bot|site|app)|this (?:bot|site|app))(?: all| really| just| totally| both)* (?:sucks?|stinks?)\b/,
   ],
   ['smalltalk', /\b(?:fuck|shit|bitch|asshole|cunt|suck my|stfu|kill yourself)\b/],
   [
@@ -114,6 +119,10 @@ export function withoutOpening(line: string): string {
 
 const followUps: readonly (readonly [FollowUp, RegExp])[] = [
   [
+    'newest',
+    /^(?:and |but |ok |so )*(?:(?:show|sort|order|list|put|give|send)(?: me| them| it| by)* )?(?:(?:which|what|whats)(?: (?:one|ones|code|codes|of (?:them|these|those)))*(?: is| are| was)?(?: the)? (?:newer|newest|latest|most recent|freshest|fresher|added last|shared last)(?: one| code)?|(?:the )?(?:newest|latest|most recent|freshest)(?: ones?| codes?)?(?: first)?)(?: please| pls)*$/,
+  ],
+  [
     'ending',
     /\b(?:ends?|expires?|runs? out) (?:first|soonest|earliest)\b|\b(?:sort|order|by)(?: them| it)?(?: by)? (?:the )?(?:expiry|expiration|end|ending)(?: dates?)?\b|^(?:the )?(?:soonest|earliest|expiring|ending)(?: one)?(?: first)?$|^(?:the )?(?:ones? |codes? )?(?:that are )?ending (?:first|soonest)(?: first)?(?: please| pls)*$|\b(?:soonest|earliest) (?:to end|first)\b/,
   ],
@@ -135,7 +144,7 @@ const followUps: readonly (readonly [FollowUp, RegExp])[] = [
   ],
   [
     'broken',
-    /\b(?:(?:does|did|do|is|was|it|its|code|codes|they)(?: ?nt| not)|cant|cannot|wont|isnt|doesnt|didnt|dont) (?:seem to )?(?:work|working|accept|accepted|valid|be used|go through|apply)|\bnot (?:work|working|valid|accepted)|\b(?:it|code|site|shop|this|that|website|checkout) (?:says?|said|is|was|shows?)(?: its| its an| it is| an| is| the code is| that its)? (?:expired|invalid|not valid|wrong|an error|error)|^(?:invalid|expired)(?: code)?$|\b(?:didnt|did not|doesnt|does not) work\b|\binvalid code\b|^(?:(?:the |this |that |your )?code|its?|this|thats?|(?:this|that) one)(?: is| has| was| just)* (?:expired|invalid|wrong|dead|broken|used up)\b|^none of (?:them|these|those|it) works?\b|(?:\b(?:its|says?|said)|(?!^)\b(?:is|was|are))(?: it is| its)? (?:invalid|expired|not valid|wrong|dead|fake|a dud|duds?|used up|useless|rubbish)\b|^(?:invalid|expired|fake|dud|dead)$|\bduds?\b|\b(?:wont|doesnt|didnt|does not|did not|cant|couldnt|not) (?:let me|allow|do anything|take it|take the|go in)\b|\b(?:it|code|one|that|this|they|codes|coupon) (?:just )?fail(?:s|ed)?\b|\bnever works?\b|\balready (?:been )?used\b(?!.*\b(?:another|different|other)\b)|\bpaid (?:the )?full price\b|\bcode invalid\b|\bfake codes?\b|\bnot (?:applicable|recogni[sz]ed|eligible|found)\b|^none\b.*\bworks?\b|\b(?:codes?|it|they|coupon)(?: was| is| were| got| gets| has been)? (?:declined|rejected|refused|denied)\b/,
+    /\b(?:(?:does|did|do|is|was|it|its|code|codes|they)(?: ?nt| not)|cant|cannot|wont|isnt|doesnt|didnt|dont) (?:seem to )?(?:work|working|accept|accepted|valid|be used|go through|apply)|\bnot (?:work|working|valid|accepted)|\b(?:it|code|site|shop|this|that|website|checkout) (?:says?|said|is|was|shows?)(?: its| its an| it is| an| is| the code is| that its)? (?:expired|invalid|not valid|wrong|an error|error)|^(?:invalid|expired)(?: code)?$|\b(?:didnt|did not|doesnt|does not) work\b|\binvalid code\b|^(?:(?:the |this |that |your )?code|its?|this|thats?|(?:this|that) one)(?: is| has| was| just)* (?:expired|invalid|wrong|dead|broken|used up)\b|^none of (?:them|these|those|it) works?\b|(?:\b(?:its|says?|said)|(?!^)\b(?:is|was|are))(?: it is| its)? (?:invalid|expired|not valid|wrong|dead|fake|a dud|duds?|used up|useless|rubbish)\b|^(?:invalid|expired|fake|dud|dead)$|\bduds?\b|\b(?:wont|doesnt|didnt|does not|did not|cant|couldnt|not) (?:let me|allow|do anything|take it|take the|go in)\b|\b(?:it|code|one|that|this|they|codes|coupon) (?:just )?fail(?:s|ed)?\b|\bnever works?\b|\balready (?:been )?used\b(?!.*\b(?:another|different|other)\b)|\bpaid (?:the )?full price\b|\bcode invalid\b|\bfake codes?\b|\bnot (?:applicable|recogni[sz]ed|eligible|found)\b|^none\b.*\bworks?\b|\b(?:codes?|it|they|coupon)(?: was| is| were| got| gets| has been)? (?:declined|rejected|refused|denied)\b|\b(?:order|basket|purchase|checkout)(?: \S+){0,3} (?:was|is|got|gets|were) (?:declined|rejected|refused|denied)\b/,
   ],
   [
     'details',
@@ -147,7 +156,7 @@ const followUps: readonly (readonly [FollowUp, RegExp])[] = [
   ],
   [
     'again',
-    /^(?:again|repeat|repeat that|say that again|what was (?:it|that|the code)(?: again)?|show (?:it|them|that|me) again|once more|(?:can you |could you |please |pls )*(?:the |a |ur |your |(?:send|give|show|tell|repeat)(?: me)? (?:the )?|whats the |what is the |what was the )?(?:promo |discount |coupon )?(?:code|codes|coupon)(?: please| pls| again)*|which (?:one )?(?:of (?:them|these|those) )?(?:is|are|works?)(?: the)? (?:best|newest|latest|better|biggest|highest|cheapest)(?: one)?|which (?:one|of them)|(?:and |but |only |something |anything |ones? |show me )*(?:under|below|less than|cheaper than|up to|around|max) [$]?\d+(?: ?(?:dollars|bucks|euros?|pounds|usd|eur))?|(?:just )?(?:show me )?the (?:best|biggest|highest|newest|latest)(?: one| code| deal)?)$/,
+    /^(?:again|repeat|repeat that|say that again|what was (?:it|that|the code)(?: again)?|show (?:it|them|that|me) again|once more|(?:can you |could you |please |pls )*(?:the |a |ur |your |(?:send|give|show|tell|repeat)(?: me)? (?:the )?|whats the |what is the |what was the )?(?:promo |discount |coupon )?(?:code|codes|coupon)(?: please| pls| again)*|which (?:one )?(?:of (?:them|these|those) )?(?:is|are|works?)(?: the)? (?:best|better|biggest|highest|cheapest)(?: one)?|which (?:one|of them)|(?:and |but |only |something |anything |ones? |show me )*(?:under|below|less than|cheaper than|up to|around|max) [$]?\d+(?: ?(?:dollars|bucks|euros?|pounds|usd|eur))?|(?:just )?(?:show me )?the (?:best|biggest|highest)(?: one| code| deal)?)$/,
   ],
   [
     'more',
@@ -182,7 +191,7 @@ export function goesOn(line: string): boolean {
 
 /** Whether a message asks for any deals: 'best deals', 'what do you have', 'whats trending'. */
 export function asksForAnything(line: string): boolean {
-  return /\b(?:(?:any|every)(?:thing|one) (?:but|except|else|other|besides|without|apart)|deals?|codes?|coupons?|offers?|discounts?|promos?|sales?|trending|popular|whats (?:new|hot|good)|what do you have|surprise me|(?:any|some)thing good|what can i (?:get|buy)|gifts?|presents?|ideas?|top \d+|bargains?|vouchers?|shops?|stores?|brands?)\b/.test(
+  return /\b(?:(?:any|every)(?:thing|one) (?:but|except|else|other|besides|without|apart)|deals?|codes?|coupons?|offers?|discounts?|promos?|sales?|trending|popular|whats (?:new|hot|good)|what (?:else )?do you have|what else|surprise me|(?:any|some)thing good|what can i (?:get|buy)|gifts?|presents?|ideas?|top \d+|bargains?|vouchers?|shops?|stores?|brands?)\b/.test(
     line,
   )
 }
@@ -192,6 +201,10 @@ const terms = patternOf('en.terms.tsv')
 const isAsked =
   /^(?:(?:and|but|ok|so|hey|also|hi|then|or|maybe) )*(?:is|are|isnt|arent|does|doesnt|do|can|could|may|will|would|what|whats|which|how|any|valid|works?|minimum|min|terms|conditions|exclusions|restrictions|good|sure|you sure|are you|think|guess|so it|it|they|on|for|even|only|also|if|are there|is there|there)\b/
 
+/** 'Wayfair min order?', but not 'wayfair without a minimum'. */
+const isOfMinimum =
+  /^(?!.*\b(?:no|without|not|low|lower|zero|dont|doesnt)\b).*\bmin(?:imum)? (?:order|spend|spending|purchase|basket|amount)\b(?: value| amount)?(?: please| pls)*$/
+
 /**
  * 'Does it work on sale items too?': what a code is good for, which its shop decides.
  * @param isOfShown whether a short message without a name is about what was shown
@@ -199,6 +212,7 @@ const isAsked =
 export function asksForTerms(line: string, isOfShown: boolean): boolean {
   terms.lastIndex = 0
   if (!terms.test(line)) return false
+  if (isOfMinimum.test(line)) return true
   return isAsked.test(line) || (isOfShown && line.split(' ').length < 6)
 }
 

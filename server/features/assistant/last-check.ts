@@ -1,17 +1,21 @@
 import { offerWorth } from '#shared/rules/offers.ts'
 
-import type { Answer, AssistantDeal } from './answer.ts'
+import type { Answer, AssistantDeal, CheckedAnswer } from './answer.ts'
 import * as phrases from './phrases.ts'
-import { refusedAmong } from './refused-mentions.ts'
+import { readSpoken, refusedAmong } from './refused-mentions.ts'
 import { isAllowed, namesOf, nothingExcluded, withRefused } from './without.ts'
 
 /**
  * The last step of every answer: whatever way a deal came, an excluded one is not shown. Queries leave them out before, so that
  * this has nothing to do; a property of generated conversations holds both.
  */
-export function withoutExcluded(answer: Answer, today: string, seed: string): Answer {
+export function withoutExcluded(answer: Answer, today: string, seed: string): CheckedAnswer {
+  return lessExcluded(answer, today, seed) as CheckedAnswer
+}
+
+function lessExcluded(answer: Answer, today: string, seed: string): Answer {
   const { language = 'en' } = answer.shown
-  const refused = refusedAmong(answer.deals, [seed], answer.shown.without)
+  const refused = refusedAmong(answer.deals, readSpoken([{ texts: [seed] }]), answer.shown.without)
   const isAnyRefused = refused.named.length + refused.categories.length > 0
   const without = isAnyRefused
     ? withRefused(answer.shown.without ?? nothingExcluded, refused)

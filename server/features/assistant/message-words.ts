@@ -50,6 +50,13 @@ export function cleanMessage(text: string): string {
   )
 }
 
+/** What names in a message are replaced by: from the private area, which no message that is read has characters of. */
+const placeholders = /[\ue000-\ue0ff]/u
+
+export function isPlaceholder(text: string): boolean {
+  return placeholders.test(text)
+}
+
 const addressPattern =
   /(?<![@\p{L}\p{N}])(?:https?:\/\/[^\s<>()"']+|[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+(?:[/?#:][^\s<>()"']*)?)|@\s?[\p{L}\p{N}_]+(?:\.[\p{L}\p{N}_]+)*/gu
 
@@ -96,12 +103,16 @@ export function readWords(message: string): MessageWords {
 /** 'rye&petal' and '50&more': the sign separates two words. */
 const pieces = /[&+]|[^\s,;:/|?!.()[\]{}"*•&+]+|[,;:/|?!.\n•]/gu
 
+/** 'Dr. Martens': this full stop ends nothing. */
+export const titles: ReadonlySet<string> = new Set(['dr', 'mr', 'mrs', 'ms', 'st', 'jr'])
+
 /** @param offset the position of the text in the message */
 function addText(words: Word[], text: string, offset: number, isHandle = false): void {
   let isAfterBreak = false
   for (const { 0: part, index } of text.matchAll(pieces)) {
     if (/^[,;:/|?!.\n•]$/.test(part)) {
-      isAfterBreak = words.length > 0
+      const isTitle = part === '.' && titles.has(words.at(-1)?.text ?? '')
+      isAfterBreak = words.length > 0 && !isTitle
       continue
     }
     for (const { 0: piece, index: within } of part.matchAll(scripts)) {

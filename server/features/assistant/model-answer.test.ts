@@ -38,7 +38,7 @@ beforeAll(async () => {
     aCodeRow(ana.id, {
       promo_code: 'SECRET',
       brand_name: 'Hidden Hill',
-      hidden_channels: ['chat'],
+      hidden_on: 'chat',
     }),
     aCodeRow(ana.id, {
       brand_name: 'Sly Shop',

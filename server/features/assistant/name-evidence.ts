@@ -1,5 +1,6 @@
 import type { PromoCategory } from '#shared/rules/categories.ts'
 
+import { titles } from './message-words.ts'
 import type { Word } from './message-words.ts'
 import {
   afterNames,
@@ -33,6 +34,9 @@ export function isSaidAsName(told: Told, place: Place): boolean {
   if (!first || !last) return false
   if (run.every(({ isHandle, isJoiner }) => isHandle || isJoiner)) return true
   if (isQuoted(message, first.from, last.to)) return true
+  // 'Dr. Martens', '7 for all mankind'.
+  if (run.length > 1 && titles.has(first.text)) return true
+  if (run.length > 3 && run.some(({ text }) => /\d/.test(text))) return true
   const before = first.isAfterBreak ? undefined : words[place.start - 1]
   const next = words[place.end]
   const after = next?.isAfterBreak ? undefined : next
@@ -50,6 +54,9 @@ export function isSaidAsName(told: Told, place: Place): boolean {
     if (single === undefined) return true
     return isAsking ? isAtEnd(after) : isEndOfName(after)
   }
+  // 'Not the just food for dogs one'.
+  if (single === undefined && before?.text === 'the' && after && /^ones?$/.test(after.text))
+    return true
   // 'And what about lush?'
   if (before?.text === 'about' && !(single !== undefined && isThingWord(first)) && isAtEnd(after))
     return true
@@ -98,7 +105,8 @@ function isDescribed(words: readonly Word[], { start, end }: Place): boolean {
 const hasCodes = (words: readonly Word[], { start, end }: Place) =>
   !words.slice(start, end).every(isFiller) &&
   /^(?:has|have|sells|offers|gives)$/.test(words[end]?.text ?? '') &&
-  words.slice(end, end + 4).some(({ text }) => codeWords.has(text))
+  // 'Ring offers' are two nouns.
+  words.slice(end + 1, end + 4).some(({ text }) => codeWords.has(text))
 
 /** 'Any codes for best buy?', 'boots discount code', 'codes for next'. */
 function isAlone(
@@ -130,6 +138,9 @@ function isAlone(
       ((before?.text !== 'the' || words[start - 2]?.text === 'for') &&
         !/^(?:the|an?|my|your|this|that)$/.test(after?.text ?? ''))
     )
+  // 'Your method'.
+  if (/^(?:my|your|his|her|its|our|their|whose)$/.test(before?.text ?? '') && !isOfCodes)
+    return false
   // A conversation that begins with nothing but a name: there is no next one yet.
   if (isFirst && others.length === 0) return true
   if (isFiller(only)) {

@@ -128,7 +128,10 @@ function exactMatch(gram: Gram, rows: NameRow[], words: readonly Word[]): NameMa
   }
   const [before, after] = [words[gram.start - 1]?.text ?? '', words[gram.end]?.text ?? '']
   // 'A peloton of cyclists', and 'crate for my dog' of Crate & Barrel.
-  const isCounted = /^(?:of|for)$/.test(after) && (/^an?$/.test(before) || best > 1)
+  // But 'lena for fashion'.
+  const isCounted =
+    /^(?:of|for)$/.test(after) &&
+    (/^an?$/.test(before) || (best > 1 && (run.length > 1 || isEnglishWord(only))))
   // 'Find me a gift for my dad': where a name of such words is meant, that was found before.
   const isAsking = run.every(({ isJoiner, text }) => isJoiner || isAskingWord(text))
   if (isAsking && run.length < words.length) return undefined

@@ -5,7 +5,7 @@ export const beforeNames = new Set(
 )
 /** 'Without our place': what is not wanted is a name rather than words. */
 export const beforeExcluded = new Set(
-  `without except excepting excluding besides than not no but hate hates skip avoid minus sans ohne sin sem senza sauf ausser tranne
+  `without except excepting excluding besides beyond than not no but hate hates skip avoid minus sans ohne sin sem senza sauf ausser tranne
   exceto excepto menos isnt arent boycott drop ditch nothing`.split(/\s+/),
 )
 export const afterNames = new Set('shop store brand outlet website'.split(' '))

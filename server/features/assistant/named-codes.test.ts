@@ -28,7 +28,7 @@ beforeAll(async () => {
     }),
     code(nora, 'Hearthway', 'WINTERED', { expiration_date: '2026-03-09' }),
     code(nora, 'Hearthway', 'RESTING7', paused),
-    code(nora, 'Hearthway', 'WEBONLY8', { hidden_channels: ['chat'] }),
+    code(nora, 'Hearthway', 'WEBONLY8', { hidden_on: 'chat' }),
     code(nora, 'Hearthway', 'TAKEN66', {
       blocked_at: `${day}T00:00:00Z`,
       blocked_reason: 'made up',

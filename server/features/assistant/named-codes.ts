@@ -84,14 +84,17 @@ function tokensOf(text: string): Token[] {
     .toSorted((a, b) => a.from - b.from)
 }
 
-async function findByCode({ db, channel, today }: Looker, typed: string[]): Promise<KnownCode[]> {
+async function findByCode(
+  { db, channel, isApi = false, today }: Looker,
+  typed: string[],
+): Promise<KnownCode[]> {
   if (typed.length === 0) return []
   const { rows } = await sql<KnownCode>`
     select typed.text as typed, ${dealColumns},
         case when codes.expiration_date < ${today}::date then 'ended' when codes.is_live then 'live' else 'paused' end as state
       from unnest(${typed}::text[]) typed(text)
       cross join lateral (select * from promo_codes
-        where lower(promo_code) = typed.text and blocked_at is null and scope = 'everywhere' and not (${channel} = any(hidden_channels))
+        where lower(promo_code) = typed.text and blocked_at is null and scope = 'everywhere' and not hidden_channels && ${isApi ? [channel, 'api'] : [channel]}::text[]
           and has_started and (is_live or paused_at is not null or expiration_date < ${today}::date)
         order by is_live desc, created_at desc limit ${sql.lit(maxOwners)}) codes
       cross join lateral (select id, full_name, username, is_verified from profiles

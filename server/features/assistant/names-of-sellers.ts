@@ -1,10 +1,11 @@
 import { categories as categoriesOfAll } from '#shared/rules/categories.ts'
 import type { PromoCategory } from '#shared/rules/categories.ts'
 
-import { codeWords, kindsOfCodes } from './name-signs.ts'
+import { codeWords, kindsOfCodes, ofOrders } from './name-signs.ts'
 import { categoryOfThing } from './things.ts'
 import { categoriesAt, isFiller, isOfThing, isThingWord, isVerb } from './words-around.ts'
 import type { Place, Told } from './words-around.ts'
+import { isEnglishWord } from './vocabulary.ts'
 
 /** Whether common words are a shop by what stands with them: what it sells, or the amount of an order. */
 
@@ -14,7 +15,10 @@ export function isOfOrder({ words, isOfOrder }: Told, { start, end }: Place): bo
   if (!isOfOrder || run.every(isFiller)) return false
   const before = words[start - 1]?.text ?? ''
   if (run.length > 1 || before === 'in') return true
-  return !(isThingWord(run[0]) || /^(?:an?|my|your|his|our|some|no|this|that)$/.test(before))
+  // 'My target basket'.
+  const isOfBasket = ofOrders.has(words[end]?.text ?? '')
+  const isOwned = /^(?:an?|my|your|his|our|some|no|this|that)$/.test(before) && !isOfBasket
+  return !(isThingWord(run[0]) || isOwned)
 }
 
 /** 'Our place pan', 'coach handbag': what the brand sells, with nothing else but asking. 'Lush garden chairs' are of anybody. */
@@ -50,6 +54,16 @@ export function isBeforeThing(
   const isSold = categories.some((sold) => isSoldBy(sold, things, isAsked || more.length > 0))
   const own = more.length === 0 ? categoryOfThing(only.text) : undefined
   if (more.length === 0 && isVerb(words[start - 1], words[end])) return false
+  // 'Ring light', 'phone ring holder': a thing of two words.
+  if (
+    own !== undefined &&
+    start > 0 &&
+    !words[start]?.isAfterBreak &&
+    !isFiller(words[start - 1] ?? only)
+  )
+    return false
+  if (own !== undefined && categoryOfThing(only.text + (words[end]?.text ?? '')) !== undefined)
+    return false
   // 'On running shoes code' and 'nothing phone', but not 'just a hoodie' and 'just food'.
   const isKind = kindsOfCodes.has(only.text) && only.text !== 'on'
   if (more.length === 0 && isFiller(only) && (!isKind || (only.text === 'next' && isFirst))) {
@@ -62,9 +76,18 @@ export function isBeforeThing(
   // 'Caraway seeds for bread': things that it does not sell.
   const isOnlySold = [...things].every((one) => !isOfOtherShops(categories, [one]))
   if (more.length === 0 && !isAsked && !isOnlySold) return false
+  // 'Habitat for my hamster'.
+  const isForOne =
+    words[end]?.text === 'for' &&
+    /^(?:my|our|his|her|their|the|an?)$/.test(words[end + 1]?.text ?? '')
+  if (more.length === 0 && !isAsked && isForOne) return false
   if (more.length === 0 && (kindsOfCodes.has(only.text) || own !== undefined))
     return isSold && own !== undefined && !categories.includes(own)
-  return isSold || (isOthers && isAsked)
+  // 'Columbia coffee beans' are of anybody.
+  const isOfSeveral = others.filter((word) => !isFiller(word)).length > 1
+  if (more.length === 0 && !isSold && isOfSeveral && isEnglishWord(only.text)) return false
+  // What it does not sell as far as we know has to stand beside it: 'old navy toys code'.
+  return isSold || (isOthers && isAsked && next === words[end] && !next.isAfterBreak)
 }
 
 /** 'Purple lipstick' is a colour: what a shop sells beside its own things counts where codes are asked for. */

@@ -67,7 +67,8 @@ export function dealsText(
       : oneOf(
           [
             'I found {count} codes{topic}:',
-            'Here are the best codes{topic}:',
+            // 'How many' is answered by a number.
+            ...(/\bhow many\b/.test(seed) ? [] : (['Here are the best codes{topic}:'] as const)),
             '{count} codes are live today{topic}:',
           ],
           seed,

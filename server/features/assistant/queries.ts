@@ -29,7 +29,8 @@ export type NameRow = {
 const shownColumns = sql`names.source, names.squeezed, names.brand_key, brands.brand_name,
   brands.category, names.profile_id, profiles.username, profiles.full_name,
   coalesce(brands.live_count, profile_counts.live_count, 0) as live_count,
-  exists (select from promo_codes where influencer_id = names.profile_id and is_current and scope = 'my page') as is_on_page`
+  (exists (select from promo_codes where influencer_id = names.profile_id and is_current and scope = 'my page')
+    or exists (select from promo_codes where influencer_id = names.profile_id and is_live and hidden_channels <> '{}')) as is_on_page`
 
 const withOwners = sql`left join brands on brands.brand_key = names.brand_key
   left join profile_counts on profile_counts.profile_id = names.profile_id

@@ -1,40 +1,20 @@
 import { expect, test } from 'vitest'
 
-import type { AssistantDeal } from './answer.ts'
-import { refusedAmong } from './refused-mentions.ts'
+import { anAssistantDeal } from '#test/assistant-deal.ts'
 
-const deal = (
-  brand_name: string,
-  category = 'Fashion',
-  full_name = 'Lena Vogel',
-): AssistantDeal => ({
-  id: '00000000-0000-4000-8000-000000000000',
-  brand_name,
-  brand_key: brand_name.toLowerCase(),
-  brand_url: 'https://shop.example',
-  category,
-  promo_code: 'CODE10',
-  promo_type: '% off',
-  promo_value: '10',
-  description: '10% off',
-  currency: 'USD',
-  minimum_spend: '',
-  customers: 'everybody',
-  terms: [],
-  expiration_date: null,
-  expiry_label: 'No end date',
-  affiliate_link: 'https://shop.example',
-  path: '/deal/code',
-  owner: {
-    id: '00000000-0000-4000-8000-000000000001',
-    full_name,
-    username: 'lena',
-    is_verified: false,
-  },
-})
+import type { AssistantDeal } from './answer.ts'
+import { readSpoken, refusedAmong } from './refused-mentions.ts'
+
+const deal = (brand_name: string, category = 'Fashion', full_name = 'Lena Vogel') =>
+  anAssistantDeal({
+    brand_name,
+    brand_key: brand_name.toLowerCase(),
+    category,
+    owner: { id: '2', full_name, username: 'lena', is_verified: false },
+  })
 
 const namesIn = (message: string, ...deals: AssistantDeal[]) =>
-  refusedAmong(deals, [message], undefined).named.map(({ name }) => name)
+  refusedAmong(deals, readSpoken([{ texts: [message] }]), undefined).named.map(({ name }) => name)
 
 test.each([
   'clothes but i cannot stand plainfold',
@@ -72,7 +52,9 @@ test.each([
 
 test('what is known to be out is no slip of another name, and a code is none of a creator', () => {
   const without = { brands: [{ key: 'pacewell', name: 'Pacewell' }], creators: [] }
-  expect(refusedAmong([deal('Pacewall')], ['not pacewell'], without).named).toEqual([])
+  expect(
+    refusedAmong([deal('Pacewall')], readSpoken([{ texts: ['not pacewell'] }]), without).named,
+  ).toEqual([])
   expect(namesIn('a code but not LENA12', deal('Plainfold'))).toEqual([])
 })
 
@@ -84,9 +66,20 @@ test('a creator is refused by the whole name, the first name or the handle', () 
 
 test('a category is refused by its things, unless one of them is wanted', () => {
   const categoriesIn = (message: string) =>
-    refusedAmong([deal('Plainfold')], [message], undefined).categories
+    refusedAmong([deal('Plainfold')], readSpoken([{ texts: [message] }]), undefined).categories
   expect(categoriesIn('best deals, clothes not needed')).toEqual(['Fashion'])
   expect(categoriesIn('surprise me, skip the shoes')).toEqual(['Fashion'])
   expect(categoriesIn('a jacket, but no boots')).toEqual([])
   expect(categoriesIn('everything except gap for clothes')).toEqual([])
+})
+
+test('what an earlier message refuses stays refused, until a later one names it', () => {
+  const among = (...messages: string[]) =>
+    refusedAmong(
+      [deal('Plainfold')],
+      readSpoken(messages.map((message) => ({ texts: [message] }))),
+      undefined,
+    ).named.map(({ name }) => name)
+  expect(among('more', 'thanks', 'clothes but no plainfold')).toEqual(['Plainfold'])
+  expect(among('more', 'ok plainfold after all', 'clothes but no plainfold')).toEqual([])
 })

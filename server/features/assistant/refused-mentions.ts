@@ -3,12 +3,17 @@ import type { PromoCategory } from '#shared/rules/categories.ts'
 import type { AssistantDeal, Without } from './answer.ts'
 import { closenessOf } from './closeness.ts'
 import { withoutIdioms } from './idioms.ts'
+import { besideRefused } from './lists-of-names.ts'
 import { namedId } from './named.ts'
 import type { Named } from './queries.ts'
 import { isOfSomethingElse } from './refusals.ts'
+import { runsOf, said, tokensOf } from './said-lines.ts'
+import type { Line, Place, Run, Token } from './said-lines.ts'
 import { fold, squeeze } from './squeeze.ts'
 import { categoryOfThing } from './things.ts'
 import type { Understanding } from './understand.ts'
+import { brandId, creatorId, nothingAsked } from './without.ts'
+import type { AskedFor, Refused } from './without.ts'
 import { isAskingWord, isCommonWord } from './vocabulary.ts'
 
 /**
@@ -17,60 +22,106 @@ import { isAskingWord, isCommonWord } from './vocabulary.ts'
  * found. Of doubt nothing is shown.
  */
 
-export type Refused = { named: Named[]; categories: PromoCategory[] }
+/** A message as it was typed and as it was understood, and what it was answered with. */
+export type Said = { texts: readonly string[]; asked?: AskedFor | undefined }
 
-type Token = { text: string; isBreak: boolean }
+/** Messages, the last first. One answer may be read several times: its messages are read once. */
+export type Spoken = readonly { lines: readonly Line[]; asked: AskedFor | undefined }[]
 
-/** What is refused, of what these deals are of. */
+/** Up to the first message that has a word of refusal. */
+export function readSpoken(messages: readonly Said[]): Spoken {
+  const read = messages.map(({ texts, asked }) => ({
+    lines: texts.map((text) => tokensOf(withoutIdioms(text))),
+    asked,
+  }))
+  const first = read.findLastIndex(({ lines }) =>
+    lines.some((tokens) => mayRefuse.test(said(tokens))),
+  )
+  return read.slice(0, first + 1).map(({ lines, asked }) => ({
+    lines: lines.map((tokens) => ({ tokens, runs: runsOf(tokens) })),
+    asked,
+  }))
+}
+
+/**
+ * What is refused, of what these deals are of. Of each name the last message decides that has it or asked for it.
+ *
+ * @param asked by the last message
+ */
 export function refusedAmong(
   deals: readonly AssistantDeal[],
-  texts: readonly string[],
+  spoken: Spoken,
   without: Pick<Without, 'brands' | 'creators'> | undefined,
+  asked: AskedFor = nothingAsked,
 ): Refused {
-  const lines = texts.map((text) => tokensOf(withoutIdioms(text)))
   const isRefused = (
-    find: (tokens: readonly Token[]) => Place[],
+    find: (line: Line) => Place[],
+    isIn: (asked: AskedFor) => boolean,
     isBeside = isBesideRefusal,
-  ): boolean =>
-    lines.some((tokens) => {
-      const places = find(tokens)
-      return places.length > 0 && places.every((place) => isBeside(tokens, place))
-    })
+  ): boolean => {
+    for (const [at, message] of spoken.entries()) {
+      const found = message.lines.map((line) => ({ ...line, places: find(line) }))
+      const named = found.filter(({ places }) => places.length > 0)
+      if (named.length > 0)
+        return named.some(({ tokens, places }) => places.every((place) => isBeside(tokens, place)))
+      if (isIn(at === 0 ? asked : (message.asked ?? nothingAsked))) return false
+    }
+    return false
+  }
   // 'Not pacewell' is no slip of Pacewall where Pacewell is known to be out.
   const known = new Set(
     [...(without?.brands ?? []), ...(without?.creators ?? [])].map(({ name }) => squeeze(name)),
   )
-  const isNamed = (names: readonly string[]) =>
-    isRefused((tokens) => placesOf(tokens, names, known))
+  const isNamed = (names: readonly string[], id: string) =>
+    isRefused(
+      ({ runs }) => placesOf(runs, names, known),
+      ({ keys }) => keys.has(id),
+    )
   const named = new Map<string, Named>()
   const categories = new Set<PromoCategory>()
   for (const deal of deals) {
     const { brand_key, brand_name, owner } = deal
     const category = deal.category as PromoCategory
-    if (isNamed([brand_name]))
-      named.set(`brand ${brand_key}`, {
+    const [brand, creator] = [brandId(brand_key), creatorId(owner.id)]
+    if (isNamed([brand_name, hostOf(deal.brand_url)], brand))
+      named.set(brand, {
         kind: 'brand',
         key: brand_key,
         name: brand_name,
         category,
         live_count: 0,
       })
-    if (isNamed(namesOfOwner(owner)))
-      named.set(`creator ${owner.id}`, {
+    if (isNamed(namesOfOwner(owner), creator))
+      named.set(creator, {
         kind: 'creator',
         id: owner.id,
         name: owner.full_name,
         username: owner.username,
         live_count: 0,
       })
-    if (isRefused((tokens) => thingsOf(tokens, category), isThingRefused)) categories.add(category)
+    const isOut = isRefused(
+      ({ tokens }) => thingsOf(tokens, category),
+      (one) => one.categories.includes(category),
+      isThingRefused,
+    )
+    if (isOut) categories.add(category)
   }
   return { named: [...named.values()], categories: [...categories] }
 }
 
+/** What a further reading found, less what those before it did. */
+export function lessKnown(found: Refused, known: Refused): Refused {
+  const ids = new Set(known.named.map(namedId))
+  return {
+    named: found.named.filter((one) => !ids.has(namedId(one))),
+    categories: found.categories.filter((one) => !known.categories.includes(one)),
+  }
+}
+
 /** What was understood, less what a second reading found to be refused. */
 export function refusing(understood: Understanding, refused: Refused): Understanding {
-  const ids = new Set(refused.named.map(namedId))
+  const named = [...refused.named, ...besideRefused(understood.lists, refused.named)]
+  const ids = new Set(named.map(namedId))
   const isWanted = (one: Named) => !ids.has(namedId(one))
   const { excluded } = understood
   return {
@@ -81,11 +132,14 @@ export function refusing(understood: Understanding, refused: Refused): Understan
     categories: understood.categories.filter((one) => !refused.categories.includes(one)),
     excluded: {
       ...excluded,
-      named: [...excluded.named, ...refused.named],
+      named: [...excluded.named, ...named],
       categories: [...excluded.categories, ...refused.categories],
     },
   }
 }
+
+/** 'Boots.com', as shoppers write it. */
+const hostOf = (url: string) => URL.parse(url)?.hostname.replace(/^www\./, '') ?? ''
 
 /** 'Maya Okafor', 'Maya', '@maya.runs.far'; a first name that is a word only with the rest. */
 function namesOfOwner({ full_name, username }: AssistantDeal['owner']): string[] {
@@ -94,40 +148,18 @@ function namesOfOwner({ full_name, username }: AssistantDeal['owner']): string[]
   return [full_name, username ?? '', ...(isName ? [first] : [])]
 }
 
-const maxTokens = 90
-
-function tokensOf(text: string): Token[] {
-  return [
-    ...text.matchAll(/[\p{L}\p{N}%&@][\p{L}\p{N}\p{M}%&@'’._-]*(?<![._'’-])|[,;:.!?()\n–—]/gu),
-  ]
-    .slice(0, maxTokens)
-    .map(([word]) => ({
-      text: fold(word).replace(/['’]/g, ''),
-      isBreak: /^[,;:.!?()\n–—]$/.test(word),
-    }))
-}
-
-type Place = { start: number; end: number }
-
-const maxWordsOfName = 6
-
 /** Where one of the names stands, in one word or in several, with a slip or two. The longest win. */
 function placesOf(
-  tokens: readonly Token[],
+  runs: readonly Run[],
   names: readonly string[],
   known: ReadonlySet<string>,
 ): Place[] {
   const wanted = [...new Set(names.map(squeeze))].filter(Boolean)
-  const found: (Place & { edits: number })[] = []
-  for (let start = 0; start < tokens.length; start++)
-    for (let end = start + 1; end <= Math.min(tokens.length, start + maxWordsOfName); end++) {
-      const run = tokens.slice(start, end)
-      if (run[0]?.isBreak || run.at(-1)?.isBreak) break
-      const typed = squeeze(run.map(({ text }) => text).join(''))
-      const isOther = known.has(typed) && !wanted.includes(typed)
-      const edits = isOther ? Infinity : Math.min(...wanted.map((name) => slipsOf(typed, name)))
-      if (edits < 3) found.push({ start, end, edits })
-    }
+  const found = runs.flatMap((run) => {
+    const isOther = known.has(run.typed) && !wanted.includes(run.typed)
+    const edits = isOther ? Infinity : Math.min(...wanted.map((name) => slipsOf(run, name)))
+    return edits < 3 ? { ...run, edits } : []
+  })
   const best = found.toSorted((a, b) => a.edits - b.edits || b.end - b.start - (a.end - a.start))
   const kept: Place[] = []
   for (const { start, end } of best)
@@ -135,11 +167,13 @@ function placesOf(
   return kept
 }
 
-function slipsOf(typed: string, name: string): number {
+function slipsOf({ typed, isCommon }: Run, name: string): number {
   if (typed === name || typed === `${name}s`) return 0
-  if (Math.abs(typed.length - name.length) > 2 || isCommonWord(typed)) return Infinity
+  if (Math.abs(typed.length - name.length) > 2 || isCommon) return Infinity
   // 'MAYA25' is a code, and no slip of Maya.
   if (/\d/.test(typed) !== /\d/.test(name)) return Infinity
+  // One slip leaves an end as it is, and of two the first letter is none.
+  if (typed[0] !== name[0] && typed.at(-1) !== name.at(-1)) return Infinity
   const close = closenessOf(typed, name)
   return close && (close.edits === 1 || typed.length > 5) ? close.edits : Infinity
 }
@@ -160,8 +194,8 @@ const cues = [
   String.raw`dont|didnt|wont|cant|cannot|wouldnt|couldnt|(?<=\S )(?:isnt|arent|doesnt|wasnt)`,
   String.raw`(?:any|every|some)\s?(?:things?|one|body|where|brands?|shops?|codes?) but|(?:who|what) else but|(?:all|brands?|shops?|stores?|creators?|codes|deals) but`,
   String.raw`apart from|aside from|besides?|other than|rather than|instead of|in place of|hold the|omit|drop|ditch|remove|removing|block|ban|mute|ignore|forget|filter(?:ing)? out|leave out|leaving out|take out|cut out|hide`,
-  String.raw`hates?|dislikes?|loathe|detest|despise|boycott|boycotting|sick of|tired of|bored of|fed up with|enough of|done with|(?:stop|stopped|quit) \S+ing|spare (?:me|us)|used to (?:love|like|wear|buy|shop|use|order|go)(?: \S+)?|no longer`,
-  String.raw`nicht|kein|keine|keinen|keiner|ohne|ausser|nie wieder|ne \S+ (?:plus|pas|jamais)|n\S+ (?:plus|pas) (?:de|du|des)|jamais|nunca|mai piu|sin|salvo|menos|excepto|sans|sauf|pas|hormis|senza|tranne|eccetto|meno|sem|exceto|nao|nem|ni`,
+  String.raw`hates?|dislikes?|loathe|detest|despise|boycott|boycotting|sick of|tired of|bored of|fed up with|enough of|done with|(?:stop|stopped|quit) \S+ing|spare (?:me|us)|rid of|compet\S+ (?:with|of|to)|rivals? (?:of|to)|alternatives? (?:to|for)|used to (?:love|like|wear|buy|shop|use|order|go)(?: \S+)?|no longer`,
+  String.raw`nicht|kein|keine|keinen|keiner|ohne|ausser|nie wieder|ne \S+ (?:plus|pas|jamais)|n\S+ (?:plus|pas) (?:de|du|des)|jamais|nunca|mai piu|sin|salvo|menos|excepto|sans|sauf|pas|rien|aucune?s?|autre que|deteste|hormis|senza|tranne|eccetto|meno|sem|exceto|nao|nem|ni|hasse|odio|odeio|detesto|niente|nessun\S{0,2}|nada|ningun\S{0,2}|nenhum\S{0,2}|altro che|(?:distint|divers|different)\S{0,2} (?:de|da|von|a)|altr\S da|outr\S que`,
 ]
 const before = new RegExp(String.raw`(?:^| )(?:${cues.join('|')})((?: (?!BREAK)\S+){0,4})$`, 'u')
 
@@ -179,8 +213,9 @@ const kinds = String.raw`(?: (?:codes?|deals?|ones?|stuff|things?|brand|shop|sto
 /** Behind what it refuses. */
 const behind = new RegExp(
   String.raw`^(?: BREAK)?${kinds} (?:${[
-    String.raw`(?:excluded|aside|left out|excepted|unwanted|banned|no go|no way|no thanks?|no thank you|never again|off limits|off the (?:table|list)|sucks|aside)(?: |$)`,
+    String.raw`(?:excluded|aside|useless|pointless|no (?:use|good|help)|left out|excepted|unwanted|banned|no go|no way|no thanks?|no thank you|never again|off limits|off the (?:table|list)|sucks|aside)(?: |$)`,
     String.raw`(?:not|isnt|arent)(?: really)? (?:needed|wanted|included|required|necessary|welcome|interested|again|please|pls|an option|for (?:me|us)|my (?:thing|style|taste)|into|a fan)`,
+    String.raw`(?:(?:is|are) )?dead to (?:me|us)`,
     String.raw`(?:doesnt|dont|do not|does not|wont)(?: really)? (?:interest|appeal|want|like|need|suit|fit|count)`,
     String.raw`(?:out|no|nope|nah|never|not|nicht|non|nao|pas|apart|bitte nicht)(?: (?:please|pls|bitte|gracias|merci|grazie|obrigado))?(?= BREAK|$)`,
   ].join('|')})`,
@@ -195,8 +230,11 @@ const turns =
 const ofOthers =
   /(?:^| )(?:pay|paying|full price|shipping|delivery|postage|fees?|account|limits?|expensive|cheap|money|time|worries|tried|heard|been|idea|care|gastos|versand\S*|frais|spese|frete|funciona|funktioniert|marche|(?:dont|not|cant|never) forget|wait)(?: |$)/u
 
-const said = (some: readonly Token[]) =>
-  some.map(({ text, isBreak }) => ` ${isBreak ? 'BREAK' : text}`).join('')
+/** Any word by which something may be refused: without one nothing is looked for. */
+const mayRefuse = new RegExp(
+  String.raw`(?:^| )(?:${cues.join('|')}|excluded|useless|pointless|excepted|unwanted|banned|off limits|off the (?:table|list)|sucks|isnt|arent|doesnt|out|aside|off|away|alone|dead|nope|nah|apart|but)(?: |$)`,
+  'u',
+)
 
 /** Things are spoken of in many ways: 'everything except gap for fitness'. Of them a refusal stands just before, or behind. */
 const beforeThing =

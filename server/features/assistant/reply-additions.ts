@@ -1,8 +1,10 @@
+import { offerName } from '#shared/rules/code-words.ts'
 import type { Answer } from './answer.ts'
 import * as phrases from './phrases.ts'
 import type { Named } from './queries.ts'
 import { say } from './say.ts'
 import type { Understanding } from './understand.ts'
+import { isHostileWord } from './vocabulary.ts'
 import type { Asking } from './wanted.ts'
 
 /** Additions to an answer: a question, another interpretation, unknown names. */
@@ -19,7 +21,7 @@ export function askedOf(options: readonly Named[]): {
 
 /** A code of a shop does not work: asks which one. */
 export function withWhichCode({ reader: { language } }: Asking, answer: Answer): Answer {
-  const codes = answer.deals.map(({ promo_code }) => promo_code)
+  const codes = answer.deals.map(offerName)
   const which = codes.length > 0 ? `${say(language, 'Which code was it?')} ` : ''
   return {
     ...answer,
@@ -90,6 +92,7 @@ export function withUnknown(
 ): Answer {
   const [word] = unknown
   const isBrief = line.split(' ').length <= 3 && line.startsWith(word ?? '')
-  if (word === undefined || unknown.length > 1 || !isBrief || categories.length > 1) return answer
+  if (word === undefined || isHostileWord(word)) return answer
+  if (unknown.length > 1 || !isBrief || categories.length > 1) return answer
   return { ...answer, text: `${phrases.unknownBesideText(language, [word])} ${answer.text}` }
 }

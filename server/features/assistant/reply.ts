@@ -1,8 +1,9 @@
 import { withAlert } from './alert-offer.ts'
-import type { Answer } from './answer.ts'
+import type { Answer, OfferWish } from './answer.ts'
 import { nothingShown } from './conversation.ts'
 import { chooseDeals } from './deal-choice.ts'
 import { asksForNews, isAboutAccount } from './intents.ts'
+import type { FollowUp } from './intents.ts'
 import * as phrases from './phrases.ts'
 import { findNamesByKey } from './queries.ts'
 import type { Named } from './queries.ts'
@@ -25,6 +26,7 @@ import {
   newsSentence,
 } from './reply-talk.ts'
 import { say } from './say.ts'
+import { isHostileWord } from './vocabulary.ts'
 import type { Understanding } from './understand.ts'
 import { answerWithout, excludesOnly, withUntold } from './reply-without.ts'
 import { answerWanted, keysOf } from './wanted.ts'
@@ -47,7 +49,20 @@ export async function answerUnderstood(asking: Asking, said: Understanding): Pro
   return withAlert(asking, await answerSaid(asking, said), said)
 }
 
-async function answerSaid(asking: Asking, said: Understanding): Promise<Answer> {
+/** 'Which ends first at gap?': an order, of what is named as well. */
+const orders: Partial<Record<FollowUp, OfferWish>> = {
+  ending: { ends_first: true },
+  newest: { is_newest: true },
+  worthiest: { is_biggest: true },
+}
+
+function inOrderSaid(said: Understanding): Understanding {
+  const order = said.followUp && orders[said.followUp]
+  return order && said.named.length > 0 && said.wish === null ? { ...said, wish: order } : said
+}
+
+async function answerSaid(asking: Asking, understood: Understanding): Promise<Answer> {
+  const said = inOrderSaid(understood)
   const { topic } = asking.before
   if (said.codes.length > 0) return answerCodes(asking, said)
   if (said.named.length === 0 && isAboutAccount(said.line))
@@ -188,7 +203,7 @@ async function answerBasket(
 /** 'Thanks, any headphones?' is a question. 'Thanks for the shoes' is not. */
 function asksAfterThanks({ categories, wish, line }: Understanding): boolean {
   if (categories.length === 0 && wish === null) return false
-  return !/\b(?:thanks|thank (?:you|u)|thx|ty|cheers)(?: (?:so much|very much|a lot|again))? for\b/.test(
+  return !/\b(?:thanks|thank (?:you|u)|thx|ty|cheers)(?: (?:so much|very much|a lot|again))? for\b(?!.*\b(?:anything|something|any|what about|how about|(?:and|also|but|now) (?:for|now|do|i|one|another|show|have|need))\b)/.test(
     line,
   )
 }
@@ -239,7 +254,15 @@ function answerQuestion({ reader: { language } }: Asking, { questions }: Underst
   }
 }
 
-function answerUnknown({ seed, reader: { language } }: Asking, words: readonly string[]): Answer {
+/** Hostile words, and several words of another script, are not said back. */
+const maySayBack = (words: readonly string[]) =>
+  !words.some(isHostileWord) &&
+  (words.length === 1 || words.every((word) => /^[a-z\d]+$/.test(word)))
+
+function answerUnknown(asking: Asking, words: readonly string[]): Answer {
+  if (!maySayBack(words)) return answerUnclear(asking, 'words not to be said back')
+  const { seed, reader } = asking
+  const { language } = reader
   const typed = words.join(' ').slice(0, 60)
   return {
     kind: 'none',

@@ -17,6 +17,8 @@ export function toAssistantDeal(
     brand_url: deal.brand_url,
     category: deal.category,
     promo_code: deal.promo_code,
+    code_kind: deal.code_kind,
+    left: deal.left,
     promo_type: deal.promo_type,
     promo_value: deal.promo_value,
     description: offerText(language, deal),

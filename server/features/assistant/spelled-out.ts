@@ -1,9 +1,10 @@
 /** Says short forms in whole words, before they are read. */
 
-/** 'Shoes -gap', as in a search, and 'excl. gap', whose full stop ends no sentence. */
+/** 'Shoes -gap', as in a search, '≠ gap', and 'excl. gap', whose full stop ends no sentence. */
 export const spelledOut = (text: string) =>
   text
     .replace(/(?<=^|\s)-(?=@?\p{L}{2})/gu, 'not ')
+    .replace(/≠|!=|[🚫❌✗✘⛔🙅](?=\s*[@\p{L}\p{N}])/gu, ' not ')
     .replace(/(?<!\p{L})(?:excl|exc|ex)\. ?(?=[@\p{L}])/giu, 'excluding ')
     .replace(/(?<!\p{L})(?:incl|inc)\. ?(?=[@\p{L}])/giu, 'including ')
 
@@ -11,4 +12,8 @@ export const spelledOut = (text: string) =>
 export const ofOffer = (text: string) =>
   text
     .replace(/(?<!free )\b(?:shipping|delivery)\b/gi, 'free $&')
+    .replace(
+      /^(?:the )?(?:[$€£]|dollars?|euros?|pounds?|bucks|cash|money|fixed|flat)(?: (?:off|amounts?))?(?: (?:ones?|codes?|deals?))?$/i,
+      'dollars off',
+    )
     .replace(/^(?:the )?(?:percents?|%)(?: ones?| codes?)?$/i, 'percentage')

@@ -4,6 +4,7 @@ import { glossaries, knownForm, tokensOf } from './glossary.ts'
 import type { Phrase, Token } from './glossary.ts'
 import { foreignLanguages } from './language.ts'
 import type { ForeignLanguage, Language } from './language.ts'
+import { joinsNames } from './lists-of-names.ts'
 import type { NameLookUp } from './name-look-up.ts'
 import { findSimilarNames } from './queries.ts'
 import { editDistance, squeeze } from './squeeze.ts'
@@ -23,12 +24,44 @@ export async function toEnglish(
 ): Promise<{ text: string; language: Language }> {
   const tokens = tokensOf(text)
   const own = ownWords(text, tokens)
-  const first = languageOf(tokens, own, text, before)
+  const first = await firstLanguage(names, text, { tokens, own, before })
   if (first === 'en') return { text: glossed(text, tokens, own, first), language: first }
-  await addNames(names, text, tokens, { language: first, own })
+  const maybeNames = await addNames(names, text, tokens, { language: first, own })
+  // 'Dell laptop': but for the name itself nothing is of the other language.
+  const others = new Set([...own, ...maybeNames])
+  if (languageOf(tokens, others, text, before) === 'en')
+    return { text: glossed(text, tokens, others, 'en'), language: 'en' }
   const language = languageOf(tokens, own, text, before)
   return { text: glossed(text, tokens, own, language), language }
 }
+
+/** 'Ropa sin best buy': English of which only the names are is of the other language. */
+async function firstLanguage(
+  { lookUp }: Names,
+  text: string,
+  { tokens, own, before }: { tokens: readonly Token[]; own: ReadonlySet<Token>; before: Language },
+): Promise<Language> {
+  const first = languageOf(tokens, own, text, before)
+  const isForeign = (token: Token) => {
+    const speaking = speakersOf(token)
+    return speaking.length > 0 && !speaking.includes('en')
+  }
+  if (first !== 'en' || !tokens.some((token) => !own.has(token) && isForeign(token))) return first
+  const runs = runsOf(tokens)
+  const spelled = runs.map((run) => squeeze(run.map(({ text: word }) => word).join('')))
+  const known = await lookUp(spelled)
+  const isName = (at: number) =>
+    known.get(spelled[at] ?? '')?.some(({ source }) => whole.has(source)) === true
+  const ofNames = runs.filter((run, at) => isName(at) && !run.some(isForeign)).flat()
+  return languageOf(tokens, new Set([...own, ...ofNames]), text, before)
+}
+
+const runsOf = (tokens: readonly Token[]): Token[][] =>
+  tokens.flatMap((_, start) =>
+    Array.from({ length: Math.min(maxNameWords, tokens.length - start) }, (_each, more) =>
+      tokens.slice(start, start + more + 1),
+    ),
+  )
 
 /** Tokens without a language: addresses, handles, quotes, codes. */
 function ownWords(text: string, tokens: readonly Token[]): Set<Token> {
@@ -49,18 +82,15 @@ function ownWords(text: string, tokens: readonly Token[]): Set<Token> {
 
 const maxNameWords = 4
 
-/** Word sequences that are a whole name and not just words of the language. */
+/** Adds word sequences that are a whole name and not just words of the language. Returns words that may be a name as well. */
 async function addNames(
   { db, lookUp }: Names,
   text: string,
   tokens: readonly Token[],
   { language, own }: { language: ForeignLanguage; own: Set<Token> },
-): Promise<void> {
-  const runs = tokens.flatMap((_, start) =>
-    Array.from({ length: Math.min(maxNameWords, tokens.length - start) }, (_each, more) =>
-      tokens.slice(start, start + more + 1),
-    ),
-  )
+): Promise<Token[]> {
+  const maybeNames: Token[] = []
+  const runs = runsOf(tokens)
   const spelled = runs.map((run) => squeeze(run.map(({ text: word }) => word).join('')))
   const known = await lookUp(spelled)
   const sourcesOf = (at: number) => (known.get(spelled[at] ?? '') ?? []).map(({ source }) => source)
@@ -77,11 +107,17 @@ async function addNames(
       before !== undefined &&
       beforeNames.has(before.word) &&
       /^\s+$/.test(text.slice(before.to, first.from))
-    const isSaid = isWritten || isBehind || run.length === tokens.length
+    const name = tokens.findLast((token) => own.has(token) && token.to <= first.from)
+    const isListed = name !== undefined && joinsNames(text.slice(name.to, first.from))
+    // 'Codici per dell': no sentence ends with such a word.
+    const isLast = run.length === 1 && first === tokens.at(-1) && small(first, language)
+    const isSaid = isWritten || isBehind || isListed || isLast || run.length === tokens.length
     if (isSaid || !(run.length > 1 ? small(first, language) : isWord(first)))
       for (const token of run) own.add(token)
+    else if (run.length === 1) maybeNames.push(first)
   }
   await addNameLike(db, tokens, { language, own })
+  return maybeNames
 }
 
 /** 'Caffe olmo': a thing with an unknown word is a name if a name has a similar spelling. */
@@ -139,8 +175,8 @@ function languageOf(
   if (words.length === 0) return before
   const sums = new Map<Language, number>()
   const counts = new Map<Language, number>()
-  for (const { word } of words) {
-    const speaking = speakersOf(word)
+  for (const token of words) {
+    const speaking = speakersOf(token)
     for (const language of speaking) {
       sums.set(language, (sums.get(language) ?? 0) + 1 + 2 / speaking.length)
       counts.set(language, (counts.get(language) ?? 0) + 1)
@@ -160,7 +196,14 @@ function languageOf(
   return (counts.get(chosen) ?? 0) >= words.length * 0.4 ? chosen : 'en'
 }
 
-function speakersOf(word: string): Language[] {
+function speakersOf({ word, text }: Token): Language[] {
+  // 'Né' is Italian, although without its mark it is German as well.
+  const typed = text.toLowerCase()
+  const exact =
+    typed === word
+      ? []
+      : foreignLanguages.filter((language) => glossaries[language].typed.has(typed))
+  if (exact.length > 0) return exact
   const isEnglish = isEverydayWord(word) || categoryOfThing(word) !== undefined
   const foreign = foreignLanguages.filter((language) => glossaries[language].words.has(word))
   const found: Language[] = isEnglish ? ['en', ...foreign] : foreign
@@ -202,7 +245,8 @@ function phraseAt(
   language: Language,
 ): Phrase | undefined {
   const form = knownForm(language, tokens[at]?.word ?? '')
-  return glossaries[language].byFirst.get(form ?? '')?.find(({ words, isWhole }) => {
+  const phrases = glossaries[language].byFirst.get(form ?? '')
+  const found = phrases?.find(({ words, isWhole }) => {
     if (isWhole && !isAllBut(tokens, at, words.length)) return false
     return words.every((word, i) => {
       const token = tokens[at + i]
@@ -213,6 +257,12 @@ function phraseAt(
       )
     })
   })
+  // 'Né' and 'ne' are two words.
+  const typed = tokens[at]?.text.toLowerCase()
+  return found?.words.length === 1
+    ? (phrases?.find((one) => one.words.length === 1 && !one.isWhole && one.typed === typed) ??
+        found)
+    : found
 }
 
 /** What may stand around a whole message. */

@@ -18,16 +18,17 @@ import {
   withoutOpening,
 } from './intents.ts'
 import type { FollowUp, Talk } from './intents.ts'
+import { besideRefused, joinedByAnd, listsOfNames } from './lists-of-names.ts'
+import type { ListOfNames } from './lists-of-names.ts'
 import { readCategories, readThings } from './message-things.ts'
 import { isCovered, readWords } from './message-words.ts'
-import type { Word } from './message-words.ts'
 import { matchNames } from './name-matches.ts'
 import type { Named } from './name-matches.ts'
 import { codeSigns, findCodes, takeCodes } from './named-codes.ts'
 import type { KnownCode } from './named-codes.ts'
 import type { NameLookUp } from './name-look-up.ts'
 import { distinctNamed, mayBeGuessed, namedId } from './named.ts'
-import type { NameMatch } from './name-neighbours.ts'
+import { isPlausible } from './plausible.ts'
 import type { NameRow } from './queries.ts'
 import { withoutIdioms } from './idioms.ts'
 import { readOfferWish } from './offer-wish.ts'
@@ -35,6 +36,7 @@ import { fold, squeeze } from './squeeze.ts'
 import { ofOffer, spelledOut } from './spelled-out.ts'
 import { correctSpelling } from './spelling.ts'
 import { categoriesOfEmoji, categoryOfThing } from './things.ts'
+import { thingsWished } from './told.ts'
 import { isAskingWord, isDictionaryWord } from './vocabulary.ts'
 
 /** The interpretation of one message, without the conversation. */
@@ -66,6 +68,8 @@ export type Understanding = {
   beside: string[]
   /** Common words that are not part of anything recognised. */
   loose: string[]
+  /** The lists of names in it: all of one are wanted, or none. */
+  lists: ListOfNames[]
   /** The exclusions. */
   excluded: Excluded
 }
@@ -99,7 +103,8 @@ export async function understand(
   const wholeLine = plainLine(correctSpelling(clean))
   const talk = readTalk(wholeLine)
   const whole = await claimNames(lookUp, spelledOut(clean), { isFirst })
-  const withCodes = await findCodes(looker, lookUp, whole.text)
+  const lists = listsOfNames(whole.text, whole.claimed)
+  const withCodes = await findCodes(looker, lookUp, joinedByAnd(whole.text, lists))
   const split = splitExclusions(correctSpelling(withoutIdioms(withCodes.text)))
   const isSplit = split.excluded.length + split.refused.length > 0
   const read = (text: string, mayOrder = true) =>
@@ -117,8 +122,13 @@ export async function understand(
   out.named.push(...refusedOut.named)
   out.close.push(...refusedOut.close)
   out.close.push(
-    ...(await wholeNamesIn(lookUp, whole.claimed, [...split.scopes, ...split.refused])),
+    ...(await wholeNamesIn(lookUp, whole.claimed, [
+      ...split.scopes,
+      ...split.excluded,
+      ...split.refused,
+    ])),
   )
+  out.named.push(...besideRefused(lists, out.named))
   for (const { text } of parts.slice(maxGuessed)) {
     const { words } = readWords(text)
     out.categories.push(...readCategories(words, readThings(words), []))
@@ -126,6 +136,10 @@ export async function understand(
   // The message without its names.
   const beside = withoutOpening(plainLine(split.wanted.replace(codeSigns, ' it ')))
   const isExcluded = (one: Named) => out.named.some((other) => namedId(other) === namedId(one))
+  // 'I am vegan, so no food': of 'jewelry, but no rings' the jewelry is still wanted.
+  const isCategoryOut = (one: PromoCategory) =>
+    out.categories.includes(one) &&
+    split.excluded.some((words) => plainLine(words).split(' ').includes(one.toLowerCase()))
   return {
     line: withoutOpening(wholeLine),
     talk,
@@ -135,8 +149,10 @@ export async function understand(
     asksForAnything: asksForAnything(split.excluded.length > 0 ? wholeLine : beside),
     ...said,
     named: said.named.filter((one) => !isExcluded(one)),
+    categories: said.categories.filter((one) => !isCategoryOut(one)),
     asides: said.asides.filter(mayBeGuessed),
     codes: wanted.codes,
+    lists,
     questions: said.questions.flatMap(({ typed, options }) => {
       const left = options.filter((one) => !isExcluded(one) && mayBeGuessed(one))
       return left.length > 0 ? [{ typed, options: left }] : []
@@ -233,7 +249,7 @@ async function readPart(
   const matches = await matchNames({ ...names, claimed }, parts, things)
   const plausible = matches.filter((match) => isPlausible(match, matches, words, talk))
   const sure = plausible.filter(({ isAside }) => !isAside)
-  const wanted = readCategories(words, things, sure)
+  const wanted = readCategories(words, thingsWished(rest, words, things), sure)
   // The rest of the sentence is answered first, with a question about the name.
   const isSaid = sure.length + wanted.length > 0 || wish !== null
   const kept = isSaid ? sure : plausible
@@ -277,22 +293,3 @@ async function readPart(
 
 /** 'PACE50', which nobody has. */
 const looksLikeCode = (word: string) => /^(?=[a-z]{3,}\d)[a-z\d]{5,20}$/.test(word)
-
-/** A guess counts only if the message is about it, not among small talk or many other words. */
-function isPlausible(
-  match: NameMatch,
-  matches: readonly NameMatch[],
-  words: readonly Word[],
-  talk: Talk | undefined,
-): boolean {
-  if (match.isExact) return true
-  if (talk !== undefined && talk !== 'greeting' && match.end - match.start < 2) return false
-  const others = words.filter(
-    (word, at) =>
-      !word.isJoiner && !isAskingWord(word.text) && !isCovered(matches, { start: at, end: at + 1 }),
-  )
-  // 'Plain t-shirts' are t-shirts, although a brand may start with 'plain'.
-  if (match.edits > 2 && others.some(({ text }) => categoryOfThing(text) !== undefined))
-    return false
-  return others.length <= (match.isSure ? 4 : 2)
-}

@@ -104,6 +104,10 @@ const wordsOf = (file: string) =>
   )
 const dictionary = wordsOf('en.words.txt')
 const rare = wordsOf('en.rare-words.txt')
+const hostile = wordsOf('hostile.txt')
+
+/** Never said back to a shopper. */
+export const isHostileWord = (word: string) => hostile.has(word)
 
 export function isAskingWord(word: string): boolean {
   return asking.has(word)

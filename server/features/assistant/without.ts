@@ -1,3 +1,4 @@
+import type { PromoCategory } from '#shared/rules/categories.ts'
 import { addDays, expiringSoonDays } from '#shared/rules/expiry.ts'
 
 import type { OfferWish, Shown, Without } from './answer.ts'
@@ -6,12 +7,14 @@ import { readPlace } from './choices.ts'
 import type { Named } from './queries.ts'
 import type { Language } from './language.ts'
 import { fulfils } from './offer-wish.ts'
-import type { Refused } from './refused-mentions.ts'
 import { wishText } from './phrases.ts'
 import { categoryName } from './say.ts'
 import type { Excluded, Understanding } from './understand.ts'
 
 /** Keeps the shopper's exclusions between messages. */
+
+/** What messages refused. */
+export type Refused = { named: Named[]; categories: PromoCategory[] }
 
 export const nothingExcluded: Without = {
   brands: [],
@@ -49,9 +52,8 @@ export function withoutAfter(
   const { named, categories, codes, excluded } = said
   const wantedKeys = new Set(named.map(keyOf))
   const out = [...excluded.named, ...excluded.close].filter((one) => !wantedKeys.has(keyOf(one)))
-  // Whoever asks about a code asks about its brand again.
-  for (const { brand_key } of codes) wantedKeys.add(`brand ${brand_key}`)
-  const isOld = (one: Named) => !wantedKeys.has(keyOf(one))
+  const asked = askedFor(said)
+  const isOld = (one: Named) => !asked.keys.has(keyOf(one))
   const isNewTopic = named.length + categories.length > 0
   return {
     brands: distinct(
@@ -66,7 +68,7 @@ export function withoutAfter(
     ),
     creators: distinct(
       [
-        ...old.creators.filter(({ id }) => !wantedKeys.has(`creator ${id}`)),
+        ...old.creators.filter(({ id }) => !asked.keys.has(creatorId(id))),
         ...out.flatMap((one) => (one.kind === 'creator' ? { id: one.id, name: one.name } : [])),
       ],
       ({ id }) => id,
@@ -89,13 +91,30 @@ export function withoutAfter(
   }
 }
 
+/** What a message asks for, or an answer was about: from then on what was said before refuses none of it. */
+export type AskedFor = { keys: ReadonlySet<string>; categories: readonly PromoCategory[] }
+
+export const nothingAsked: AskedFor = { keys: new Set(), categories: [] }
+
+/** Whoever asks about a code asks about its brand. */
+export function askedFor({
+  named,
+  codes,
+  categories,
+}: Pick<Understanding, 'named' | 'codes' | 'categories'>): AskedFor {
+  const keys = [...named.map(keyOf), ...codes.map(({ brand_key }) => brandId(brand_key))]
+  return { keys: new Set(keys), categories }
+}
+
 /** The exclusions, and what a second reading of the message found. */
 export function withRefused(without: Without, { named, categories }: Refused): Without {
   const said = { ...nothingSaid, named, categories }
   return withoutAfter(without, { named: [], categories: [], codes: [], excluded: said }, undefined)
 }
 
-const keyOf = (one: Named) => (one.kind === 'brand' ? `brand ${one.key}` : `creator ${one.id}`)
+export const brandId = (key: string) => `brand ${key}`
+export const creatorId = (id: string) => `creator ${id}`
+const keyOf = (one: Named) => (one.kind === 'brand' ? brandId(one.key) : creatorId(one.id))
 
 const brandOf = (key: string, name: string): Named => ({
   kind: 'brand',

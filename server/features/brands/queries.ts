@@ -13,7 +13,7 @@ import {
   encodeCursor,
 } from '#server/db/cursor.ts'
 import { containing } from '#server/db/search.ts'
-import { shownOn } from '#server/db/shown-on.ts'
+import { countBeyondLists, shownOn } from '#server/db/shown-on.ts'
 import { z } from 'zod'
 
 const cursors = {
@@ -33,12 +33,33 @@ const brandColumns = [
   'newest_live_at',
 ] as const
 
-/** A brand by name, ignoring case and spaces. */
+/** A brand by name, ignoring case and spaces; of a merged one, the brand that took it over. */
 export async function findBrand(db: Db, name: string): Promise<Brand | undefined> {
   return db
     .selectFrom('brands')
-    .where('brand_key', '=', brandKey(name))
-    .select(brandColumns)
+    .where('brand_key', '=', (eb) =>
+      eb.fn.coalesce(
+        eb
+          .selectFrom('brand_merges')
+          .where('brand_key', '=', brandKey(name))
+          .where('is_ending', '=', false)
+          .select('into_key'),
+        eb.val(brandKey(name)),
+      ),
+    )
+    .select([
+      'brand_key',
+      'brand_name',
+      'brand_url',
+      'brand_domain',
+      'brand_instagram_handle',
+      'category',
+      'newest_live_at',
+      // What the page shows.
+      sql<number>`live_count + ${countBeyondLists('brand', sql`promo_codes.brand_key = brands.brand_key`)}`.as(
+        'live_count',
+      ),
+    ])
     .executeTakeFirst()
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { aClaimingBrowser, aDrop } from '#test/drop-app.ts'
 import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
 
@@ -109,9 +110,9 @@ test('a count is accepted only for a possible channel', async () => {
   await app.database.pool.query('truncate promo_code_counts, promo_code_visitors')
   // Without the chat, and with a code that its owner excludes from it.
   await count({ kind: 'copy', channel: 'chat' }, { address: '198.51.100.20' })
-  await app.database.pool.query("update promo_codes set hidden_channels = '{chat}'")
+  await app.database.pool.query("update promo_codes set hidden_on = 'chat'")
   await count({ kind: 'copy', channel: 'chat' }, { address: '198.51.100.21', cookie: chatting })
-  await app.database.pool.query("update promo_codes set hidden_channels = '{}'")
+  await app.database.pool.query("update promo_codes set hidden_on = ''")
   await count({ kind: 'copy', channel: 'chat' }, { address: '198.51.100.22', cookie: chatting })
   expect(await total()).toMatchObject([
     { channel: 'chat', count: 1 },
@@ -125,4 +126,24 @@ test('counting stores no address', async () => {
   )
   expect(rows.length).toBeGreaterThan(0)
   for (const { visitor_hash } of rows) expect(visitor_hash).toMatch(/^[\w-]{43}$/)
+})
+
+test('a claimed code of a drop is one copy, also when its shopper copies it', async () => {
+  const drop = await aDrop(app, await app.anInfluencer(), ['ONCE-1', 'ONCE-2'])
+  await aClaimingBrowser(app)(drop)
+  for (const kind of ['copy', 'click'])
+    await app.request(`/api/promo-codes/${drop}/counts`, {
+      method: 'POST',
+      body: JSON.stringify({ kind, channel: 'web' }),
+      headers: { 'content-type': 'application/json', 'user-agent': browser },
+      address: '203.0.113.99',
+    })
+  const { rows } = await app.database.pool.query(
+    'select kind, count from promo_code_counts where promo_code_id = $1 order by kind',
+    [drop],
+  )
+  expect(rows).toEqual([
+    { kind: 'click', count: 1 },
+    { kind: 'copy', count: 1 },
+  ])
 })

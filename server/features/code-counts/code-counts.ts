@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import type { CountedChannel } from '#shared/contract/code-counts.ts'
+import type { Deps } from '#server/deps.ts'
 import type { RequestContext } from '#server/http/context.ts'
 
 import { hasChatCookie } from '#server/features/web-chat/chat-session.ts'
@@ -30,16 +31,21 @@ export async function recordCount(
   const visitor_hash = hashOfVisitor({ deps, headers, visitor_key }, event.id, event.kind)
   if (await hasCounted(deps.db, visitor_hash)) return false
   await deps.limiter.take('count_visitor', visitor_key)
-  if (!(await claimVisit(deps.db, event.id, visitor_hash))) return false
+  if (!(await claimVisit(deps.db, event.id, visitor_hash, event.kind === 'copy'))) return false
   // Only an event that would count spends the daily limit, so that concurrent duplicates do not.
   await deps.limiter.take('count_code', `${visitor_key}:${event.id}:${event.kind}`)
   const channel = hasChatCookie(headers) ? event.channel : 'web'
   return addCount(deps.db, { ...event, channel, day: deps.today() })
 }
 
+/** Counts a claimed code of a drop, in the transaction of the claim. */
+export async function countClaim(db: Deps['db'], id: string, day: string): Promise<void> {
+  await addCount(db, { id, kind: 'copy', channel: 'web', day })
+}
+
 /** Whether this visitor does something with a code for the first time within the hour. */
 export async function claimOnce(context: Visitor, id: string, what: string): Promise<boolean> {
-  return claimVisit(context.deps.db, id, hashOfVisitor(context, id, what))
+  return claimVisit(context.deps.db, id, hashOfVisitor(context, id, what), false)
 }
 
 type Visitor = Pick<RequestContext, 'deps' | 'headers' | 'visitor_key'>

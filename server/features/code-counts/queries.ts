@@ -14,11 +14,20 @@ export async function hasCounted(db: Db, visitorHash: string): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Records the visitor for an hour. Of two concurrent calls one returns true. Only live codes count. */
-export async function claimVisit(db: Db, id: string, visitorHash: string): Promise<boolean> {
+/**
+ * Records the visitor for an hour. Of two concurrent calls one returns true. Only live codes count, and of a drop each
+ * claim is its copy already.
+ */
+export async function claimVisit(
+  db: Db,
+  id: string,
+  visitorHash: string,
+  isCopy: boolean,
+): Promise<boolean> {
   const { rows } = await sql`
     insert into promo_code_visitors (visitor_hash, expires_at)
-      select ${visitorHash}, now() + interval '1 hour' from promo_codes where id = ${id}::uuid and ${shownOn('link')}
+      select ${visitorHash}, now() + interval '1 hour' from promo_codes
+        where id = ${id}::uuid and ${shownOn('link')} and not (${isCopy} and code_kind = 'pool')
       on conflict (visitor_hash) do update set expires_at = excluded.expires_at
         where promo_code_visitors.expires_at <= now()
       returning 1`.execute(db)

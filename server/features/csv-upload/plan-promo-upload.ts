@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 
 import { apiError } from '#shared/contract/errors.ts'
+import { dropSentences } from '#shared/contract/sentences-of-drops.ts'
 import { brandImitatedSentence } from '#shared/contract/sentences-of-look-alikes.ts'
 import { sameCodeSentence } from '#shared/csv/csv-sentences.ts'
-import { dayPassedProblem, startAfterEndProblem } from '#shared/csv/promo-rows.ts'
+import { dayPassedProblem, signProblem, startAfterEndProblem } from '#shared/csv/promo-rows.ts'
 import { isExpired } from '#shared/rules/expiry.ts'
 import { readLink } from '#shared/rules/links.ts'
 import { describeOffer } from '#shared/rules/offers.ts'
@@ -12,6 +13,7 @@ import { startsAfterEnd } from '#shared/rules/read-promo-field.ts'
 import type { PromoFileColumn } from '#shared/rules/promo-code-fields.ts'
 import type { Db } from '#server/db/connect.ts'
 import { findImitated } from '#server/features/brands/imitated-brands.ts'
+import { findDefaults } from '#server/features/promo-codes/default-reach.ts'
 
 import { assertRowsValid } from './check-rows.ts'
 import type { PlacedProblem } from './check-rows.ts'
@@ -125,8 +127,11 @@ function changesOf(
   const told = new Map<string, { row: number; after: string }>()
   for (const [n, { place, row, target, values }] of matched.entries()) {
     const before = codeAt.get(n)
-    if (before === undefined) continue
-    const after = changed(before, values)
+    const after = before && changed(before, values)
+    const { spend_currency: signed } = values
+    if (signed !== undefined && signed !== (after ?? values).currency)
+      contradictions.push({ place, row, problem: signProblem })
+    if (before === undefined || after === undefined) continue
     if (startsAfterEnd(after)) contradictions.push({ place, row, problem: startAfterEndProblem })
     const text = JSON.stringify(promoFileColumns.map((field) => after[field]))
     const former = told.get(before.id)
@@ -137,13 +142,23 @@ function changesOf(
     }
     told.set(before.id, { row, after: text })
     const fields = promoFileColumns.filter((field) => after[field] !== before[field])
+    if (fields.includes('code_kind'))
+      contradictions.push({ place, row, problem: `code_kind: ${dropSentences.codeKindFixed}` })
     if (fields.length > 0) changes.push({ row, target, before, after, fields })
   }
   return { changes, contradictions }
 }
 
 function changed(before: ExistingCode, values: PromoRow['values']): ExistingCode {
-  const { email: _email, keeps, link_domain: _link, site_domain, brand_url, ...said } = values
+  const {
+    email: _email,
+    spend_currency: _spend,
+    keeps,
+    link_domain: _link,
+    site_domain,
+    brand_url,
+    ...said
+  } = values
   const kept = Object.fromEntries(
     keeps.filter((column) => column !== 'brand_url').map((column) => [column, before[column]]),
   )
@@ -197,12 +212,22 @@ async function newCodes(
   const sites = await queries.findBrandSites(db, [
     ...new Set(withoutSite.map(({ values }) => values.brand_name)),
   ])
+  const defaults = await findDefaults(
+    db,
+    fresh.map(({ target, values: { brand_name } }) => ({ influencer_id: target.id, brand_name })),
+  )
   return fresh.map(({ target, values }, n) => {
-    const { email: _email, keeps: _keeps, link_domain, site_domain, ...code } = values
+    const { email: _email, spend_currency: _spend, keeps, ...read } = values
+    const { link_domain, site_domain, ...code } = read
+    const { scope, hidden_on = code.hidden_on } = defaults[n] ?? {}
     const linked = { brand_url: `https://${link_domain}/`, brand_domain: link_domain }
     const given = { brand_url: values.brand_url, brand_domain: site_domain ?? '' }
     return {
       ...code,
+      // Where the file has no column for it.
+      ...(scope !== undefined && keeps.includes('scope')
+        ? { scope, ...(keeps.includes('hidden_on') ? { hidden_on } : {}) }
+        : {}),
       ...(values.brand_url === '' ? (sites.get(values.brand_name) ?? linked) : given),
       n,
       influencer_id: target.id,

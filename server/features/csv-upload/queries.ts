@@ -25,7 +25,7 @@ export async function listExisting(
       from json_to_recordset(${JSON.stringify(codes)}::json)
         as wanted (n int, influencer_id uuid, brand_name text, promo_code text)
       join promo_codes codes on codes.influencer_id = wanted.influencer_id
-        and codes.brand_key = brand_key_of(wanted.brand_name) and lower(codes.promo_code) = lower(wanted.promo_code)`.execute(
+        and codes.brand_key = brand_key_now(wanted.brand_name) and lower(codes.promo_code) = lower(wanted.promo_code)`.execute(
     db,
   )
   return rows
@@ -97,24 +97,25 @@ export async function planAfresh(db: Db): Promise<void> {
 }
 
 /**
- * Inserts codes. Returns how many are new, and how many of those wait for staff. The first in the file becomes the
- * newest.
+ * Inserts codes. Returns how many are new, how many of those wait for staff, and those that only direct links show. The
+ * first in the file becomes the newest.
  */
 export async function insertCodes(
   db: Db,
   codes: readonly NewCode[],
-): Promise<{ added: number; held: number }> {
-  const { rows } = await sql<{ added: number; held: number }>`
+): Promise<{ added: number; held: number; linked: string[] }> {
+  const { rows } = await sql<{ added: number; held: number; linked: string[] }>`
     with added as (insert into promo_codes (influencer_id, agency_id, ${sql.join(storedColumns.map((column) => sql.ref(column)))},
         created_at)
       select influencer_id, agency_id, ${columnsOf('wanted', storedColumns)},
           now() - n * interval '1 millisecond'
         from json_to_recordset(${JSON.stringify(codes)}::json) ${recordset} order by n
-      on conflict do nothing returning is_held)
-    select count(*)::int as added, count(*) filter (where is_held)::int as held from added`.execute(
+      on conflict do nothing returning id, is_held, scope)
+    select count(*)::int as added, count(*) filter (where is_held)::int as held,
+        coalesce(array_agg(id) filter (where scope = 'direct link'), '{}') as linked from added`.execute(
     db,
   )
-  return rows[0] ?? { added: 0, held: 0 }
+  return rows[0] ?? { added: 0, held: 0, linked: [] }
 }
 
 /** Suppresses single live events for the rest of the transaction. */

@@ -7,6 +7,8 @@ import type { CheckedRow } from '#shared/csv/row-checks.ts'
 import { optionalPromoColumns } from '#shared/csv/upload-columns.ts'
 import type { OptionalPromoColumn } from '#shared/csv/upload-columns.ts'
 import { hasAgencyRight } from '#shared/rules/agencies.ts'
+import type { Currency } from '#shared/rules/currencies.ts'
+import { currencyOfAmount } from '#shared/rules/read-promo-field.ts'
 import { registrableDomain } from '#server/features/brands/domains.ts'
 
 import { checkRows, withoutNulls } from './check-rows.ts'
@@ -17,6 +19,8 @@ export type PromoRow = NumberedRow<
   PromoRowValues & {
     link_domain: string
     site_domain: string | undefined
+    /** Of the sign of the minimum spend. The code has to be in it. */
+    spend_currency: Currency | undefined
     /** Columns missing in the file: an existing code keeps its values. */
     keeps: readonly OptionalPromoColumn[]
   }
@@ -53,10 +57,11 @@ function checkedRow(
       : undefined,
   ].filter((problem) => problem !== undefined)
   if (link_domain === undefined || problems.length > 0) return { problems }
-  // An offer in a currency is told even where its column is missing.
+  // An offer that names a currency sets it, even without a column for it.
   const told = Object.keys(signOf(named['description']) ?? {})
   const keeps = optionalPromoColumns.filter(
     (column) => input[column] === undefined && !told.includes(column),
   )
-  return { values: { ...values, link_domain, site_domain, keeps } }
+  const spend_currency = currencyOfAmount(named['minimum_spend'] ?? '')
+  return { values: { ...values, link_domain, site_domain, spend_currency, keeps } }
 }

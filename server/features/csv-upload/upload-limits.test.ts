@@ -1,44 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import type { PromoRowInput } from '#shared/contract/csv-upload.ts'
-import { ownEvent, publicEvent } from '#server/features/live/live.ts'
+import { ownEvent, publicForms } from '#server/features/live/live.ts'
 import type { OutboxEvent } from '#server/features/live/outbox.ts'
-import { openTestApp } from '#test/harness.ts'
-import type { Actor, TestApp } from '#test/harness.ts'
+import { agency, ana, app, ben, codesOf, eva, upload, useUploaders } from '#test/uploaders.ts'
 import { settleChanges } from '#test/settle-changes.ts'
 import { anUploadRow } from '#test/upload-rows.ts'
 
-let app: TestApp
-/** An influencer on the plan with ten codes, managed by the agency. */
-let ana: Actor
-/** Another influencer of the agency, without a plan. */
-let ben: Actor
-/** An influencer whom nobody manages. */
-let eva: Actor
-let agency: Actor
-
-beforeAll(async () => {
-  app = await openTestApp({ today: '2027-03-10' })
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  await app.database.pool.query('truncate rate_limits')
-  ana = await app.anInfluencer()
-  ben = await app.anInfluencer()
-  eva = await app.anInfluencer()
-  agency = await app.anAgency()
-  await app.subscribe(ana, 'growth')
-  await app.manage(agency, ana)
-  await app.manage(agency, ben)
-})
-
-const upload = (actor: Actor, ...promoCodes: PromoRowInput[]) =>
-  app.as(actor).csvUpload.promoCodes({ promoCodes })
-
-async function codesOf(actor: Actor) {
-  const { promo_codes } = await app.as(actor).promoCodes.listOwn({})
-  return promo_codes
-}
+useUploaders()
 
 describe('the limits of plans', () => {
   // holds: 1.agencies.limit
@@ -149,7 +117,7 @@ describe('a live subscriber', () => {
     ])
     const [event] = events as OutboxEvent[]
     if (event === undefined) throw new Error('There is no event')
-    expect(await publicEvent(app.deps, event)).toEqual({ type: 'resync' })
+    expect(await publicForms(app.deps, event)).toMatchObject({ pages: { type: 'resync' } })
     expect(ownEvent(ben.user_id, event)).toEqual({ type: 'resync' })
     expect(ownEvent(eva.user_id, event)).toBeUndefined()
     // A later single code has its own event again.

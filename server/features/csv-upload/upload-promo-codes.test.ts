@@ -1,43 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { sentences } from '#shared/contract/sentences.ts'
-import type { PromoRowInput } from '#shared/contract/csv-upload.ts'
 import { maxUploadRows } from '#shared/csv/upload-columns.ts'
-import { openTestApp } from '#test/harness.ts'
-import type { Actor, TestApp } from '#test/harness.ts'
+import { agency, ana, app, ben, codesOf, eva, upload, useUploaders } from '#test/uploaders.ts'
+import type { Actor } from '#test/harness.ts'
 import { anUploadRow, emailOf } from '#test/upload-rows.ts'
 
-let app: TestApp
-/** An influencer on the plan with ten codes, managed by the agency. */
-let ana: Actor
-/** Another influencer of the agency, without a plan. */
-let ben: Actor
-/** An influencer whom nobody manages. */
-let eva: Actor
-let agency: Actor
-
-beforeAll(async () => {
-  app = await openTestApp({ today: '2027-03-10' })
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  await app.database.pool.query('truncate rate_limits')
-  ana = await app.anInfluencer()
-  ben = await app.anInfluencer()
-  eva = await app.anInfluencer()
-  agency = await app.anAgency()
-  await app.subscribe(ana, 'growth')
-  await app.manage(agency, ana)
-  await app.manage(agency, ben)
-})
-
-const upload = (actor: Actor, ...promoCodes: PromoRowInput[]) =>
-  app.as(actor).csvUpload.promoCodes({ promoCodes })
-
-async function codesOf(actor: Actor) {
-  const { promo_codes } = await app.as(actor).promoCodes.listOwn({})
-  return promo_codes
-}
+useUploaders()
 
 describe('a promo CSV', () => {
   // holds: 3.promo-row, 7.upload-promo-codes, 5.csv.expiration

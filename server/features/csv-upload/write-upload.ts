@@ -3,6 +3,8 @@ import type { Deps } from '#server/deps.ts'
 import { recordActivity } from '#server/features/activity/activity-log.ts'
 import { refreshManyFollowerDomains } from '#server/features/followers/followers.ts'
 
+import { tellOfLeaked } from '#server/features/promo-codes/leaked-again.ts'
+
 import type { Change } from './plan-promo-upload.ts'
 import * as queries from './queries.ts'
 import type { NewCode } from './queries.ts'
@@ -18,7 +20,7 @@ type Upload = { fresh: readonly NewCode[]; changes: readonly Change[]; file: str
 
 /** Writes additions and changes with their log lines. Call it under the locks on the owners. */
 export async function writeUpload(
-  deps: Pick<Deps, 'queue'> & { db: Db },
+  deps: Pick<Deps, 'config' | 'queue'> & { db: Db },
   uploader: Uploader,
   { fresh, changes, file }: Upload,
 ): Promise<{ added: number; held: number }> {
@@ -47,6 +49,7 @@ export async function writeUpload(
     const inserted = await queries.insertCodes(db, part)
     added += inserted.added
     held += inserted.held
+    await tellOfLeaked(deps, inserted.linked)
   }
   await noteUpload(db, uploader, { fresh, changes, file })
   const influencerIds = [...countByOwner(fresh).keys()].toSorted()

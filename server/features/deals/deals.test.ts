@@ -29,7 +29,7 @@ describe('the public form of a deal', () => {
     const [id = ''] = await insertCodes(
       db,
       aCodeRow(ana.id, {
-        hidden_channels: ['chat'],
+        hidden_on: 'chat',
         expiration_date: '2026-04-01',
         brand_instagram_handle: '@pacewell',
       }),
@@ -44,6 +44,7 @@ describe('the public form of a deal', () => {
         'brand_name',
         'brand_url',
         'category',
+        'code_kind',
         'countries',
         'created_at',
         'currency',
@@ -55,6 +56,7 @@ describe('the public form of a deal', () => {
         'is_featured',
         'is_trending',
         'last_worked_at',
+        'left',
         'minimum_spend',
         'owner',
         'promo_code',
@@ -82,6 +84,7 @@ describe('the public form of a deal', () => {
       'password',
       'search_text',
       'hidden_channels',
+      'hidden_on',
       'agency_id',
     ]) {
       expect(text).not.toContain(secret)

@@ -11,19 +11,22 @@ import {
   findDealById,
   isNewestOnly,
   listDeals,
+  readLiveDeal,
   maxCounted,
 } from './queries.ts'
-import type { DealFilter } from './queries.ts'
+import type { DealFilter, DealOutlet } from './queries.ts'
 import { listRankedDeals } from './ranked-queries.ts'
 
 /**
  * A page of public deals with how many there are in all.
- * @param outlet where they are shown; the deals of one owner are those of their page unless said otherwise
+ * @param outlet where they are shown; those of one owner or brand are of its page unless said otherwise
+ * @param isApi asked for by a program
  */
 export async function listDealPage(
   { db, live, today }: Pick<Deps, 'db' | 'live' | 'today'>,
   query: DealsQuery,
-  outlet: 'web' | 'profile' = query.influencer_id === undefined ? 'web' : 'profile',
+  outlet: DealOutlet = outletOf(query),
+  isApi = false,
 ): Promise<DealPage> {
   // Read the cursor first: a change meanwhile is then sent twice rather than lost.
   const live_cursor = live.cursor()
@@ -36,6 +39,7 @@ export async function listDealPage(
   const is_trending = query.trending || undefined
   const filter = {
     outlet,
+    isApi,
     q,
     category,
     promo_type,
@@ -106,6 +110,17 @@ async function readRanked(db: Db, filter: DealFilter, { cursor, limit }: Asked):
 }
 
 /** A deal, if it is public now. */
-export async function findDeal(db: Db, id: string): Promise<Deal | undefined> {
-  return findDealById(db, id)
+export async function findDeal(db: Db, id: string, isApi = false): Promise<Deal | undefined> {
+  return findDealById(db, id, isApi)
+}
+
+/** A deal that some outlet of the public may show, with the outlets that do not. */
+export async function findLiveDeal(db: Db, id: string) {
+  return readLiveDeal(db, id)
+}
+
+/** 'best' is how a brand's page sorts; in other orders a brand is a filter of lists. */
+function outletOf({ influencer_id, brand, sort }: DealsQuery): DealOutlet {
+  if (influencer_id !== undefined) return 'profile'
+  return brand !== undefined && sort === 'best' ? 'brand' : 'web'
 }

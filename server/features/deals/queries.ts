@@ -5,19 +5,24 @@ import type { Deal } from '#shared/contract/deals.ts'
 import { brandKey } from '#shared/rules/brands.ts'
 import { promoCategories } from '#shared/rules/categories.ts'
 import type { PromoType } from '#shared/rules/offers.ts'
+import type { HideableOutlet } from '#shared/rules/visibility.ts'
 import { publicFieldNames } from '#shared/rules/promo-code-fields.ts'
 import { termsOf } from '#shared/rules/promo-terms.ts'
 import type { Db } from '#server/db/connect.ts'
 import { preparedPlan } from '#server/db/prepared-plan.ts'
 import type { Tables } from '#server/db/schema.gen.ts'
 import { containing, searchWords } from '#server/db/search.ts'
-import { shownOn } from '#server/db/shown-on.ts'
+import { codesLeft, shownOn } from '#server/db/shown-on.ts'
 
 import type { DealPosition } from './deal-cursor.ts'
 
+export type DealOutlet = 'web' | 'brand' | 'profile' | 'feeds'
+
 export type DealFilter = {
   /** Where the deals are shown. */
-  outlet: 'web' | 'profile'
+  outlet: DealOutlet
+  /** They are asked for by a program. */
+  isApi?: boolean
   q: string
   category?: string | undefined
   promo_type?: PromoType | undefined
@@ -72,13 +77,14 @@ export async function listDeals(
 
 /** Whether the list is unfiltered or of one category: its plan is the same for all values. */
 function isWholeList(filter: DealFilter): boolean {
-  const others = { ...filter, q: undefined, category: undefined, outlet: undefined }
+  const { q: _q, category: _category, outlet: _outlet, isApi: _isApi, ...others } = filter
   return searchWords(filter.q) === '' && Object.values(others).every((part) => part === undefined)
 }
 
 /** Deals of a filter, in no order. */
 export function liveDeals(db: Db, filter: DealFilter): DealRows {
   let rows = db.selectFrom('promo_codes').where(shownOn(filter.outlet))
+  if (filter.isApi) rows = rows.where(shownOn('api'))
   if (filter.category !== undefined) rows = rows.where('category', '=', filter.category)
   if (filter.promo_type !== undefined) rows = rows.where('promo_type', '=', filter.promo_type)
   if (filter.brand !== undefined) rows = rows.where('brand_key', '=', brandKey(filter.brand))
@@ -99,7 +105,7 @@ export function liveDeals(db: Db, filter: DealFilter): DealRows {
         .selectFrom((eb) =>
           eb
             .selectFrom('promo_codes')
-            .where(shownOn('web'))
+            .where(shownOn(filter.outlet))
             .orderBy('created_at', 'desc')
             .orderBy('id', 'desc')
             .limit(newestSearched)
@@ -216,6 +222,7 @@ export async function selectRows<Own extends object>(
       (join) => join.onTrue(),
     )
     .selectAll()
+    .select(codesLeft('page').as('left'))
   const found = await (plan === 'kept' ? query.modifyFront(preparedPlan) : query).execute()
   return found as unknown as (DealRow & Own)[]
 }
@@ -237,18 +244,29 @@ export function toDeal({
   }
 }
 
-/** One deal if the public may see it now. */
-export async function findDealById(db: Db, id: string): Promise<Deal | undefined> {
-  const rows = await selectDeals(
-    db,
-    db.selectFrom('promo_codes').where(shownOn('web')).where('id', '=', id),
-    1,
-    'fresh',
-  )
-  return rows[0]
+/** One deal if the public may see it now, by its own page. */
+export async function findDealById(db: Db, id: string, isApi: boolean): Promise<Deal | undefined> {
+  const rows = db.selectFrom('promo_codes').where(shownOn('page')).where('id', '=', id)
+  const [deal] = await selectDeals(db, isApi ? rows.where(shownOn('api')) : rows, 1, 'fresh')
+  return deal
 }
 
-/** Deals in all or in one category, from the kept counts. */
+/** A deal with the outlets that do not show it, while any outlet of the public may. */
+export async function readLiveDeal(
+  db: Db,
+  id: string,
+): Promise<{ deal: Deal; hidden_channels: HideableOutlet[] } | undefined> {
+  const rows = db
+    .selectFrom('promo_codes')
+    .where(sql<boolean>`is_live`)
+    .where('id', '=', id)
+  const [row] = await selectRows(db, rows.select('hidden_channels'), 1, 'fresh')
+  if (row === undefined) return undefined
+  const { hidden_channels, ...deal } = row
+  return { deal: toDeal(deal), hidden_channels }
+}
+
+/** Deals in all or in one category, from the stored counts. */
 export async function countDeals(db: Db, category?: string): Promise<number> {
   let rows = db
     .selectFrom('category_counts')

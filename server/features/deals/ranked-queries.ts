@@ -6,6 +6,7 @@ import type { SearchRank } from '#shared/rules/search-rank.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Tables } from '#server/db/schema.gen.ts'
 import { beginningWith, containing } from '#server/db/search.ts'
+import { shownOn } from '#server/db/shown-on.ts'
 
 import { isNewestOnly, liveDeals, maxCounted, selectRows, toDeal } from './queries.ts'
 import type { DealFilter, DealRows } from './queries.ts'
@@ -156,7 +157,7 @@ async function countAbove(db: Db, q: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (select coalesce(sum(live_count), 0) from brands where live_count > 0 and brand_key like ${beginningWith(q)})::int
       + (select coalesce(sum(live_count), 0) from profile_counts where live_count > 0 and search_text like ${containing(q)})::int
-      + (select count(*) from (select from promo_codes where blocked_at is null and is_live and ${beginsCode}
+      + (select count(*) from (select from promo_codes where blocked_at is null and ${shownOn('web')} and ${beginsCode}
           limit ${sql.lit(maxCounted)}) begun)::int as count`.execute(db)
   return rows[0]?.count ?? 0
 }

@@ -9,7 +9,7 @@ import { findDeal, listDealPage } from './deals.ts'
 
 export const dealRoutes = {
   list: endpoints.deals.list.use(publicRead).handler(async ({ context, input }) => {
-    const page = await listDealPage(context.deps, input)
+    const page = await listDealPage(context.deps, input, undefined, context.is_api)
     const narrowest = narrowestTag(input)
     if (narrowest !== undefined) {
       context.tags.add(narrowest)
@@ -18,7 +18,7 @@ export const dealRoutes = {
     return page
   }),
   get: endpoints.deals.get.use(publicRead).handler(async ({ context, input }) => {
-    const deal = await findDeal(context.deps.db, input.id)
+    const deal = await findDeal(context.deps.db, input.id, context.is_api)
     if (!deal) throw apiError('PROMO_CODE_NOT_FOUND')
     context.tags.add(brandTag(deal.brand_key)).add(ownerTag(deal.owner.id))
     return deal

@@ -60,12 +60,20 @@ export async function findShared(
   { db, today }: Pick<Deps, 'db' | 'today'>,
   token: string,
 ): Promise<SharedDeal> {
-  const { id, brand_name, description, category, expiration_date, owner, ...code } = await find(
-    db,
-    token,
-  )
-  const terms = termsOf(code)
-  return { id, brand_name, description, category, expiration_date, terms, owner, today: today() }
+  const found = await find(db, token)
+  const { id, brand_name, description, category, expiration_date, owner, code_kind, left } = found
+  return {
+    id,
+    brand_name,
+    description,
+    category,
+    expiration_date,
+    terms: termsOf(found),
+    owner,
+    code_kind,
+    left,
+    today: today(),
+  }
 }
 
 /** The code behind a link, counted once per visitor and hour. Throws DIRECT_LINK_ENDED and RATE_LIMITED. */
@@ -78,6 +86,11 @@ export async function showCode(
   const { id, link_id, promo_code, affiliate_link } = await find(deps.db, token)
   if (await claimOnce(context, id, link_id)) await queries.countShown(deps.db, link_id)
   return { promo_code, affiliate_link }
+}
+
+/** Counts a code of a drop that was claimed by a link, in the transaction of the claim. */
+export async function countClaimByLink(db: Deps['db'], linkId: string): Promise<void> {
+  await queries.countShown(db, linkId)
 }
 
 async function find(db: Deps['db'], token: string) {

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { LiveEvent } from '#shared/contract/live.ts'
 import { recount } from '#server/db/recount.ts'
 import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
-import { listen } from '#test/listen.ts'
+import { heardOf } from '#test/heard-of.ts'
 
 /** A creator all of whose codes are on their own page alone. */
 
@@ -27,22 +26,8 @@ const shownOnPage = async () =>
     ({ promo_code }) => promo_code,
   )
 
-/** What the public stream says of one change. */
-async function heardOf(change: () => Promise<unknown>): Promise<LiveEvent[]> {
-  await app.deps.live.catchUp()
-  const lastEventId = app.deps.live.cursor()
-  const stream = await listen<LiveEvent>((signal) =>
-    app.visitor.live.deals(undefined, { signal, lastEventId }),
-  )
-  await change()
-  await app.deps.live.catchUp()
-  await stream.until(() => stream.heard.length > 0)
-  await stream.stop()
-  return stream.heard.map(({ at: _at, ...event }) => event)
-}
-
 test('an open page of its creator hears of a code of this page, and nothing of the code is sent', async () => {
-  const heard = await heardOf(async () => {
+  const heard = await heardOf(app, async () => {
     const promo_code = aPromoCode({ promo_code: 'PAGEONLY20', scope: 'my page' })
     id = (await app.as(ana).promoCodes.create({ promo_code })).promo_code.id
   })
@@ -72,7 +57,7 @@ test('the assistant knows a creator by name whose codes are all on their page, a
 
 test('a code that leaves its page, or comes back from all lists, is told to open pages too', async () => {
   const scopeIs = (scope: 'everywhere' | 'my page' | 'direct link') =>
-    heardOf(() => app.as(ana).promoCodes.setScope({ scope, ids: [id] }))
+    heardOf(app, () => app.as(ana).promoCodes.setScope({ scope, ids: [id] }))
   expect(await scopeIs('my page')).toEqual([{ type: 'profile_changed', id: ana.user_id }])
   expect(await scopeIs('direct link')).toEqual([{ type: 'profile_changed', id: ana.user_id }])
   expect(await scopeIs('everywhere')).toMatchObject([{ type: 'deal_changed', deal: { id } }])

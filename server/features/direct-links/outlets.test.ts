@@ -1,51 +1,74 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { scopes } from '#shared/rules/visibility.ts'
-import type { Scope } from '#shared/rules/visibility.ts'
+import { hiddenText } from '#shared/rules/hidden-outlets.ts'
+import {
+  hideableOutlets,
+  isChosen,
+  outlets,
+  scopes,
+  ticketOutlets,
+} from '#shared/rules/visibility.ts'
+import type { Channel, HideableOutlet, Outlet, Scope } from '#shared/rules/visibility.ts'
+import { answerMessage } from '#server/features/assistant/assistant.ts'
+import { findDealsOfBrands, findDealsOfCreators } from '#server/features/assistant/deal-queries.ts'
+import type { Reader } from '#server/features/assistant/deal-queries.ts'
+import type { FoundDeal } from '#server/features/assistant/found-deal.ts'
+import { nothingExcluded } from '#server/features/assistant/without.ts'
+import { recount } from '#server/db/recount.ts'
 import { refreshShops } from '#server/features/extension/shops.ts'
-import { publicEvent } from '#server/features/live/live.ts'
-import { talk } from '#test/assistant-talk.ts'
+import { publicForms } from '#server/features/live/live.ts'
 import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 
-/** Every outlet, with every scope, for everybody who may ask. An outlet without a line here is not tested. */
+/**
+ * Every outlet, with every scope and every single outlet closed, for everybody who may ask. What each shows follows from
+ * the rule. An outlet without a line fails.
+ */
 
 const today = '2027-03-10'
-const letters: Record<Scope, string> = {
-  everywhere: 'OPENZQ11',
-  'my page': 'PAGEZQ22',
-  'direct link': 'LINKZQ33',
-}
+
+type Code = { letters: string; scope: Scope; hidden_channels: readonly HideableOutlet[] }
+
+/** One of each scope, then everywhere but for one outlet, then for all that have tickets. */
+const codes: Code[] = [
+  ...scopes.map((scope) => ({ scope, hidden_channels: [] })),
+  ...hideableOutlets.map((outlet) => ({ scope: 'everywhere' as const, hidden_channels: [outlet] })),
+  { scope: 'everywhere' as const, hidden_channels: ticketOutlets },
+  { scope: 'my page' as const, hidden_channels: ['chat' as const] },
+].map((code, index) => ({ ...code, letters: `ZQOUT${String.fromCodePoint(65 + index)}7` }))
 
 let app: TestApp
 let ana: Actor
-const ids = {} as Record<Scope, string>
-const tokens = {} as Record<Scope, string>
+const ids: string[] = []
+const tokens: string[] = []
 const askers: Record<string, string | undefined> = { visitor: undefined }
 
 beforeAll(async () => {
   app = await openTestApp({ today })
   ana = await app.anInfluencer('ana.scopes')
-  await app.subscribe(ana, 'boost')
+  await app.subscribe(ana, 'pro')
   const agency = await app.anAgency()
   await app.manage(agency, ana)
+  const follower = await app.anInfluencer()
+  await app.as(follower).followers.follow({ influencer_id: ana.user_id })
   Object.assign(askers, {
-    shopper: (await app.anInfluencer()).cookie,
+    follower: follower.cookie,
     owner: ana.cookie,
     manager: agency.cookie,
     staff: (await app.makeStaff(await app.anInfluencer())).cookie,
   })
-  for (const scope of scopes) {
+  for (const { letters, scope, hidden_channels } of codes) {
     const promo_code = aPromoCode({
       scope,
-      promo_code: letters[scope],
+      hidden_on: hiddenText(hidden_channels),
+      promo_code: letters,
       brand_name: 'Kestrelwood',
       brand_url: 'https://kestrelwood.example',
       affiliate_link: 'https://kestrelwood.example/?ref=ana',
     })
     const created = await app.as(ana).promoCodes.create({ promo_code })
-    ids[scope] = created.promo_code.id
-    tokens[scope] = (await app.as(ana).directLinks.create({ id: ids[scope] })).token
+    ids.push(created.promo_code.id)
+    tokens.push((await app.as(ana).directLinks.create({ id: created.promo_code.id })).token)
   }
   await refreshShops(app.deps)
 })
@@ -58,126 +81,220 @@ const by =
   async (path) =>
     (await app.request(path, { cookie })).text()
 
-const chat = async (message: string) =>
-  JSON.stringify(await talk(app.database.db, today, [message]))
+const said = JSON.stringify
+/** As our own pages ask. */
+const rpc = (path: string, input: object): string =>
+  `/rpc/${path}?data=${encodeURIComponent(said({ json: input }))}`
+const read = async (channel: Channel, find: (reader: Reader) => Promise<FoundDeal[]>) => {
+  const { db } = app.database
+  return said(await find({ db, channel, today, without: nothingExcluded, language: 'en' }))
+}
+const talked = async (channel: 'chat' | 'dm', message: string) =>
+  said(
+    await answerMessage(
+      { db: app.database.db, today: () => today },
+      { message, conversation: [], channel },
+    ),
+  )
+const eventsOf = async (form: 'pages' | 'api') =>
+  said(
+    await Promise.all(
+      ids.map(async (id) => {
+        const event = { topic: 'promo_code', payload: { op: 'update', id, was_live: true } }
+        return (await publicForms(app.deps, event as never))[form]
+      }),
+    ),
+  )
+const ofEach = async (ask: Ask, pathOf: (id: string) => string) =>
+  (await Promise.all(ids.map((id) => ask(pathOf(id))))).join('\n')
 
-const everybody: Scope[] = ['everywhere']
-const ofThePage: Scope[] = ['everywhere', 'my page']
+const ofLetters = async (ask: Ask, pathOf: (letters: string) => string) =>
+  (await Promise.all(codes.map(({ letters }) => ask(pathOf(letters.toLowerCase()))))).join()
 
-/** What each outlet says, and the scopes that it shows. */
-const outlets: Record<string, { shows: Scope[]; read: (ask: Ask) => Promise<string> }> = {
-  'the list of deals': { shows: everybody, read: (ask) => ask('/api/promo-codes') },
-  'the list by worth': { shows: everybody, read: (ask) => ask('/api/promo-codes?sort=discount') },
-  'a search for the brand': { shows: everybody, read: (ask) => ask('/api/promo-codes?q=kestrel') },
-  'a search for the code': { shows: everybody, read: (ask) => ask('/api/promo-codes?q=zq') },
-  'suggestions for the brand': {
-    shows: everybody,
-    read: (ask) => ask('/api/search?q=kestrelwood'),
+type Line = {
+  outlet: Outlet
+  /** Further outlets that have to show a code too. */
+  and?: Outlet[]
+  isOwnerAsked?: boolean
+  /** It chooses some of what it may show. */
+  isChoice?: true
+  read: (ask: Ask) => Promise<string>
+}
+
+const listed = (outlet: Outlet, input: object | (() => object)): Line => ({
+  outlet,
+  read: (ask) => ask(rpc('deals/list', typeof input === 'function' ? input() : input)),
+})
+const forPrograms = (and: Outlet, path: () => string): Line => ({
+  outlet: 'api',
+  and: [and],
+  read: (ask) => ask(path()),
+})
+
+const ofBrand = (outlet: 'chat' | 'dm'): Line => ({
+  outlet,
+  read: () => read(outlet, (reader) => findDealsOfBrands(reader, ['kestrelwood'], false)),
+})
+const ofOwner = (outlet: 'chat' | 'dm'): Line => ({
+  outlet,
+  isOwnerAsked: true,
+  read: () => read(outlet, (reader) => findDealsOfCreators(reader, [ana.user_id])),
+})
+
+/** What each place says, and the outlet that it is. */
+const lines = {
+  'the list of deals': listed('web', {}),
+  'the list by worth': listed('web', { sort: 'discount' }),
+  'the list by category': listed('web', { sort: 'category' }),
+  'the list of one brand': listed('web', { brand: 'Kestrelwood' }),
+  'a search for the brand': listed('web', { q: 'kestrel', sort: 'relevance' }),
+  'a search for the code': listed('web', { q: 'zqout', sort: 'relevance' }),
+  'a search for two letters': listed('web', { q: 'zq' }),
+  'suggestions for each code': {
+    outlet: 'web',
+    read: (ask) => ofLetters(ask, (q) => rpc('search/find', { q })),
   },
-  'suggestions for a listed code': {
-    shows: everybody,
-    read: (ask) => ask('/api/search?q=openzq11'),
-  },
-  'suggestions for a code of a direct link': {
-    shows: [],
-    read: (ask) => ask('/api/search?q=linkzq33'),
-  },
-  "the brand's page": {
-    shows: everybody,
-    read: (ask) => ask('/api/promo-codes?brand=Kestrelwood&sort=best'),
-  },
-  "the owner's page": {
-    shows: ofThePage,
-    read: (ask) => ask(`/api/promo-codes?influencer_id=${ana.user_id}`),
-  },
+  "the brand's page": listed('brand', { brand: 'Kestrelwood', sort: 'best' }),
+  "the owner's page": listed('profile', () => ({ influencer_id: ana.user_id })),
   'the page of each deal': {
-    shows: everybody,
-    read: async (ask) =>
-      (await Promise.all(scopes.map((scope) => ask(`/api/promo-codes/${ids[scope]}`)))).join('\n'),
+    outlet: 'page',
+    read: (ask) => ofEach(ask, (id) => rpc('deals/get', { id })),
   },
-  'the feed of all': { shows: everybody, read: (ask) => ask('/feed.xml') },
-  'the feed of the brand': { shows: everybody, read: (ask) => ask('/brand/Kestrelwood/feed.xml') },
+  'the feed of all': { outlet: 'feeds', read: (ask) => ask('/feed.xml') },
+  'the feed of the brand': { outlet: 'feeds', read: (ask) => ask('/brand/Kestrelwood/feed.xml') },
   'the feed of the owner': {
-    shows: everybody,
+    outlet: 'feeds',
     read: (ask) => ask('/influencer/ana.scopes/feed.xml'),
   },
+  'the list of deals for programs': forPrograms('web', () => '/api/promo-codes'),
+  'a search of programs': forPrograms('web', () => '/api/promo-codes?q=kestrel&sort=relevance'),
+  'suggestions for programs': {
+    outlet: 'api',
+    and: ['web'],
+    read: (ask) => ofLetters(ask, (q) => `/api/search?q=${q}`),
+  },
+  "the brand's page for programs": forPrograms(
+    'brand',
+    () => '/api/promo-codes?brand=Kestrelwood&sort=best',
+  ),
+  "the owner's page for programs": forPrograms(
+    'profile',
+    () => `/api/promo-codes?influencer_id=${ana.user_id}`,
+  ),
+  'each deal for programs': {
+    outlet: 'api',
+    and: ['page'],
+    read: (ask) => ofEach(ask, (id) => `/api/promo-codes/${id}`),
+  },
   'the extension': {
-    shows: everybody,
+    outlet: 'extension',
     read: async (ask) =>
       (await ask('/api/extension/shop?domain=kestrelwood.example')) +
       (await ask('/api/extension/catalogue')),
   },
-  'the chat about the brand': { shows: everybody, read: () => chat('kestrelwood') },
-  'the chat about the owner': { shows: ofThePage, read: () => chat('@ana.scopes') },
-  'the chat about the owner and the brand': {
-    shows: ofThePage,
-    read: () => chat('kestrelwood from @ana.scopes'),
+  'what the chat reads about the brand': ofBrand('chat'),
+  'what the chat reads about the owner': ofOwner('chat'),
+  'what messages read about the brand': ofBrand('dm'),
+  'what messages read about the owner': ofOwner('dm'),
+  'the chat about the brand': {
+    outlet: 'chat',
+    isChoice: true,
+    read: () => talked('chat', 'kestrelwood'),
   },
-  'the live stream': {
-    shows: everybody,
-    read: async () =>
-      JSON.stringify(
-        await Promise.all(
-          scopes.map((scope) =>
-            publicEvent(app.deps, {
-              topic: 'promo_code',
-              payload: { op: 'update', id: ids[scope], was_live: true },
-            } as never),
-          ),
-        ),
-      ),
+  'the chat about the owner': {
+    outlet: 'chat',
+    isOwnerAsked: true,
+    isChoice: true,
+    read: () => talked('chat', 'kestrelwood from @ana.scopes'),
   },
-  'direct links before the press': {
-    shows: [],
-    read: async (ask) =>
-      (await Promise.all(scopes.map((scope) => ask(`/api/direct-links/${tokens[scope]}`)))).join(),
+  'messages about the brand': {
+    outlet: 'dm',
+    isChoice: true,
+    read: () => talked('dm', 'kestrelwood'),
+  },
+  'the live stream of pages': {
+    outlet: 'web',
+    and: [...ticketOutlets],
+    read: () => eventsOf('pages'),
+  },
+  'the live stream for programs': {
+    outlet: 'api',
+    and: [...ticketOutlets],
+    read: () => eventsOf('api'),
   },
   'direct links after the press': {
-    shows: [...scopes],
+    outlet: 'link',
     read: async () =>
-      JSON.stringify(
-        await Promise.all(
-          scopes.map((scope) => app.visitor.directLinks.show({ token: tokens[scope] })),
-        ),
-      ),
+      said(await Promise.all(tokens.map((token) => app.visitor.directLinks.show({ token })))),
   },
-}
+} satisfies Record<string, Line>
 
-const shownIn = (text: string) => scopes.filter((scope) => text.includes(letters[scope]))
+const shownIn = (text: string) =>
+  codes.filter(({ letters }) => text.includes(letters)).map(({ letters }) => letters)
 
-describe.each(Object.entries(outlets))('%s', (name, { shows, read }) => {
-  test(`${name}: everybody sees codes of exactly these scopes: ${shows.join(', ')}`, async () => {
-    for (const [who, cookie] of Object.entries(askers))
-      expect([who, shownIn(await read(by(cookie)))]).toEqual([who, shows])
+const chosenFor = ({ outlet, and = [], isOwnerAsked = false }: Line) =>
+  codes
+    .filter((code) => [outlet, ...and].every((one) => isChosen(code, one, isOwnerAsked)))
+    .map(({ letters }) => letters)
+
+test.each(outlets)('the outlet %s has a line here', (outlet) => {
+  expect(Object.values<Line>(lines).map((line) => line.outlet)).toContain(outlet)
+})
+
+describe.each(Object.entries<Line>(lines))('%s', (name, line) => {
+  test(`${name}: everybody sees the codes that the rule of '${line.outlet}' lets through`, async () => {
+    const allowed = chosenFor(line)
+    expect(allowed.length).toBeGreaterThan(0)
+    for (const [who, cookie] of Object.entries(askers)) {
+      const shown = shownIn(await line.read(by(cookie)))
+      const expected = line.isChoice ? shown.filter((code) => allowed.includes(code)) : allowed
+      expect([who, shown]).toEqual([who, expected])
+      expect(shown.length).toBeGreaterThan(0)
+    }
   })
 })
 
-test('the sitemap names the page of a code that is shown everywhere, and of no other', async () => {
-  const text = (
-    await Promise.all(
-      ['deals-1', 'deals', 'brands-1'].map((file) => by(undefined)(`/sitemaps/${file}.xml`)),
-    )
-  ).join()
-  expect(text).not.toContain(ids['my page'])
-  expect(text).not.toContain(ids['direct link'])
+test('direct links say nothing of any code before the press', async () => {
+  const text = await Promise.all(tokens.map((token) => by(undefined)(`/api/direct-links/${token}`)))
+  expect(shownIn(text.join())).toEqual([])
 })
 
-test('counts of the brand and the category are of what lists show', async () => {
+test('the sitemap names the pages of the codes that feeds show, and of no other', async () => {
+  const files = ['deals-1', 'brands-1', 'influencers-1']
+  const text = (
+    await Promise.all(files.map((file) => by(undefined)(`/sitemaps/${file}.xml`)))
+  ).join()
+  const named = codes.filter((_code, index) => text.includes(ids[index] ?? 'none'))
+  expect(named.map(({ letters }) => letters)).toEqual(chosenFor(lines['the feed of all']))
+})
+
+test('counts are of what the place shows that says them', async () => {
+  const of = (name: keyof typeof lines) => chosenFor(lines[name]).length
   const { brands } = await app.visitor.brands.list({})
-  expect(brands).toMatchObject([{ brand_name: 'Kestrelwood', live_count: 1 }])
+  expect(brands).toMatchObject([{ live_count: of('the list of deals') }])
+  const { total } = await app.visitor.deals.list({})
+  expect(total.count).toBe(of('the list of deals'))
+  expect(await app.visitor.brands.get({ brand_name: 'Kestrelwood' })).toMatchObject({
+    live_count: of("the brand's page"),
+  })
+  expect(await app.visitor.profiles.get({ username: 'ana.scopes' })).toMatchObject({
+    live_count: of("the owner's page"),
+  })
+  const { profiles } = await app.visitor.profiles.list({ kind: 'influencer' })
+  expect(profiles).toMatchObject([{ live_count: of('the list of deals') }])
+  expect(await recount(app.database.db)).toBe(0)
 })
 
 test('of a code that is leaked no outlet shows anything, until it is resumed', async () => {
-  await app.as(ana).promoCodes.act({ action: 'leak', ids: Object.values(ids) })
+  await app.as(ana).promoCodes.act({ action: 'leak', ids })
   await refreshShops(app.deps)
-  for (const [name, { read }] of Object.entries(outlets))
-    if (name !== 'direct links after the press')
-      expect([name, shownIn(await read(by(undefined)))]).toEqual([name, []])
-  for (const scope of scopes)
-    await expect(app.visitor.directLinks.show({ token: tokens[scope] })).rejects.toMatchObject({
+  for (const [name, { outlet, read }] of Object.entries<Line>(lines))
+    if (outlet !== 'link') expect([name, shownIn(await read(by(undefined)))]).toEqual([name, []])
+  for (const token of tokens)
+    await expect(app.visitor.directLinks.show({ token })).rejects.toMatchObject({
       code: 'DIRECT_LINK_ENDED',
     })
-  await app.as(ana).promoCodes.act({ action: 'resume', ids: Object.values(ids) })
-  const list = outlets['the list of deals']
-  expect(shownIn((await list?.read(by(undefined))) ?? '')).toEqual(['everywhere'])
+  await app.as(ana).promoCodes.act({ action: 'resume', ids })
+  const list = lines['the list of deals']
+  expect(shownIn(await list.read(by(undefined)))).toEqual(chosenFor(list))
 })

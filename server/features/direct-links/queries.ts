@@ -6,7 +6,7 @@ import { termFields } from '#shared/rules/promo-terms.ts'
 import type { PromoTerms } from '#shared/rules/promo-terms.ts'
 import type { Db } from '#server/db/connect.ts'
 import { columnsOf } from '#server/db/own-columns.ts'
-import { shownOn } from '#server/db/shown-on.ts'
+import { codesLeft, shownOn } from '#server/db/shown-on.ts'
 
 const ownColumns = ['id', 'name', 'token', 'shown', 'created_at', 'ended_at'] as const
 
@@ -63,6 +63,8 @@ type SharedCode = Pick<
   | 'category'
   | 'expiration_date'
   | 'promo_code'
+  | 'code_kind'
+  | 'left'
   | 'affiliate_link'
   | 'owner'
 > &
@@ -71,7 +73,8 @@ type SharedCode = Pick<
 /** The code of a link that has not ended, if direct links may show it. */
 export async function findByToken(db: Db, token: string): Promise<SharedCode | undefined> {
   const { rows } = await sql<SharedCode>`
-    select codes.id, brand_name, description, codes.category, expiration_date, promo_code, affiliate_link, links.id as link_id,
+    select codes.id, brand_name, description, codes.category, expiration_date, promo_code, code_kind,
+        ${codesLeft('codes')} as "left", affiliate_link, links.id as link_id,
         ${columnsOf('codes', termFields)},
         json_build_object('id', owners.id, 'full_name', owners.full_name, 'username', owners.username,
           'avatar_url', owners.avatar_url, 'is_agency', owners.is_agency, 'is_creditcard', owners.is_creditcard,

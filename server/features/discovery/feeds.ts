@@ -1,5 +1,6 @@
 import { brand as product } from '#shared/rules/brand.ts'
 import { brandPath, dealPath, profilePath } from '#shared/rules/addresses.ts'
+import { codeOrWay, withCode } from '#shared/rules/code-words.ts'
 import { shownFullName } from '#shared/rules/profile-names.ts'
 import { dealsQuery } from '#shared/contract/deals.ts'
 import type { Deal } from '#shared/contract/deals.ts'
@@ -63,7 +64,11 @@ async function newestDeals(
   deps: Deps,
   filter: { brand?: string; influencer_id?: string },
 ): Promise<Deal[]> {
-  const { deals } = await listDealPage(deps, dealsQuery.parse({ ...filter, limit: newest }), 'web')
+  const { deals } = await listDealPage(
+    deps,
+    dealsQuery.parse({ ...filter, limit: newest }),
+    'feeds',
+  )
   return deals
 }
 
@@ -94,7 +99,7 @@ function item(deal: Deal, origin: string): string {
   const ends = deal.expiration_date === null ? '' : ` Ends ${formatDay(deal.expiration_date, '')}.`
   return [
     '<item>',
-    element('title', `${deal.description} at ${deal.brand_name}: ${deal.promo_code}`),
+    element('title', `${deal.description} at ${deal.brand_name}: ${codeOrWay(deal)}`),
     element('link', address),
     `<guid isPermaLink="true">${escapeXml(address)}</guid>`,
     element('pubDate', rfc822(deal.created_at)),
@@ -102,7 +107,7 @@ function item(deal: Deal, origin: string): string {
     element('category', deal.category),
     element(
       'description',
-      `${deal.description} at ${deal.brand_name} with code ${deal.promo_code}, from ${shownFullName(deal.owner)}.${ends}`,
+      `${deal.description} at ${deal.brand_name} ${withCode(deal)}, from ${shownFullName(deal.owner)}.${ends}`,
     ),
     '</item>',
   ].join('\n')

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { SelectQueryBuilder } from 'kysely'
+import type { RawBuilder, SelectQueryBuilder } from 'kysely'
 
 import type { Db } from '#server/db/connect.ts'
 import type { Tables } from '#server/db/schema.gen.ts'
-import { shownOn } from '#server/db/shown-on.ts'
+import { isListedOn, shownOn } from '#server/db/shown-on.ts'
 
 /** A keyset position in a list. Every part of the sitemap starts from one. */
 export type Place = readonly [string, string]
@@ -78,7 +78,7 @@ function places(db: Db, kind: ListedKind) {
     // Oldest first: new deals are added to the last part, and other parts stay unchanged.
     return db
       .selectFrom('promo_codes')
-      .where(shownOn('web'))
+      .where(shownOn('feeds'))
       .orderBy('created_at')
       .orderBy('id')
       .select(['created_at as first', 'id as second'])
@@ -92,6 +92,10 @@ function places(db: Db, kind: ListedKind) {
     .select(['profile_created_at as first', 'profile_id as second'])
 }
 
+/** No name, no line: parts go by places, which stay the same whatever owners close. */
+const named = (name: RawBuilder<unknown>, isOpen: RawBuilder<boolean>) =>
+  sql<string | null>`case when ${isOpen} then ${name} end`.as('name')
+
 function listing(db: Db, kind: ListedKind, after: Place | undefined, limit: number) {
   if (kind === 'brands') {
     const rows = db
@@ -102,7 +106,14 @@ function listing(db: Db, kind: ListedKind, after: Place | undefined, limit: numb
       .select([
         'brand_key as first',
         sql<string>`''`.as('second'),
-        'brand_name as name',
+        named(
+          sql`brand_name`,
+          isListedOn(
+            ['brand', 'feeds'],
+            sql`live_count`,
+            sql`promo_codes.brand_key = brands.brand_key`,
+          ),
+        ),
         'newest_live_at as changed_at',
       ])
     return after ? rows.where('brand_key', '>', after[0]) : rows
@@ -110,7 +121,7 @@ function listing(db: Db, kind: ListedKind, after: Place | undefined, limit: numb
   if (kind === 'deals') {
     const rows = db
       .selectFrom('promo_codes')
-      .where(shownOn('web'))
+      .where(shownOn('feeds'))
       .orderBy('created_at')
       .orderBy('id')
       .limit(limit)
@@ -130,7 +141,10 @@ function listing(db: Db, kind: ListedKind, after: Place | undefined, limit: numb
     .select([
       'profile_created_at as first',
       'profile_id as second',
-      'username as name',
+      named(
+        sql`username`,
+        isListedOn(['profile', 'feeds'], sql`live_count`, sql`influencer_id = profile_id`),
+      ),
       'newest_live_at as changed_at',
     ])
   return after

@@ -2,11 +2,18 @@ import sharp from 'sharp'
 
 import type { Deal } from '#shared/contract/deals.ts'
 import type { PublicProfile } from '#shared/contract/profiles.ts'
+import type { CodeKind } from '#shared/rules/drops.ts'
 import { formatDay, plural } from '#shared/rules/formats.ts'
 import { shownFullName, shownUsername } from '#shared/rules/profile-names.ts'
 
 import type { BrandShown } from './brand-queries.ts'
 import { drawSite, drawTicket } from './share-drawing.ts'
+
+const stubs: Record<CodeKind, (code: string) => Parameters<typeof drawTicket>[0]['stub']> = {
+  shared: (text) => ({ face: 'code', text, caption: 'Promo code' }),
+  none: () => ({ face: 'display', text: 'Offer', caption: 'No code needed' }),
+  pool: () => ({ face: 'display', text: '1 × 1', caption: 'Your own code' }),
+}
 
 /** The share picture of a deal. */
 export function drawDeal(deal: Deal): string {
@@ -19,7 +26,7 @@ export function drawDeal(deal: Deal): string {
     detail: deal.category,
     headline: deal.description,
     foot: from + ends,
-    stub: { face: 'code', text: deal.promo_code, caption: 'Promo code' },
+    stub: stubs[deal.code_kind](deal.promo_code),
   })
 }
 

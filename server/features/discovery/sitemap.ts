@@ -36,7 +36,7 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 const pathOf: Record<ListedKind, (name: string) => string | undefined> = {
-  brands: brandPath,
+  brands: (name) => (name === '' ? undefined : brandPath(name)),
   influencers: (username) => profilePath({ username }),
   creditcards: (username) => profilePath({ username }),
   deals: dealPath,

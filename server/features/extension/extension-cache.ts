@@ -12,8 +12,13 @@ const largest = 16_000_000
 const mostBytes = 64_000_000
 
 /** Caches answers for the extension until the data has a new version. */
-export function createExtensionCache({ db, watch }: Pick<Deps, 'db' | 'watch'>) {
-  const cache = createResponseCache(() => '', { maxBodyBytes: largest, maxBytes: mostBytes })
+export function createExtensionCache({ db, edge, watch }: Pick<Deps, 'db' | 'edge' | 'watch'>) {
+  const hasKeys = edge !== undefined
+  const cache = createResponseCache(() => '', {
+    maxBodyBytes: largest,
+    maxBytes: mostBytes,
+    hasKeys,
+  })
   watchCache('extension', cache, watch)
   let held = ''
   return {

@@ -116,10 +116,9 @@ test("the extension's data contains only codes visible on its channel", async ()
   const hidden = await publish('hidden.example')
   const paused = await publish('paused.example')
   const ending = await publish('ending.example', { expiration_date: '2026-03-10' })
-  await app.database.pool.query(
-    `update promo_codes set hidden_channels = array['extension'] where id = $1`,
-    [hidden],
-  )
+  await app.database.pool.query(`update promo_codes set hidden_on = 'extension' where id = $1`, [
+    hidden,
+  ])
   await app.as(ana).promoCodes.act({ influencer_id: ana.user_id, action: 'pause', ids: [paused] })
   await refresh()
   const domains = async () => (await readIndex()).shops.map(([domain]) => domain).toSorted()

@@ -38,7 +38,8 @@ export type ShopCodeRow = Omit<ExtensionCode, 'creator' | 'verdicts'> &
     code_count: number
   }
 
-const isShown = sql`${shownOn('extension')} and brand_domain <> ''`
+// What has no code to copy is got on its page.
+const isShown = sql`${shownOn('extension')} and brand_domain <> '' and (code_kind = 'shared' or (${shownOn('page')}))`
 
 /**
  * Visible codes per shop, working ones and newest first. Counting stops at the largest number that the extension
@@ -62,7 +63,7 @@ export async function listShopCodes(
           ) counts
       ) shops
       cross join lateral (
-        select id, influencer_id, brand_name, category, promo_code, promo_type, promo_value, description, expiration_date,
+        select id, influencer_id, brand_name, category, promo_code, code_kind, promo_type, promo_value, description, expiration_date,
             affiliate_link, is_trending, is_featured, worth, created_at,
             success_rate, last_worked_at, standing
           from promo_codes

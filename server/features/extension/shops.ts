@@ -69,10 +69,11 @@ function madeShop(
 }
 
 function codeOf(row: ShopCodeRow): ExtensionCode {
-  const { id, promo_code, promo_type, promo_value, description, expiration_date } = row
+  const { id, promo_code, code_kind, promo_type, promo_value, description, expiration_date } = row
   return {
     id,
     promo_code,
+    code_kind,
     promo_type,
     promo_value,
     description,

@@ -1,45 +1,27 @@
-import { Hono } from 'hono'
-import type { Context, Env } from 'hono'
-
-import { apiError, errorTable } from '#shared/contract/errors.ts'
+import { apiError } from '#shared/contract/errors.ts'
 import { insightsQuery } from '#shared/contract/insights.ts'
 import type { Insights } from '#shared/contract/insights.ts'
 import { csvHead, csvLines } from '#shared/csv/write-csv.ts'
 import { addDays } from '#shared/rules/expiry.ts'
 import { channels } from '#shared/rules/visibility.ts'
-import type { Deps } from '#server/deps.ts'
 import { csvDownload } from '#server/http/csv-file.ts'
-import { errorResponse, expectedResponse } from '#server/http/error-response.ts'
-import { isFromOtherSite } from '#server/http/same-origin.ts'
-import { requireViewer } from '#server/sessions/viewer.ts'
+import type { FileRoute } from '#server/http/file-routes.ts'
 
 import { insightsOf } from './insights.ts'
 
-/**
- * `GET /api/insights/days.csv`: the days of `GET /api/insights` as CSV. A file, so a plain route instead of a contract
- * endpoint. Mount it before the API.
- */
-export function insightsFileRoute<E extends Env>(
-  deps: Deps,
-  visitorOf: (c: Context<E>) => string,
-): Hono<E> {
-  const route = new Hono<E>()
-  route.get('/api/insights/days.csv', async (c) => {
-    if (isFromOtherSite(c.req.raw.headers, deps.config.public_url))
-      return errorResponse('CROSS_SITE', errorTable.CROSS_SITE)
-    try {
-      const viewer = await requireViewer(deps, c.req.raw.headers)
-      const query = insightsQuery.safeParse(c.req.query())
-      if (!query.success) throw apiError('INVALID_INPUT', { fields: {} })
-      await deps.limiter.spendWork('export', [viewer.user_id, visitorOf(c)])
-      const insights = await insightsOf(deps, viewer, query.data)
+/** `GET /api/insights/days.csv`: the days of `GET /api/insights`. */
+export const insightsFile: FileRoute = {
+  path: '/api/insights/days.csv',
+  work: 'export',
+  async prepare(deps, { viewer, query }) {
+    const wish = insightsQuery.safeParse(query)
+    if (!wish.success) throw apiError('INVALID_INPUT', { fields: {} })
+    return async () => {
+      const insights = await insightsOf(deps, viewer, wish.data)
       const { from, to } = insights.now
       return csvDownload(`insights-${from}-${to}`, csvOf(insights))
-    } catch (error) {
-      return expectedResponse(error)
     }
-  })
-  return route
+  },
 }
 
 function csvOf({ now, days, follows, of }: Insights): string {

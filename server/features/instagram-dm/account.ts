@@ -11,7 +11,7 @@ import { unseal } from './sender-ids.ts'
 /** Dependencies of the answering code. */
 export type DmDeps = Pick<
   Deps,
-  'config' | 'db' | 'languageModel' | 'log' | 'seal' | 'sign' | 'today'
+  'config' | 'db' | 'languageModel' | 'log' | 'queue' | 'seal' | 'sign' | 'today'
 >
 
 export type AlarmKind = Tables['instagram_alarms']['kind']

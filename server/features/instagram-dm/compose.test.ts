@@ -1,30 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
-import type { AssistantDeal } from '#server/features/assistant/assistant.ts'
+import { anAssistantDeal } from '#test/assistant-deal.ts'
 
 import { dealBlock, disclosure, partsOf } from './compose.ts'
 import { packBlocks } from './split-text.ts'
 
-const deal: AssistantDeal = {
-  id: '1',
-  brand_name: 'Pacewell',
-  brand_key: 'pacewell',
-  brand_url: 'https://www.pacewell.example',
-  category: 'Fitness',
-  promo_code: 'MAYA25',
-  promo_type: '% off',
-  promo_value: '25',
-  description: '25% off',
-  currency: 'USD',
-  minimum_spend: '',
-  customers: 'everybody',
-  terms: [],
-  expiration_date: null,
-  expiry_label: 'No end date',
-  affiliate_link: 'https://www.pacewell.example/?ref=maya',
-  path: '/deal/1',
-  owner: { id: '2', full_name: 'Maya Okafor', username: 'maya', is_verified: false },
-}
+const deal = anAssistantDeal()
 const origin = 'https://fanfare.example'
 const answer = { text: 'One code.', deals: [deal], quick_replies: [] }
 const bytes = (text: string) => Buffer.byteLength(text)

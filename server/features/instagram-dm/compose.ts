@@ -29,6 +29,9 @@ const maxQuickReplies = 13
 /** The payload of a button, so that a truncated title is understood. */
 export const sayPayload = 'SAY:'
 
+/** The payload of a button that claims a code of this drop. */
+export const claimPayload = 'CLAIM:'
+
 type Composed = Pick<Answer, 'text' | 'deals' | 'quick_replies' | 'alert'>
 
 /**
@@ -57,10 +60,14 @@ export function partsOf(
   ])
   const texts = [
     ...(best && isFirst ? packBlocks([disclosure(language)]) : []),
-    ...(best ? [oneLine(best.promo_code)] : []),
+    ...(best && best.code_kind === 'shared' ? [oneLine(best.promo_code)] : []),
     ...details,
   ]
-  const buttons = [...others.map(codeButton), ...quick_replies.map(buttonOf)]
+  const buttons = [
+    ...deals.filter(({ code_kind }) => code_kind === 'pool').map(claimButton(language)),
+    ...others.filter(({ code_kind }) => code_kind === 'shared').map(codeButton),
+    ...quick_replies.map(buttonOf),
+  ]
   return texts.map((text, index) =>
     index === texts.length - 1 && buttons.length > 0
       ? { text, quick_replies: buttons.slice(0, maxQuickReplies) }
@@ -90,6 +97,14 @@ function codeButton({ promo_code, brand_name, description }: AssistantDeal): {
   }
 }
 
+/** Claims one code of a drop: nobody else gets it. */
+function claimButton(language: Language) {
+  return ({ id, brand_name }: AssistantDeal) => ({
+    title: shortTitle(`${say(language, 'Get my code')} ${oneLine(brand_name)}`),
+    payload: `${claimPayload}${id}`,
+  })
+}
+
 function shortTitle(text: string): string {
   if (text.length <= maxTitleLength) return text
   const characters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
@@ -103,7 +118,7 @@ function shortTitle(text: string): string {
 
 /**
  * A deal as plain text, the code on a line of its own.
- * @param code whether the code is in it, which a message of its own may have told
+ * @param code whether it contains the code, which may have been a separate message
  */
 export function dealBlock(
   deal: AssistantDeal,
@@ -117,7 +132,7 @@ export function dealBlock(
   const mark = is_verified ? `, ${say(language, 'verified creator')}` : ''
   const lines = [
     `${oneLine(deal.brand_name)}: ${oneLine(deal.description)}`,
-    ...(code === 'with code' ? [oneLine(deal.promo_code)] : []),
+    ...(code === 'with code' && deal.code_kind === 'shared' ? [oneLine(deal.promo_code)] : []),
     ...deal.terms.map(oneLine),
     `${owner}${mark}. ${deal.expiry_label}.`,
   ]

@@ -2,9 +2,10 @@ import { answerMessage } from '#server/features/assistant/assistant.ts'
 import type { Language } from '#server/features/assistant/language.ts'
 import { say } from '#server/features/assistant/say.ts'
 import { noteFailure } from '#server/features/verdicts/verdicts.ts'
-import type { Deps } from '#server/deps.ts'
 
-import { fixedTexts, partsOf, sayPayload } from './compose.ts'
+import type { DmDeps } from './account.ts'
+import { claimByMessage } from './claim-by-message.ts'
+import { claimPayload, fixedTexts, partsOf, sayPayload } from './compose.ts'
 import { countRecent, findByMid, isTakenBack } from './queries.ts'
 import type { Message, Thread } from './queries.ts'
 import { splitPayload } from './store-events.ts'
@@ -17,15 +18,13 @@ const editMs = 2 * 60 * 1000
 
 const keptTurns = 8
 
-type DecideDeps = Pick<Deps, 'config' | 'db' | 'languageModel' | 'log' | 'today'>
-
 /** Whether the 24-hour messaging window is over. */
 export function isWindowClosed(thread: Pick<Thread, 'last_written_at'>, now: number): boolean {
   return now - Date.parse(thread.last_written_at) >= windowMs
 }
 
 export async function decide(
-  deps: DecideDeps,
+  deps: DmDeps,
   message: Message,
   thread: Thread,
   now: number,
@@ -49,6 +48,8 @@ export async function decide(
     const why = await whyEditStays(deps, message, now)
     if (why !== undefined) return { kind: 'silence', why }
   }
+  if (payload?.startsWith(claimPayload))
+    return claimByMessage(deps, thread, payload.slice(claimPayload.length), language)
   const said = saidBy(text, payload)
   if (said === '') return helpOnce(message, thread, now)
   return ask(deps, said, thread, now)
@@ -61,7 +62,7 @@ export function languageOf({ conversation }: Pick<Thread, 'conversation'>): Lang
 
 /** An edited message is answered only if its original found nothing moments ago. */
 async function whyEditStays(
-  { db }: DecideDeps,
+  { db }: DmDeps,
   edit: Message,
   now: number,
 ): Promise<string | undefined> {
@@ -110,12 +111,7 @@ function helpOnce(message: Message, thread: Thread, now: number): Decision {
   }
 }
 
-async function ask(
-  deps: DecideDeps,
-  message: string,
-  thread: Thread,
-  now: number,
-): Promise<Decision> {
+async function ask(deps: DmDeps, message: string, thread: Thread, now: number): Promise<Decision> {
   const former = (thread.conversation as KeptTurn[]).filter(
     ({ at }) => now - Date.parse(at) < windowMs,
   )

@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { openDmApp } from '#test/dm-app.ts'
-import type { DmApp } from '#test/dm-app.ts'
+import { app, person, useThread } from '#test/dm-thread.ts'
 import { aBody, aMid, anEcho, anEvent, aText } from '#test/instagram-server.ts'
 
 import { say } from '#server/features/assistant/say.ts'
 
 import { disclosure, fixedTexts } from './compose.ts'
 
-let app: DmApp
-let person: string
-
-beforeAll(async () => {
-  app = await openDmApp()
-})
-beforeEach(async () => {
-  await app.mend()
-  person = app.aPerson()
-})
-afterAll(() => app.close())
+useThread()
 
 const media = (type: string) => ({
   message: {

@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { openDmApp } from '#test/dm-app.ts'
-import type { DmApp } from '#test/dm-app.ts'
+import { app, person, useThread } from '#test/dm-thread.ts'
 import { anEcho, aText } from '#test/instagram-server.ts'
 
 import { forgetFailedRecipients } from './failed-messages.ts'
 import { threadKeyOf } from './sender-ids.ts'
 
-let app: DmApp
-let person: string
-
-beforeAll(async () => {
-  app = await openDmApp()
-})
-beforeEach(async () => {
-  await app.mend()
-  person = app.aPerson()
-})
-afterAll(() => app.close())
+useThread()
 
 const only = async () => {
   const [message] = await app.messages(person)

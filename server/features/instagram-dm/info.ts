@@ -21,6 +21,7 @@ export function isDmOpen({ instagram }: Pick<Deps, 'instagram'>): boolean {
 /** Data of the assistant's page: measured, not hard-coded. */
 export async function findInstagramInfo(
   deps: Pick<Deps, 'config' | 'db' | 'instagram' | 'languageModel' | 'log' | 'today'>,
+  isApi = false,
 ): Promise<InstagramInfo> {
   const times = await findResponseTimes(deps.db)
   const isPlayed = deps.instagram?.gateway.simulator !== undefined
@@ -28,20 +29,22 @@ export async function findInstagramInfo(
     is_open: isDmOpen(deps),
     is_played: isPlayed && deps.config.mode === 'development',
     response_times: times !== undefined && times.answers >= enoughAnswers ? times : null,
-    example: await exampleOf(deps),
+    example: await exampleOf(deps, isApi),
   }
 }
 
 /** An example conversation about a brand with current deals, without a language model. */
 async function exampleOf(
   deps: Pick<Deps, 'config' | 'db' | 'languageModel' | 'log' | 'today'>,
+  isApi: boolean,
 ): Promise<InstagramInfo['example']> {
+  const asked = (question: string, conversation: Turn[]) => ask(deps, question, conversation, isApi)
   const brands = (await listSampleBrands(deps.db)).toSorted((a, b) => a.live_count - b.live_count)
   for (const { brand_name } of brands) {
-    const opening = await ask(deps, `Anything for ${brand_name}?`, [])
+    const opening = await asked(`Anything for ${brand_name}?`, [])
     if (opening.answer.kind !== 'deals') continue
     for (const question of followUps) {
-      const next = await ask(deps, question, opening.turns)
+      const next = await asked(question, opening.turns)
       if (next.answer.deals.length <= fewDeals) return [opening.shown, next.shown]
     }
     return [opening.shown]
@@ -53,8 +56,10 @@ async function ask(
   deps: Pick<Deps, 'config' | 'db' | 'languageModel' | 'log' | 'today'>,
   question: string,
   conversation: Turn[],
+  isApi: boolean,
 ) {
-  const answer = await answerMessage(deps, { message: question, conversation, channel: 'dm' })
+  const asked = { message: question, conversation, channel: 'dm' as const, isApi }
+  const answer = await answerMessage(deps, asked)
   const { text, shown } = answer
   const turns: Turn[] = [
     ...conversation,

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -10,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isOnPostgres, openTestDatabase } from '#test/database.ts'
 import { aBody, anEcho, aText, startInstagramServer, webhookInit } from '#test/instagram-server.ts'
 import type { InstagramServer } from '#test/instagram-server.ts'
+import { killProcess, startProcess } from '#test/own-process.ts'
 import type { Database } from '#server/db/connect.ts'
 
 let folder: string
@@ -32,38 +32,17 @@ afterAll(async () => {
 })
 
 async function startServer(): Promise<void> {
-  const url = (database?.pool.options as { connectionString?: string } | undefined)
-    ?.connectionString
   const settings = instagram.instagram
-  const script = new URL('../../../test/killable-server.ts', import.meta.url).pathname
-  child = spawn(process.execPath, [script], {
-    env: {
-      PATH: process.env['PATH'],
-      DATA_FOLDER: join(folder, 'data'),
-      DATABASE_URL: url ?? '',
-      FANFARE_SECRET: 'the same secret in every life of this process',
-      PORT: '0',
-      LOG_LEVEL: 'silent',
-      DEMO_DATA: 'off',
-      INSTAGRAM_APP_SECRETS: settings.app_secrets.join(','),
-      INSTAGRAM_VERIFY_TOKEN: settings.verify_token,
-      INSTAGRAM_ACCESS_TOKEN: settings.access_token,
-      INSTAGRAM_ACCOUNT_ID: settings.account_id,
-      INSTAGRAM_API_URL: settings.api_url,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const [said] = (await once(child.stdout as NonNullable<ChildProcess['stdout']>, 'data')) as [
-    Buffer,
-  ]
-  origin = `http://127.0.0.1:${/port (\d+)/.exec(said.toString())?.[1]}`
+  ;({ child, origin } = await startProcess(folder, database, {
+    INSTAGRAM_APP_SECRETS: settings.app_secrets.join(','),
+    INSTAGRAM_VERIFY_TOKEN: settings.verify_token,
+    INSTAGRAM_ACCESS_TOKEN: settings.access_token,
+    INSTAGRAM_ACCOUNT_ID: settings.account_id,
+    INSTAGRAM_API_URL: settings.api_url,
+  }))
 }
 
-async function kill(): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  child.kill('SIGKILL')
-  await once(child, 'exit')
-}
+const kill = () => killProcess({ child })
 
 /** As Meta does: again and again until it is answered with 200. */
 async function deliver(event: Record<string, unknown>): Promise<void> {

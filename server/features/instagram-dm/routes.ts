@@ -6,5 +6,5 @@ import { findInstagramInfo } from './info.ts'
 export const instagramRoutes = {
   getInfo: endpoints.instagram.getInfo
     .use(publicRead)
-    .handler(({ context }) => findInstagramInfo(context.deps)),
+    .handler(({ context }) => findInstagramInfo(context.deps, context.is_api)),
 }

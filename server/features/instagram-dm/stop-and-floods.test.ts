@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { openDmApp } from '#test/dm-app.ts'
-import type { DmApp } from '#test/dm-app.ts'
+import { app, person, useThread } from '#test/dm-thread.ts'
 import { aMid, aText, anEvent } from '#test/instagram-server.ts'
 
 import { fixedTexts } from './compose.ts'
 
-let app: DmApp
-let person: string
-
-beforeAll(async () => {
-  app = await openDmApp()
-})
-beforeEach(async () => {
-  await app.mend()
-  person = app.aPerson()
-})
-afterAll(() => app.close())
+useThread()
 
 describe('STOP', () => {
   test('STOP is confirmed once and respected until START', async () => {

@@ -2,7 +2,7 @@ import { liveEvent } from '#shared/contract/live.ts'
 import type { LiveEvent } from '#shared/contract/live.ts'
 import type { Deps } from '#server/deps.ts'
 
-import { publicEvent } from './live.ts'
+import { publicForms } from './live.ts'
 import type { LiveMessage } from './live-hub.ts'
 
 /** The wire format: for our own pages, or for the REST API. */
@@ -24,17 +24,17 @@ export function createEncodedEvents(deps: Pick<Deps, 'db' | 'log'>) {
   const kept = new Map<string, Promise<EncodedEvent>>()
 
   const make = async ({ id, event }: LiveMessage): Promise<EncodedEvent> => {
-    let told: LiveEvent | undefined
     try {
-      const found = await publicEvent(deps, event)
+      const { pages, api } = await publicForms(deps, event)
       // Validated like every answer, so that undeclared columns never leave the server.
-      told = found && liveEvent.parse(found)
+      const told = pages && liveEvent.parse(pages)
+      return { at: Number(id), bytes: written(id, told, api === pages ? told : api) }
     } catch (err) {
       deps.log.error({ err, event: id }, 'telling a live event failed')
       kept.delete(id)
-      told = { type: 'resync' }
+      const told: LiveEvent = { type: 'resync' }
+      return { at: Number(id), bytes: written(id, told, told) }
     }
-    return { at: Number(id), bytes: written(id, told) }
   }
 
   const toldOf = (message: LiveMessage): Promise<EncodedEvent> => {
@@ -58,9 +58,14 @@ export function createEncodedEvents(deps: Pick<Deps, 'db' | 'log'>) {
   }
 }
 
-function written(id: string, event: LiveEvent | undefined): EncodedEvent['bytes'] {
-  if (!event) return { rpc: nothing, rest: nothing }
-  const json = JSON.stringify(event)
+function written(
+  id: string,
+  event: LiveEvent | undefined,
+  byApi: LiveEvent | undefined,
+): EncodedEvent['bytes'] {
   const line = (data: string) => Buffer.from(`event: message\nid: ${id}\ndata: ${data}\n\n`)
-  return { rpc: line(`{"json":${json}}`), rest: line(json) }
+  return {
+    rpc: event ? line(`{"json":${JSON.stringify(event)}}`) : nothing,
+    rest: byApi ? line(JSON.stringify(byApi)) : nothing,
+  }
 }

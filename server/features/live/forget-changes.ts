@@ -5,28 +5,60 @@ import type { ResponseCache } from '#server/http/response-cache.ts'
 import type { LiveHub } from './live-hub.ts'
 import type { OutboxEvent } from './outbox.ts'
 
-/** Invalidates cached answers and pages after live events. */
+/**
+ * Invalidates cached answers and pages after live events.
+ * @param edge caches in front, which are told after this copy has forgotten, so that they cannot ask it for the old
+ */
 export function forgetWhatChanges(
   live: Pick<LiveHub, 'onChange'>,
   answers: Pick<ResponseCache, 'clear' | 'forget'>,
   pages: Pick<ResponseCache, 'clear' | 'forget'>,
+  edge: Pick<ResponseCache, 'clear' | 'forget'> | undefined,
 ): void {
   // Pages are the most expensive answers. During continuous changes, those that depend on everything stay cached for
   // half a second. Browsers catch up from the page's cursor.
-  const forgetPagesOfEverything = throttle(() => pages.forget(new Set([everything])), 100, 2)
-  const clearPages = throttle(pages.clear, 100, 2)
+  const atTimes = (forgetPages: () => void, tellEdge: () => void) => {
+    let isEdgeToldNext = false
+    const pass = throttle(
+      () => {
+        forgetPages()
+        if (isEdgeToldNext) tellEdge()
+        isEdgeToldNext = false
+      },
+      100,
+      2,
+    )
+    return (isEdgeTold: boolean) => {
+      isEdgeToldNext ||= isEdgeTold
+      pass()
+    }
+  }
+  const forgetPagesOfEverything = atTimes(
+    () => pages.forget(ofEverything),
+    () => edge?.forget(ofEverything),
+  )
+  const clearPages = atTimes(pages.clear, () => edge?.clear())
   live.onChange((events) => {
     const tags = tagsOf(events)
+    // What is new takes nothing away: caches in front show it when their answer is too old.
+    const gone = events.filter(({ topic, payload }) => isPublic(topic) && payload.op !== 'insert')
+    const isEdgeTold = gone.length > 0
+    const goneTags = isEdgeTold ? tagsOf(gone) : undefined
     if (tags) {
-      answers.forget(new Set([...tags, everything]))
+      answers.forget(tags.union(ofEverything))
       pages.forget(tags)
-      forgetPagesOfEverything()
+      if (goneTags) edge?.forget(goneTags.union(ofEverything))
+      forgetPagesOfEverything(isEdgeTold)
     } else {
       answers.clear()
-      clearPages()
+      clearPages(isEdgeTold)
     }
   })
 }
+
+const isPublic = (topic: OutboxEvent['topic']) => topic === 'promo_code' || topic === 'profile'
+
+const ofEverything: ReadonlySet<string> = new Set([everything])
 
 /** Cache tags of an event; undefined if they cannot be determined. */
 function tagsOf(events: readonly OutboxEvent[]): Set<string> | undefined {

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -12,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isOnPostgres, openTestDatabase } from '#test/database.ts'
 import type { Client } from '#test/harness.ts'
 import { aPromoCode, password } from '#test/harness.ts'
+import { killProcess, startProcess } from '#test/own-process.ts'
 import type { Database } from '#server/db/connect.ts'
 
 let folder: string
@@ -26,38 +26,16 @@ beforeAll(async () => {
   await startServer()
 })
 afterAll(async () => {
-  if (child.exitCode === null) {
-    child.kill('SIGKILL')
-    await once(child, 'exit')
-  }
+  await killProcess({ child })
   await database?.close()
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Starts the product as a process of its own, on the embedded database in a folder or on PostgreSQL. */
 async function startServer(): Promise<void> {
-  const url = (database?.pool.options as { connectionString?: string } | undefined)
-    ?.connectionString
-  child = spawn(
-    process.execPath,
-    [new URL('../../../test/killable-server.ts', import.meta.url).pathname],
-    {
-      env: {
-        PATH: process.env['PATH'],
-        DATA_FOLDER: join(folder, 'data'),
-        DATABASE_URL: url ?? '',
-        PORT: '0',
-        LOG_LEVEL: 'error',
-        DEMO_DATA: 'off',
-        PLAN_LIMITS_WAIVED: 'on',
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  )
-  const [said] = (await once(child.stdout as NonNullable<ChildProcess['stdout']>, 'data')) as [
-    Buffer,
-  ]
-  origin = `http://127.0.0.1:${/port (\d+)/.exec(said.toString())?.[1]}`
+  ;({ child, origin } = await startProcess(folder, database, {
+    LOG_LEVEL: 'error',
+    PLAN_LIMITS_WAIVED: 'on',
+  }))
 }
 
 function client(): Client {

@@ -1,25 +1,57 @@
 import type { AgencyLiveEvent, LiveEvent, OwnLiveEvent } from '#shared/contract/live.ts'
 import type { Deps } from '#server/deps.ts'
-import { findDeal } from '#server/features/deals/deals.ts'
+import { ticketOutlets } from '#shared/rules/visibility.ts'
+import type { HideableOutlet } from '#shared/rules/visibility.ts'
+import { findLiveDeal } from '#server/features/deals/deals.ts'
 
 import type { OutboxEvent } from './outbox.ts'
 
-/** The public form of an event: the current deal, its removal, or nothing if it was never public. */
-export async function publicEvent(
-  { db }: Pick<Deps, 'db'>,
+/** The public forms of an event, for our own pages and for programs. */
+export type PublicForms = { pages: LiveEvent | undefined; api: LiveEvent | undefined }
+
+/**
+ * The current deal, its removal, or nothing if it was never public. Of a code that not all lists and pages show, nothing
+ * is sent: whoever has its owner's codes open reads them again.
+ */
+export async function publicForms(
+  deps: Pick<Deps, 'db'>,
   event: OutboxEvent | 'resync',
-): Promise<LiveEvent | undefined> {
-  if (event === 'resync') return { type: 'resync' }
+): Promise<PublicForms> {
+  const alike = (told?: LiveEvent) => ({ pages: told, api: told })
+  if (event === 'resync') return alike({ type: 'resync' })
   const { payload, topic } = event
   if (topic === 'profile')
-    return payload.is_public ? { type: 'profile_changed', id: payload.id } : undefined
-  if (topic !== 'promo_code') return undefined
-  if (payload.op === 'many') return { type: 'resync' }
-  const deal = payload.op === 'delete' ? undefined : await findDeal(db, payload.id)
-  if (deal) return { type: 'deal_changed', is_new: !payload.was_live, deal }
-  if (payload.was_live) return { type: 'deal_removed', id: payload.id }
-  // Nothing of the code: whoever has its owner's page open reads that page again.
-  return payload.is_of_page ? { type: 'profile_changed', id: payload.influencer_id } : undefined
+    return alike(payload.is_public ? { type: 'profile_changed', id: payload.id } : undefined)
+  if (topic !== 'promo_code') return alike()
+  return payload.op === 'many' ? alike({ type: 'resync' }) : formsOfCode(deps, payload)
+}
+
+async function formsOfCode(
+  { db }: Pick<Deps, 'db'>,
+  {
+    op,
+    id,
+    influencer_id,
+    was_live,
+    is_of_page = false,
+    was_partly_closed = false,
+  }: OutboxEvent['payload'],
+): Promise<PublicForms> {
+  const found = op === 'delete' ? undefined : await findLiveDeal(db, id)
+  const again: LiveEvent = { type: 'profile_changed', id: influencer_id }
+  if (!found) {
+    const gone: LiveEvent | undefined = was_live
+      ? { type: 'deal_removed', id }
+      : is_of_page
+        ? again
+        : undefined
+    return { pages: gone, api: gone }
+  }
+  const isClosed = (outlet: HideableOutlet) => found.hidden_channels.includes(outlet)
+  if (ticketOutlets.some(isClosed)) return { pages: again, api: again }
+  const is_new = !was_live || was_partly_closed
+  const told: LiveEvent = { type: 'deal_changed', is_new, deal: found.deal }
+  return { pages: told, api: isClosed('api') ? again : told }
 }
 
 /** The owner's form: every change of their own codes. */

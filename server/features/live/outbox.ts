@@ -17,8 +17,10 @@ export type OutboxEvent = {
     influencer_ids?: string[] | null
     agency_id: string
     was_live: boolean
-    /** Whether the code is, or was before the change, on its owner's page alone. Absent in events of an older version. */
+    /** Whether some outlet, and not all, shows the code, or did before the change. Absent in events of an older version. */
     is_of_page?: boolean
+    /** A ticket was missing on lists or a page. */
+    was_partly_closed?: boolean
     /** Whether a profile has, or had before the change, a public page. */
     is_public?: boolean
     /** State of a code before and after the change. */

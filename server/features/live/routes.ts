@@ -1,13 +1,12 @@
 import { withEventMeta } from '@orpc/server'
 
-import type { Deps } from '#server/deps.ts'
 import { endpoints, signedIn } from '#server/http/context.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { assertMayManage } from '#server/features/promo-codes/promo-codes.ts'
 import { actingAgency, managedBy } from '#server/rights/agency-rights.ts'
 import { findViewer } from '#server/sessions/viewer.ts'
 
-import { agencyEvent, ownEvent, publicEvent } from './live.ts'
+import { agencyEvent, ownEvent, publicForms } from './live.ts'
 import type { LiveMessage } from './live-hub.ts'
 
 export const liveRoutes = {
@@ -15,7 +14,7 @@ export const liveRoutes = {
   deals: endpoints.live.deals.handler(async ({ context, lastEventId, signal }) => {
     const { deps, visitor_key } = context
     await deps.limiter.spendWork('stream', [visitor_key])
-    const open = () => publicEvents(deps, deps.live.follow(lastEventId, signal))
+    const open = () => publicEvents(context, deps.live.follow(lastEventId, signal))
     return deps.live.streams.count(open, visitor_key)
   }),
   own: endpoints.live.own.use(signedIn).handler(async ({ context, input, lastEventId, signal }) => {
@@ -36,9 +35,13 @@ export const liveRoutes = {
   }),
 }
 
-async function* publicEvents(deps: Deps, messages: AsyncIterable<LiveMessage>) {
+async function* publicEvents(
+  { deps, is_api = false }: RequestContext,
+  messages: AsyncIterable<LiveMessage>,
+) {
   for await (const { id, event } of messages) {
-    const told = await publicEvent(deps, event)
+    const { pages, api } = await publicForms(deps, event)
+    const told = is_api ? api : pages
     if (told) yield withEventMeta(told, { id })
   }
 }

@@ -1,5 +1,6 @@
 import { brand } from '#shared/rules/brand.ts'
 import { alertWords } from '#shared/rules/code-alerts.ts'
+import { offerName } from '#shared/rules/code-words.ts'
 
 import type { Letter, LinkTo } from './letter.ts'
 import { oneLine } from './mail-text.ts'
@@ -38,7 +39,7 @@ export function codeAlert(
         kind: 'items',
         items: codes.slice(0, mostListed).map((code) => ({
           title: `${oneLine(code.description)} at ${oneLine(code.code_brand)}`,
-          text: `${oneLine(code.promo_code)}, for your alert: ${wishOf(code)}`,
+          text: `${oneLine(offerName(code))}, for your alert: ${wishOf(code)}`,
         })),
       },
       ...(left > 0 ? [{ kind: 'quiet' as const, text: `And ${left} more.` }] : []),

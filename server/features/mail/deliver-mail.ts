@@ -3,6 +3,7 @@ import { mailKindWords } from '#shared/rules/mail-kinds.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Message } from '#server/gateways/mail/mail.ts'
 
+import { addCodeAlert, readAlertedCodes } from './alerted-codes.ts'
 import { letterAsHtml } from './letter.ts'
 import { letterAsText } from './letter-as-text.ts'
 import { oneLine } from './mail-text.ts'
@@ -14,7 +15,7 @@ import { unsubscribeLink } from './unsubscribe.ts'
 /** Suppresses out-of-office replies. */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
-/** Renders a queued mail and sends it, unless its receiver unsubscribed meanwhile. */
+/** Renders a queued mail and sends it, unless its receiver unsubscribed or what it tells of has gone meanwhile. */
 export async function deliverMail(
   deps: Pick<Deps, 'config' | 'db' | 'mail' | 'sign'>,
   id: string,
@@ -22,8 +23,22 @@ export async function deliverMail(
 ): Promise<'sent' | 'unwanted'> {
   const choice = optionalFor(mail)
   if (choice && (await isUnsubscribed(deps.db, choice.user_id, choice.kind))) return 'unwanted'
+  if (mail.template === 'code_alert') return deliverAlert(deps, id, mail)
   await deps.mail.send(messageOf(deps, id, mail))
   return 'sent'
+}
+
+async function deliverAlert(
+  deps: Pick<Deps, 'config' | 'db' | 'mail' | 'sign'>,
+  id: string,
+  mail: Extract<Mail, { template: 'code_alert' }>,
+): Promise<'sent' | 'unwanted'> {
+  const { user_id } = mail.values
+  const { shown, hidden } = await readAlertedCodes(deps.db, mail.values.codes)
+  if (shown.length > 0)
+    await deps.mail.send(messageOf(deps, id, { ...mail, values: { user_id, codes: shown } }))
+  for (const alert of hidden) await addCodeAlert(deps.db, user_id, alert)
+  return shown.length > 0 ? 'sent' : 'unwanted'
 }
 
 /** The mail to send. Optional mails have unsubscribe headers, also for one click (RFC 8058). */

@@ -1,4 +1,5 @@
 import { brand } from '#shared/rules/brand.ts'
+import { offerName } from '#shared/rules/code-words.ts'
 
 import type { Letter, LinkTo } from './letter.ts'
 import { oneLine } from './mail-text.ts'
@@ -20,7 +21,7 @@ export function failingCodes(
 ): Letter {
   const count = codes.length
   const items = codes.slice(0, mostListed).map((code) => ({
-    title: `${oneLine(code.promo_code)} at ${oneLine(code.brand_name)}`,
+    title: `${oneLine(offerName(code))} at ${oneLine(code.brand_name)}`,
     text: `${oneLine(code.description)}. It worked for ${code.success_rate}% of those who told us.`,
   }))
   const left = count - items.length

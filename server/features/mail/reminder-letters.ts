@@ -1,4 +1,5 @@
 import { brand } from '#shared/rules/brand.ts'
+import { offerName } from '#shared/rules/code-words.ts'
 import { daysUntil } from '#shared/rules/expiry.ts'
 import { counted, formatDay, plural } from '#shared/rules/formats.ts'
 
@@ -113,7 +114,7 @@ export function weeklySummary(
 function endingBlocks(codes: EndingCode[], day: string): Block[] {
   const items = codes.slice(0, mostListed).map((code) => ({
     title: `${oneLine(code.description)} at ${oneLine(code.brand_name)}`,
-    text: `${oneLine(code.promo_code)} ends ${whenItEnds(code.expiration_date, day)}, ${formatDay(code.expiration_date, day)}`,
+    text: `${oneLine(offerName(code))} ends ${whenItEnds(code.expiration_date, day)}, ${formatDay(code.expiration_date, day)}`,
   }))
   const left = codes.length - items.length
   return [
@@ -130,7 +131,9 @@ function whenItEnds(date: string, day: string): string {
 }
 
 function named(code: { brand_name: string; promo_code: string }): string {
-  return `${oneLine(code.promo_code)} for ${oneLine(code.brand_name)}`
+  return code.promo_code === ''
+    ? `The offer of ${oneLine(code.brand_name)}`
+    : `${oneLine(code.promo_code)} for ${oneLine(code.brand_name)}`
 }
 
 function useOf({ copies, clicks }: { copies: number; clicks: number }): string {

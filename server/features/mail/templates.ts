@@ -6,7 +6,7 @@ import { codeAlert } from './alert-letter.ts'
 import { accountWaits, agencyInvitation, managedAccount } from './agency-letters.ts'
 import { agencySummary } from './agency-summary-letter.ts'
 import { agencyHandedOver, agencyOffered } from './hand-over-letters.ts'
-import { codeLeaked } from './leak-letter.ts'
+import { codeLeaked, leakedCodeEntered } from './leak-letter.ts'
 import type { Letter, LinkTo } from './letter.ts'
 import { priorities } from './mail-urgency.ts'
 import type { Urgency } from './mail-urgency.ts'
@@ -16,6 +16,7 @@ import * as news from './plan-news-letters.ts'
 import { cardAnswered } from './card-letters.ts'
 import { disputeClosed, disputeForStaff, paymentDisputed } from './dispute-letters.ts'
 import { refundFailed, refundFailedForStaff } from './refund-letters.ts'
+import { dropRunsOut } from './drop-letter.ts'
 import { failingCodes } from './failing-letter.ts'
 import { expiryReminder, weeklySummary } from './reminder-letters.ts'
 import { appealRefused, codeBlocked, codeUnblocked, reportAnswered } from './staff-letters.ts'
@@ -101,6 +102,10 @@ const letters = {
   failing_codes: { letter: failingCodes, urgency: 'bulk', kind: 'expiry_reminders' },
   // For the agencies of a creator who took a code out.
   code_leaked: { letter: codeLeaked, urgency: 'awaited' },
+  // For the owner of a leaked code whose letters somebody else entered.
+  leaked_code_entered: { letter: leakedCodeEntered, urgency: 'usual' },
+  // A tenth of the single-use codes is left, or none.
+  drop_runs_out: { letter: dropRunsOut, urgency: 'usual' },
   code_blocked: { letter: codeBlocked, urgency: 'usual' },
   // Contains staff's answer to an appeal. The answer may be empty.
   code_unblocked: { letter: codeUnblocked, urgency: 'usual' },

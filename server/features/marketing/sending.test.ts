@@ -11,6 +11,7 @@ import type { TestApp } from '#test/harness.ts'
 import { browserAt, browserName, receipt } from '#test/marketing-app.ts'
 import { openMetaServer } from '#test/meta-server.ts'
 import type { MetaServer } from '#test/meta-server.ts'
+import { workerQueue } from '#test/worker-queue.ts'
 
 import { dropMarketingEvents, marketingJob } from './event-job.ts'
 import { marketingWorkers } from './jobs.ts'
@@ -51,7 +52,7 @@ afterEach(() => boss.offWork('marketing-events', { wait: true }))
 
 /** Begins to send; what was queued before is found in one batch. */
 const work = async (deps: Pick<TestApp['deps'], 'log' | 'metaEvents'> = app.deps) => {
-  for (const { start } of marketingWorkers) await start(boss, deps)
+  for (const { start } of marketingWorkers) await start(workerQueue(boss, waking), deps)
 }
 
 const seconds = () => Math.floor(Date.now() / 1000)

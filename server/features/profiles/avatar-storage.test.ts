@@ -1,32 +1,14 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readdir } from 'node:fs/promises'
+import { describe, expect, test, vi } from 'vitest'
 
-import { openTestApp } from '#test/harness.ts'
-import type { Actor, TestApp } from '#test/harness.ts'
+import { ana, app, folder, useFolderOfFiles } from '#test/folder-of-files.ts'
+import type { Actor } from '#test/harness.ts'
 import { aPicture } from '#test/pictures.ts'
 import { settleChanges } from '#test/settle-changes.ts'
 
 import { deleteAvatarFiles } from './avatars.ts'
 
-let folder: string
-let app: TestApp
-let ana: Actor
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'avatars-'))
-  app = await openTestApp({ config: { files: { kind: 'folder', folder } } })
-})
-afterAll(async () => {
-  await app.close()
-  await rm(folder, { recursive: true })
-})
-beforeEach(async () => {
-  // The harness signs up for real, which is limited to twenty an hour.
-  await app.deps.db.deleteFrom('rate_limits').execute()
-  ana = await app.anInfluencer()
-})
+useFolderOfFiles()
 
 type Bytes = Uint8Array<ArrayBuffer>
 

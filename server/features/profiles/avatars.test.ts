@@ -1,31 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { sentences } from '#shared/contract/sentences.ts'
-import { openTestApp } from '#test/harness.ts'
-import type { Actor, TestApp } from '#test/harness.ts'
+import { ana, app, useFolderOfFiles } from '#test/folder-of-files.ts'
+import type { Actor } from '#test/harness.ts'
 import { aPicture, aPixelBomb } from '#test/pictures.ts'
 
-let folder: string
-let app: TestApp
-let ana: Actor
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'avatars-'))
-  app = await openTestApp({ config: { files: { kind: 'folder', folder } } })
-})
-afterAll(async () => {
-  await app.close()
-  await rm(folder, { recursive: true })
-})
-beforeEach(async () => {
-  // The harness signs up for real, which is limited to twenty an hour.
-  await app.deps.db.deleteFrom('rate_limits').execute()
-  ana = await app.anInfluencer()
-})
+useFolderOfFiles()
 
 type Bytes = Uint8Array<ArrayBuffer> | string
 

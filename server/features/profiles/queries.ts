@@ -5,6 +5,7 @@ import type { ListedProfile, ProfilesQuery, PublicProfile } from '#shared/contra
 import type { Db } from '#server/db/connect.ts'
 import { cursorText, cursorTime, decodeCursor, encodeCursor } from '#server/db/cursor.ts'
 import { containing } from '#server/db/search.ts'
+import { countBeyondLists } from '#server/db/shown-on.ts'
 
 const cursors = {
   newest: z.tuple([cursorTime, z.uuid()]),
@@ -114,8 +115,8 @@ function publicProfiles(db: Db) {
       'profiles.linkedin_url',
       'profiles.created_at',
       'profiles.updated_at',
-      // What the page shows: what all lists show, and the codes of this page alone.
-      sql<number>`coalesce(profile_counts.live_count, 0) + (select count(*)::int from promo_codes
-        where influencer_id = profiles.id and is_current and scope = 'my page')`.as('live_count'),
+      // What the page shows.
+      sql<number>`coalesce(profile_counts.live_count, 0)
+        + ${countBeyondLists('profile', sql`influencer_id = profiles.id`)}`.as('live_count'),
     ])
 }

@@ -16,7 +16,7 @@ export async function lockCodes(db: Db, influencerId: string, ids: Ids): Promise
     .selectFrom('promo_codes')
     .where('influencer_id', '=', influencerId)
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
-    .select(['id', 'expiration_date', 'paused_reason', 'scope'])
+    .select(['id', 'expiration_date', 'paused_reason', 'scope', 'hidden_on'])
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -36,17 +36,23 @@ export async function pauseCodes(db: Db, ids: Ids, reason: 'owner' | 'leaked'): 
       where id = any(${ids}::uuid[])`.execute(db)
 }
 
+/** A code that its owner has under a merged brand as well stays paused (docs/decisions/082). */
 export async function resumeCodes(db: Db, ids: Ids): Promise<void> {
   await sql`
     update promo_codes set paused_at = null, paused_reason = null, updated_at = now()
-      where id = any(${ids}::uuid[])`.execute(db)
+      where id = any(${ids}::uuid[]) and brand_key = brand_key_now(brand_name)`.execute(db)
 }
 
-export async function setScope(db: Db, ids: Ids, scope: Scope): Promise<void> {
+/** @param hidden_on outlets that do not show them; undefined: as before */
+export async function setScope(
+  db: Db,
+  ids: Ids,
+  scope: Scope,
+  hidden_on: string | undefined,
+): Promise<void> {
   await sql`
-    update promo_codes set scope = ${scope}, updated_at = now() where id = any(${ids}::uuid[])`.execute(
-    db,
-  )
+    update promo_codes set scope = ${scope}, hidden_on = coalesce(${hidden_on ?? null}::text, hidden_on), updated_at = now()
+      where id = any(${ids}::uuid[])`.execute(db)
 }
 
 export async function replaceCode(db: Db, id: string, code: string): Promise<void> {
@@ -80,10 +86,10 @@ export type DeletedCode = { id: string; is_paused: boolean; same_as: string; is_
 export async function lockDeleted(db: Db, influencerId: string, ids: Ids): Promise<DeletedCode[]> {
   const { rows } = await sql<DeletedCode>`
     select deleted.id, promo_code ->> 'paused_at' is not null as is_paused,
-        jsonb_build_array(promo_code ->> 'brand_key', lower(promo_code ->> 'promo_code'))::text as same_as,
+        jsonb_build_array(brand_key_now(promo_code ->> 'brand_name'), lower(promo_code ->> 'promo_code'))::text as same_as,
         exists (
           select from promo_codes same
-            where same.influencer_id = deleted.influencer_id and same.brand_key = deleted.promo_code ->> 'brand_key'
+            where same.influencer_id = deleted.influencer_id and same.brand_key = brand_key_now(deleted.promo_code ->> 'brand_name')
               and lower(same.promo_code) = lower(deleted.promo_code ->> 'promo_code')
         ) as is_duplicate
       from deleted_promo_codes deleted
@@ -92,11 +98,6 @@ export async function lockDeleted(db: Db, influencerId: string, ids: Ids): Promi
       order by deleted.id
       for update of deleted`.execute(db)
   return rows
-}
-
-/** Restored codes get their former state, while new ones of a brand with a blocked code would be held. */
-export async function keepFormerStateOnRestore(db: Db): Promise<void> {
-  await sql`select set_config('fanfare.bringing_back', 'on', true)`.execute(db)
 }
 
 /** @param isPaused restore it as paused, because its plan slot is used */

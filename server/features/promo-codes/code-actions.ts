@@ -1,10 +1,10 @@
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { apiError } from '#shared/contract/errors.ts'
 import type { ActionAnswer, OwnCodeAction } from '#shared/contract/promo-codes.ts'
-import type { Scope } from '#shared/rules/visibility.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
 
+import { tellOfLeaked } from './leaked-again.ts'
 import {
   actForOwner,
   idsOf,
@@ -13,7 +13,7 @@ import {
   restoreForOwner,
   setScopeForOwner,
 } from './owner-actions.ts'
-import type { Acting, Results } from './owner-actions.ts'
+import type { Acting, ChosenReach, Results } from './owner-actions.ts'
 import {
   assertMayManage,
   ownerOfOwnCode,
@@ -50,11 +50,11 @@ export async function setScope(
   deps: Deps,
   viewer: Viewer,
   influencerId: string,
-  scope: Scope,
+  reach: ChosenReach,
   ids: readonly string[],
 ): Promise<ActionAnswer> {
   return underLock(deps, viewer, influencerId, (deps, acting) =>
-    setScopeForOwner(deps, acting, scope, ids),
+    setScopeForOwner(deps, acting, reach, ids),
   )
 }
 
@@ -77,6 +77,7 @@ export async function replacePromoCode(
       if (outcome === 'no_room' && before.max_promo_codes !== null)
         throw planLimitReached(before, before.max_promo_codes)
       await replaceLetters(deps, acting, id, code)
+      await tellOfLeaked(deps, [id])
       return { results: [{ id, outcome: 'done' }], changed: [id] }
     }),
   )

@@ -53,6 +53,7 @@ describe('deleting and undoing', () => {
         clicks: 3,
         copies_30_days: 4,
         clicks_30_days: 0,
+        drop: null,
         trend: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 0],
       },
     ])

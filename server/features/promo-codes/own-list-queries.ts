@@ -58,6 +58,7 @@ export type CountRow = {
   clicks: number
   copies_30_days: number
   clicks_30_days: number
+  drop: { total: number; left: number } | null
 }
 
 /** Totals and the last 30 days of an owner's codes. Codes of others are ignored. */
@@ -69,8 +70,11 @@ export async function listCounts(
 ): Promise<CountRow[]> {
   const { rows } = await sql<CountRow>`
     select codes.id, coalesce(totals.copies, 0) as copies, coalesce(totals.clicks, 0) as clicks,
-        recent.copies_30_days, recent.clicks_30_days
+        recent.copies_30_days, recent.clicks_30_days,
+        case when pools.promo_code_id is null then null
+          else json_build_object('total', pools.total, 'left', pools.left_count) end as "drop"
       from promo_codes codes
+      left join drop_pools pools on pools.promo_code_id = codes.id and codes.code_kind = 'pool'
       left join promo_code_totals totals on totals.promo_code_id = codes.id
       cross join lateral (
         select coalesce(sum(count) filter (where kind = 'copy'), 0)::int as copies_30_days,

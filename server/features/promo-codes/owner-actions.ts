@@ -9,6 +9,7 @@ import type { ActivityAction } from '#shared/rules/activity.ts'
 import { extendedExpiry } from '#shared/rules/expiry.ts'
 import type { Scope } from '#shared/rules/visibility.ts'
 import type { Db } from '#server/db/connect.ts'
+import { keepFormerState } from '#server/db/mass-changes.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordActivity } from '#server/features/activity/activity-log.ts'
 import { refreshFollowerDomains } from '#server/features/followers/followers.ts'
@@ -74,24 +75,28 @@ async function tellAgencies(
   )
 }
 
+/** A scope, and the outlets that it leaves out; without them those of each code stay. */
+export type ChosenReach = { scope: Scope; hidden_on?: string | undefined }
+
 /** Sets where codes of one owner appear. */
 export async function setScopeForOwner(
   { db }: Deps,
   { viewer, owner, agency_id }: Acting,
-  scope: Scope,
+  { scope, hidden_on }: ChosenReach,
   ids: readonly string[],
 ): Promise<{ results: Results; changed: string[] }> {
-  const scopes = new Map(
-    (await actions.lockCodes(db, owner.id, ids)).map((code) => [code.id, code.scope]),
-  )
+  const codes = new Map((await actions.lockCodes(db, owner.id, ids)).map((code) => [code.id, code]))
   const results: Results = [...new Set(ids)].map((id) => {
-    const former = scopes.get(id)
+    const former = codes.get(id)
     if (former === undefined) return { id, outcome: 'not_found' }
-    return { id, outcome: former === scope ? 'unchanged' : 'done' }
+    const isSame =
+      former.scope === scope && (hidden_on === undefined || former.hidden_on === hidden_on)
+    return { id, outcome: isSame ? 'unchanged' : 'done' }
   })
   const changed = idsOf(results, 'done')
-  await actions.setScope(db, changed, scope)
-  await note(db, 'promo_code_updated', { viewer, owner, agency_id }, changed, ['scope'])
+  await actions.setScope(db, changed, scope, hidden_on)
+  const fields = hidden_on === undefined ? ['scope'] : ['scope', 'hidden_on']
+  await note(db, 'promo_code_updated', { viewer, owner, agency_id }, changed, fields)
   return { results, changed }
 }
 
@@ -121,7 +126,7 @@ export async function restoreForOwner(
   let room = max === null ? Number.POSITIVE_INFINITY : max - used
   const results: Results = []
   const back = new Set<string>()
-  await actions.keepFormerStateOnRestore(db)
+  await keepFormerState(db)
   for (const id of wanted) {
     const code = deleted.get(id)
     // Of two deleted codes with the same name only one can be restored.

@@ -2,7 +2,10 @@ import type { ActionOutcome, OwnCodeAction, OwnPromoCode } from '#shared/contrac
 import { extendedExpiry } from '#shared/rules/expiry.ts'
 
 /** The state of a code that an action depends on. */
-export type CodeState = Pick<OwnPromoCode, 'id' | 'paused_reason' | 'expiration_date' | 'scope'>
+export type CodeState = Pick<
+  OwnPromoCode,
+  'id' | 'paused_reason' | 'expiration_date' | 'scope' | 'hidden_on'
+>
 
 /**
  * The outcome of an action for each code, in the given order. Resuming uses the free plan slots one by one; `room` is

@@ -5,30 +5,28 @@ import type {
   OwnPromoCode,
   PromoCodeUsage,
 } from '#shared/contract/promo-codes.ts'
-import { sentences } from '#shared/contract/sentences.ts'
 import { brandImitatedSentence } from '#shared/contract/sentences-of-look-alikes.ts'
 import type { ActivityAction } from '#shared/rules/activity.ts'
 import type { AgencyRight } from '#shared/rules/agencies.ts'
-import { isExpired } from '#shared/rules/expiry.ts'
-import { describeOffer } from '#shared/rules/offers.ts'
+import type { CodeKind } from '#shared/rules/drops.ts'
 import { hasRoomForPromoCode, plans, suggestedPlan } from '#shared/rules/plans.ts'
-import { unsetFields } from '#shared/rules/promo-code-fields.ts'
-import { startsAfterEnd } from '#shared/rules/read-promo-field.ts'
-import type { OptionalChoice, StoredPromoCode } from '#shared/rules/promo-code-fields.ts'
+import type { StoredPromoCode } from '#shared/rules/promo-code-fields.ts'
 import type { Db } from '#server/db/connect.ts'
 import { failureOfConstraint } from '#server/db/constraints.ts'
 import { lockOwnerOf } from '#server/db/lock-owner.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordActivity } from '#server/features/activity/activity-log.ts'
-import { registrableDomain } from '#server/features/brands/domains.ts'
+import { brandKey } from '#shared/rules/brands.ts'
 import { findImitated } from '#server/features/brands/imitated-brands.ts'
 import { refreshFollowerDomains } from '#server/features/followers/followers.ts'
 import { planInForce } from '#server/features/subscriptions/subscriptions.ts'
 import { managingAgency, requireManaging } from '#server/rights/agency-rights.ts'
 
 import { deleteCodes } from './action-queries.ts'
+import { tellOfLeaked } from './leaked-again.ts'
 import * as queries from './queries.ts'
+import { assertNotPast, choicesOfNew, chosen, valuesOf } from './stored-values.ts'
 
 /**
  * Throws FORBIDDEN unless the viewer is this influencer, or acts with this right for an agency that manages it.
@@ -88,9 +86,10 @@ export async function createPromoCode(
       const promo_code = await queries.insertPromoCode(
         db,
         { influencer_id: influencerId, agency_id },
-        { ...values, ...chosen(input, { ...unsetFields, category: owner.category }) },
+        { ...values, ...chosen(input, await choicesOfNew(db, owner, input)) },
       )
       await noteCode(db, viewer, 'promo_code_created', agency_id, promo_code)
+      await tellOfLeaked({ ...deps, db }, [promo_code.id])
       return { promo_code, usage: { ...usage, used: usage.used + 1 } }
     }),
   )
@@ -130,13 +129,26 @@ export async function changePromoCode(
       if (leadsElsewhere(current, values))
         await refreshFollowerDomains({ ...deps, db }, current.influencer_id)
       const changed = { ...values, ...chosen(input, current) }
+      await assertKindMayChange(db, id, current.code_kind, changed.code_kind)
       const promo_code = await queries.updatePromoCode(db, id, changed)
       await noteCode(db, viewer, 'promo_code_updated', current.agency_id, promo_code, {
         fields: changedFields(current, changed),
       })
+      if (isRenamed(current, promo_code)) await tellOfLeaked({ ...deps, db }, [id])
       return promo_code
     }),
   )
+}
+
+/** Throws CODE_KIND_FIXED for an offer that has, or would lose, single-use codes. */
+async function assertKindMayChange(
+  db: Db,
+  id: string,
+  before: CodeKind,
+  after: CodeKind,
+): Promise<void> {
+  if (before !== after && before === 'pool' && (await queries.hasPool(db, id)))
+    throw apiError('CODE_KIND_FIXED')
 }
 
 /** Deletes a code. `restorePromoCodes` can restore it for a while. */
@@ -151,6 +163,16 @@ export async function removePromoCode(
     await deleteCodes(db, [id])
     await noteCode(db, viewer, 'promo_codes_deleted', code.agency_id, code)
   })
+}
+
+function isRenamed(
+  before: Pick<StoredPromoCode, 'brand_name' | 'promo_code'>,
+  after: Pick<StoredPromoCode, 'brand_name' | 'promo_code'>,
+): boolean {
+  return (
+    brandKey(before.brand_name) !== brandKey(after.brand_name) ||
+    before.promo_code.toLowerCase() !== after.promo_code.toLowerCase()
+  )
 }
 
 /** Whether an edit changes the shop's domain, which followers' extensions use. */
@@ -219,14 +241,6 @@ function changedFields(before: StoredPromoCode, after: StoredPromoCode): string[
     .map(([field]) => field)
 }
 
-function assertNotPast(expirationDate: string | null, today: string): void {
-  if (isExpired(expirationDate, today)) {
-    throw apiError('INVALID_INPUT', {
-      fields: { 'promo_code.expiration_date': sentences.expirationInPast },
-    })
-  }
-}
-
 /** Throws INVALID_INPUT for a name that imitates a known brand. */
 async function assertNoImitation(db: Db, brandName: string): Promise<void> {
   const imitated = (await findImitated(db, [brandName])).get(brandName)
@@ -234,39 +248,6 @@ async function assertNoImitation(db: Db, brandName: string): Promise<void> {
     throw apiError('INVALID_INPUT', {
       fields: { 'promo_code.brand_name': brandImitatedSentence(imitated) },
     })
-}
-
-/** The stored form of the input. Throws INVALID_INPUT for links to hosts without a public suffix. */
-function valuesOf(input: CheckedPromoCodeInput): Omit<StoredPromoCode, keyof Choices> {
-  const brand_domain = registrableDomain(input.brand_url)
-  const fields: Record<string, string> = {}
-  if (brand_domain === undefined) fields['promo_code.brand_url'] = sentences.brandUrlInvalid
-  if (registrableDomain(input.affiliate_link) === undefined) {
-    fields['promo_code.affiliate_link'] = sentences.affiliateLinkInvalid
-  }
-  if (brand_domain === undefined || Object.keys(fields).length > 0)
-    throw apiError('INVALID_INPUT', { fields })
-  return { ...input, brand_domain }
-}
-
-type Choices = Pick<StoredPromoCode, OptionalChoice | 'description'>
-
-/** The optional choices, those of the input or else the given ones, and the description, which names the currency. */
-function chosen(
-  input: CheckedPromoCodeInput,
-  others: Pick<StoredPromoCode, OptionalChoice>,
-): Choices {
-  const choices = {
-    category: input.category ?? others.category,
-    scope: input.scope ?? others.scope,
-    currency: input.currency ?? others.currency,
-    customers: input.customers ?? others.customers,
-    starts_at: input.starts_at === undefined ? others.starts_at : input.starts_at,
-  }
-  if (startsAfterEnd({ ...input, ...choices }))
-    throw apiError('INVALID_INPUT', { fields: { 'promo_code.starts_at': sentences.startAfterEnd } })
-  const description = describeOffer(input.promo_type, input.promo_value, choices.currency)
-  return { ...choices, description }
 }
 
 /** Maps a violated constraint to its error. */

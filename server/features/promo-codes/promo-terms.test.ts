@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { promoFieldSentences } from '#shared/rules/promo-code-sentences.ts'
 import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 
 let app: TestApp
 let ana: Actor
+/** With room for many codes. */
+let ivo: Actor
 
 beforeAll(async () => {
   app = await openTestApp()
   ana = await app.anInfluencer()
   await app.subscribe(ana, 'boost')
+  ivo = await app.anInfluencer()
+  await app.subscribe(ivo, 'elite')
 })
 afterAll(() => app.close())
 
@@ -64,6 +69,7 @@ describe('the terms of a code', () => {
     ['minimum_spend', '-5'],
     ['minimum_spend', '20%'],
     ['minimum_spend', '1.000'],
+    ['minimum_spend', '50 €'],
     ['minimum_spend', '=1+1'],
     ['minimum_spend', '9'.repeat(20_000)],
     ['countries', 'Atlantis'],
@@ -80,6 +86,27 @@ describe('the terms of a code', () => {
       code: 'INVALID_INPUT',
       data: { fields: { [`promo_code.${field}`]: expect.any(String) } },
     })
+  })
+
+  test('a minimum spend may bear the sign of the currency that the code has or is given, and no other one', async () => {
+    const made = await publish({ promo_code: 'SIGN1', currency: 'EUR', minimum_spend: '50 €' }, ivo)
+    expect(made).toMatchObject({ currency: 'EUR', minimum_spend: '50' })
+    expect(await publish({ promo_code: 'SIGN2', minimum_spend: '$50' }, ivo)).toMatchObject({
+      minimum_spend: '50',
+    })
+    const change = (minimum_spend: string, terms: object = {}) =>
+      app.as(ivo).promoCodes.update({
+        id: made.id,
+        promo_code: aPromoCode({ promo_code: 'SIGN1', minimum_spend, ...terms }),
+      })
+    const refused = {
+      code: 'INVALID_INPUT',
+      data: { fields: { 'promo_code.minimum_spend': promoFieldSentences.minimumSpendSign } },
+    }
+    expect(await change('€60,50')).toMatchObject({ currency: 'EUR', minimum_spend: '60.50' })
+    await expect(change('$60')).rejects.toMatchObject(refused)
+    await expect(change('€60', { currency: 'USD' })).rejects.toMatchObject(refused)
+    expect(await change('$70', { currency: 'USD' })).toMatchObject({ minimum_spend: '70' })
   })
 
   test('a file names the currency by the sign of the offer, in its own column, or keeps it', async () => {
@@ -112,6 +139,52 @@ describe('the terms of a code', () => {
       description: '$9 off',
     })
     expect(await upload({ description: '5%', currency: 'gbp' })).toMatchObject({ currency: 'GBP' })
+  })
+
+  test('a minimum spend in a file may bear the sign of the currency that the code will have', async () => {
+    const problem = `minimum_spend: ${promoFieldSentences.minimumSpendSign}`
+    const rowOf = (promo_code: string, cells: object) => ({
+      brand_name: 'Signbrand',
+      promo_code,
+      category: 'Home',
+      affiliate_link: 'https://signbrand.example/',
+      description: '5%',
+      ...cells,
+    })
+    const upload = async (promo_code: string, cells: object) => {
+      const promoCodes = [rowOf(promo_code, cells)]
+      const { version } = await app.as(ivo).csvUpload.previewPromoCodes({ promoCodes })
+      await app.as(ivo).csvUpload.promoCodes({ promoCodes, changes: version ?? undefined })
+      return (await app.as(ivo).promoCodes.listOwn({ q: promo_code })).promo_codes[0]
+    }
+    const isRefused = (promo_code: string, cells: object) =>
+      expect(upload(promo_code, cells)).rejects.toMatchObject({
+        code: 'CSV_ROWS_INVALID',
+        data: { problems: [{ row: 1, problem }] },
+      })
+    // New codes are in dollars, whether the column is missing or its cell is empty.
+    const dollars = { currency: 'USD', minimum_spend: '50' }
+    expect(await upload('FILE1', { minimum_spend: '$50' })).toMatchObject(dollars)
+    expect(await upload('FILE2', { minimum_spend: '$50', currency: '' })).toMatchObject(dollars)
+    await isRefused('FILE3', { minimum_spend: '50 €' })
+    await isRefused('FILE3', { minimum_spend: '50 €', currency: '' })
+    await isRefused('FILE3', { minimum_spend: '50 €', description: '$5' })
+    await isRefused('FILE3', { minimum_spend: '£50', currency: 'USD' })
+    const euros = { currency: 'EUR', minimum_spend: '50' }
+    expect(await upload('FILE4', { minimum_spend: '50 €', description: '5 €' })).toMatchObject(
+      euros,
+    )
+    expect(await upload('FILE5', { minimum_spend: '€50', currency: 'eur' })).toMatchObject(euros)
+    // A code that exists keeps its currency where the file has no column for it.
+    await isRefused('FILE5', { minimum_spend: '$60' })
+    expect(await upload('FILE5', { minimum_spend: '60 €' })).toMatchObject({
+      currency: 'EUR',
+      minimum_spend: '60',
+    })
+    expect(await upload('FILE5', { minimum_spend: '$60', currency: '' })).toMatchObject({
+      currency: 'USD',
+      minimum_spend: '60',
+    })
   })
 })
 

@@ -82,6 +82,13 @@ export async function lockPromoCode(db: Db, id: string): Promise<LockedCode | un
     .executeTakeFirst()
 }
 
+/** Whether single-use codes were uploaded for an offer. */
+export async function hasPool(db: Db, id: string): Promise<boolean> {
+  const { rows } =
+    await sql`select from drop_pools where promo_code_id = ${id}::uuid and total > 0`.execute(db)
+  return rows.length > 0
+}
+
 export async function findOwnPromoCode(db: Db, id: string): Promise<OwnPromoCode | undefined> {
   return db.selectFrom('promo_codes').where('id', '=', id).select(ownColumns).executeTakeFirst()
 }

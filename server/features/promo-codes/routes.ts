@@ -1,10 +1,16 @@
 import { endpoints, signedIn } from '#server/http/context.ts'
 
+import {
+  allowListing,
+  applyCodeDefault,
+  listCodeDefaults,
+  setCodeDefault,
+} from './code-defaults.ts'
 import { actOnPromoCodes, replacePromoCode, restorePromoCodes, setScope } from './code-actions.ts'
 import { listOwn, listOwnCounts } from './own-list.ts'
 import { changePromoCode, createPromoCode, removePromoCode } from './promo-codes.ts'
 
-const { promoCodes } = endpoints
+const { codeDefaults, promoCodes } = endpoints
 
 export const promoCodeRoutes = {
   listOwn: promoCodes.listOwn
@@ -33,7 +39,7 @@ export const promoCodeRoutes = {
     .handler(async ({ context: { deps, viewer }, input }) => {
       await deps.limiter.take('write_promo_code', viewer.user_id)
       const influencerId = input.influencer_id ?? viewer.user_id
-      return setScope(deps, viewer, influencerId, input.scope, input.ids)
+      return setScope(deps, viewer, influencerId, input, input.ids)
     }),
   replace: promoCodes.replace.use(signedIn).handler(async ({ context, input }) => {
     await context.deps.limiter.take('write_promo_code', context.viewer.user_id)
@@ -58,5 +64,28 @@ export const promoCodeRoutes = {
     await context.deps.limiter.take('write_promo_code', context.viewer.user_id)
     await removePromoCode(context.deps, context.viewer, input.id)
     return { id: input.id }
+  }),
+}
+
+export const codeDefaultRoutes = {
+  list: codeDefaults.list.use(signedIn).handler(async ({ context: { deps, viewer }, input }) => ({
+    defaults: await listCodeDefaults(deps, viewer, input.influencer_id ?? viewer.user_id),
+  })),
+  set: codeDefaults.set.use(signedIn).handler(async ({ context: { deps, viewer }, input }) => {
+    await deps.limiter.take('write_promo_code', viewer.user_id)
+    return setCodeDefault(deps, viewer, input.influencer_id ?? viewer.user_id, input)
+  }),
+  allowListing: codeDefaults.allowListing
+    .use(signedIn)
+    .handler(async ({ context: { deps, viewer }, input }) => {
+      await deps.limiter.take('write_promo_code', viewer.user_id)
+      const influencerId = input.influencer_id ?? viewer.user_id
+      const { brand_name, is_allowed } = input
+      return { defaults: await allowListing(deps, viewer, influencerId, brand_name, is_allowed) }
+    }),
+  apply: codeDefaults.apply.use(signedIn).handler(async ({ context: { deps, viewer }, input }) => {
+    await deps.limiter.take('write_promo_code', viewer.user_id)
+    const influencerId = input.influencer_id ?? viewer.user_id
+    return applyCodeDefault(deps, viewer, influencerId, input.brand_name)
   }),
 }

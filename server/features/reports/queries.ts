@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { CheckedReport, OwnBlock } from '#shared/contract/reports.ts'
+import type { OwnBlock } from '#shared/contract/reports.ts'
 import type { Db } from '#server/db/connect.ts'
 import { shownOn } from '#server/db/shown-on.ts'
 
@@ -21,43 +21,6 @@ export async function hasReported(db: Db, visitorHash: string): Promise<boolean>
     .select('id')
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** Adds a report to its code's open case, or opens one. The case's row serialises writers. */
-export async function insertReport(
-  db: Db,
-  report: CheckedReport,
-  from: { visitor_hash: string; reporter_id: string | null },
-): Promise<void> {
-  const { id } = await db
-    .insertInto('report_cases')
-    .values({ promo_code_id: report.promo_code_id })
-    .onConflict((conflict) =>
-      conflict
-        .column('promo_code_id')
-        .where('resolved_at', 'is', null)
-        .doUpdateSet({ last_report_at: sql<string>`report_cases.last_report_at` }),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { numInsertedOrUpdatedRows = 0n } = await db
-    .insertInto('reports')
-    .values({
-      case_id: id,
-      kind: report.kind,
-      ...(report.kind === 'brand_owner'
-        ? { text: report.statement, name: report.name, work_email: report.work_email }
-        : { text: report.text }),
-      ...from,
-    })
-    .onConflict((conflict) => conflict.column('visitor_hash').doNothing())
-    .executeTakeFirst()
-  if (numInsertedOrUpdatedRows > 0n)
-    await db
-      .updateTable('report_cases')
-      .set({ report_count: sql<number>`report_count + 1`, last_report_at: sql<string>`now()` })
-      .where('id', '=', id)
-      .execute()
 }
 
 /** Blocks in force of codes that are there; the newest first. */

@@ -6,8 +6,9 @@ import type { CheckedReport } from '#shared/contract/reports.ts'
 import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
+import { addReport } from '#server/features/report-cases/report-cases.ts'
 
-import { hasReported, insertReport, isLiveCode } from './queries.ts'
+import { hasReported, isLiveCode } from './queries.ts'
 
 /**
  * Records a report of a public code. A repeated report of a visitor within a day is ignored silently. The reporter is
@@ -26,7 +27,7 @@ export async function report(
     if (!(await isLiveCode(db, input.promo_code_id))) throw apiError('PROMO_CODE_NOT_FOUND')
     // The same report does not reopen a case that was resolved today.
     if (await hasReported(db, visitor_hash)) return
-    await insertReport(db, input, { visitor_hash, reporter_id: from.user_id })
+    await addReport(db, input, { visitor_hash, reporter_id: from.user_id })
   })
 }
 

@@ -25,12 +25,13 @@ async function renewColumn(
   { table, column, key, isSealed, reseal }: SealedColumn,
 ): Promise<number> {
   const [at, value] = [sql.ref(key), sql.ref(column)]
-  let [renewed, unreadable, last] = [0, 0, '']
+  let [renewed, unreadable] = [0, 0]
+  let last: string | undefined
   for (;;) {
     const { rows } = await sql<{ at: string; value: string }>`
       select ${at}::text as at, ${value} as value from ${sql.table(table)}
-        where ${value} is not null and ${at}::text > ${last}
-        order by ${at}::text limit ${rowsAtOnce}`.execute(deps.db)
+        where ${value} is not null ${last === undefined ? sql`` : sql`and ${at} > ${last}`}
+        order by ${at} limit ${rowsAtOnce}`.execute(deps.db)
     for (const row of rows) {
       if (isSealed?.(row.value) === false) continue
       const fresh = await reseal(deps, row.value)
@@ -42,7 +43,7 @@ async function renewColumn(
           where ${at} = ${row.at} and ${value} = ${row.value}`.execute(deps.db)
       renewed += Number(numAffectedRows ?? 0)
     }
-    last = rows.at(-1)?.at ?? ''
+    last = rows.at(-1)?.at
     if (rows.length < rowsAtOnce) break
   }
   if (unreadable > 0)

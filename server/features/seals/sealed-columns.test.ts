@@ -13,6 +13,7 @@ import {
 } from '#server/features/instagram-dm/sender-ids.ts'
 import { readUnsubscribeToken, unsubscribeLink } from '#server/features/mail/unsubscribe.ts'
 import { aBrowser, switchOnTwoStep } from '#test/browser.ts'
+import { aDrop } from '#test/drop-app.ts'
 import { openDmApp } from '#test/dm-app.ts'
 import type { DmApp } from '#test/dm-app.ts'
 import { openTestApp, testSecret } from '#test/harness.ts'
@@ -50,6 +51,8 @@ afterAll(async () => {
 
 async function fill() {
   const agency = await before.anAgency('rotating')
+  await before.subscribe(before.ana, 'boost')
+  await aDrop(before, before.ana, ['ROTATED-1'], { brand_name: 'Rotating' })
   const { influencer } = await before.as(agency).agencies.createInfluencer({
     full_name: 'Rita Rotated',
     username: 'rita_rotated',

@@ -4,6 +4,7 @@ import {
   isTemporary,
   resealTemporaryPassword,
 } from '#server/features/accounts/temporary-passwords.ts'
+import { resealCode } from '#server/features/drops/sealed-codes.ts'
 import { resealInstagram } from '#server/features/instagram-dm/sender-ids.ts'
 
 export type SealedColumn = {
@@ -41,6 +42,12 @@ export const sealedColumns: readonly SealedColumn[] = [
     column: 'token_sealed',
     key: 'account_id',
     reseal: resealInstagram,
+  },
+  {
+    table: 'drop_codes',
+    column: 'sealed_code',
+    key: 'id',
+    reseal: ({ seal }, sealed) => resealCode({ seal }, sealed),
   },
   { table: 'instagram_messages', column: 'recipient_sealed', key: 'id', reseal: resealInstagram },
 ]

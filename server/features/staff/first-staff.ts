@@ -43,7 +43,7 @@ export async function claimDesk(
   })
 }
 
-/** The log of the desk only grows, so a link that stands in an old log stays used. */
+/** The desk's log only grows, so a link in an old log of the server stays used. */
 async function wasEverStaff(db: Db): Promise<boolean> {
   const { rows } = await sql<{ was: boolean }>`
     select exists (select from profiles where is_staff)

@@ -5,6 +5,7 @@ import { requireViewer } from '#server/sessions/viewer.ts'
 
 import { decideAppeal, listAppeals } from './appeal-desk.ts'
 import { blockCode, getCode, unblockCode } from './blocks.ts'
+import { listBrandsAtDesk, mergeBrands, separateBrands } from './brands.ts'
 import { changeCard, decideCard } from './cards.ts'
 import { listCards } from './list-cards.ts'
 import { listCodes } from './codes-queries.ts'
@@ -45,6 +46,7 @@ import { listVerifications } from './list-verifications.ts'
 const {
   staff,
   staffAppeals,
+  staffBrands,
   staffCards,
   staffCodes,
   staffDisputes,
@@ -203,6 +205,18 @@ export const staffSiteRoutes = {
   removeNotice: staffSite.removeNotice
     .use(administratorWrites)
     .handler(({ context }) => setNotice(context.deps, context.staff, null)),
+}
+
+export const staffBrandRoutes = {
+  list: staffBrands.list
+    .use(staffReads)
+    .handler(({ context, input }) => listBrandsAtDesk(context.deps.db, input)),
+  merge: staffBrands.merge
+    .use(administratorWrites)
+    .handler(({ context, input }) => mergeBrands(context.deps.db, context.staff, input)),
+  separate: staffBrands.separate
+    .use(administratorWrites)
+    .handler(({ context, input }) => separateBrands(context.deps.db, context.staff, input)),
 }
 
 export const staffPaymentRoutes = {

@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import type { Session, Subscription } from '#server/gateways/payments/sandbox/shapes.ts'
-import { openPaymentApp } from '#test/payment-app.ts'
-import type { PaymentApp } from '#test/payment-app.ts'
-import type { Actor } from '#test/harness.ts'
+import { ana, app, useBuyer } from '#test/buyer.ts'
 
-let app: PaymentApp
-let ana: Actor
-
-beforeAll(async () => {
-  app = await openPaymentApp()
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  ana = await app.aBuyer()
-})
+useBuyer()
 
 const running = () =>
   app.stripe
@@ -23,7 +12,7 @@ const running = () =>
 
 describe('buying a plan', () => {
   // holds: 4.subscribe.checkout, 7.create-checkout
-  test('leads to a checkout with our price, and the paid one to the plan', async () => {
+  test('buying a plan leads to a checkout with our price, and the paid one to the plan', async () => {
     const session = await app.openSession(ana, 'growth')
     expect(session).toMatchObject({ amount_total: 1200, client_reference_id: ana.user_id })
     expect(session.success_url).toBe(
@@ -55,7 +44,7 @@ describe('buying a plan', () => {
     ])
   })
 
-  test('in two tabs is one checkout and one customer', async () => {
+  test('buying a plan in two tabs is one checkout and one customer', async () => {
     const calls = Array.from({ length: 6 }, () => app.openSession(ana, 'boost'))
     const ids = new Set((await Promise.all(calls)).map(({ id }) => id))
     expect(ids.size).toBe(1)
@@ -66,7 +55,7 @@ describe('buying a plan', () => {
     expect(ours).toHaveLength(1)
   })
 
-  test('of another plan closes the checkout that was open', async () => {
+  test('buying another plan closes the checkout that was open', async () => {
     const first = await app.openSession(ana, 'boost')
     const second = await app.openSession(ana, 'pro')
     expect(second.id).not.toBe(first.id)
@@ -76,7 +65,7 @@ describe('buying a plan', () => {
     expect(open.map(({ id }) => id)).toEqual([second.id])
   })
 
-  test('of two plans at the same moment leaves one open checkout', async () => {
+  test('buying two plans at the same moment leaves one open checkout', async () => {
     await Promise.all([app.openSession(ana, 'boost'), app.openSession(ana, 'pro')])
     const open = app.stripe
       .all<Session>('checkout.session')
@@ -84,7 +73,7 @@ describe('buying a plan', () => {
     expect(open).toHaveLength(1)
   })
 
-  test('of two plans at the same moment opens for everybody, however the calls meet', async () => {
+  test('buying two plans at the same moment opens a checkout for everybody, however the calls meet', async () => {
     for (let round = 0; round < 25; round++) {
       const bo = await app.anInfluencer()
       await Promise.all([app.openSession(bo, 'boost'), app.openSession(bo, 'pro')])
@@ -92,7 +81,7 @@ describe('buying a plan', () => {
     }
   })
 
-  test('is refused to who has one, even before its events came', async () => {
+  test('buying a plan is refused to somebody who has one, even before its events came', async () => {
     const session = await app.openSession(ana, 'boost')
     await app.pay(session)
     await expect(app.openSession(ana, 'boost')).rejects.toMatchObject({
@@ -101,7 +90,7 @@ describe('buying a plan', () => {
     })
   })
 
-  test('paid twice keeps the first plan, and gives the second payment back', async () => {
+  test('a plan paid twice is the first one, and the second payment is given back', async () => {
     const first = await app.openSession(ana, 'boost')
     const second = { ...first, id: 'cs_test_second', url: null }
     await app.stripe.act((life) => life.store.put(second))
@@ -122,7 +111,7 @@ describe('buying a plan', () => {
     expect(await app.mailsTo(ana, 'plan_ended')).toEqual([])
   })
 
-  test('begins anew when the customer was deleted at the provider', async () => {
+  test('buying a plan begins anew when the customer was deleted at the provider', async () => {
     await app.buy(ana, 'boost')
     const { provider_customer_id } = await app.rowOf(ana)
     await app.stripe.act(async (life) =>
@@ -134,7 +123,7 @@ describe('buying a plan', () => {
   })
 
   // holds: 7.create-checkout.product
-  test('takes no price and no id from the caller', async () => {
+  test('buying a plan takes no price and no id from the caller', async () => {
     const { url } = await app
       .as(ana)
       .subscriptions.createCheckout({ planType: 'pro', productId: 'price_sandbox_boost' })
@@ -142,7 +131,7 @@ describe('buying a plan', () => {
     expect(session.amount_total).toBe(2000)
   })
 
-  test('of Elite, of the free plan and without a role is refused in words', async () => {
+  test('buying Elite, the free plan, or a plan without a role is refused in words', async () => {
     const client = app.as(ana).subscriptions
     await expect(client.createCheckout({ planType: 'elite' })).rejects.toMatchObject({
       code: 'ELITE_BY_CONTACT',
@@ -163,7 +152,7 @@ describe('buying a plan', () => {
     ).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   })
 
-  test('needs a configured price', async () => {
+  test('buying a plan needs a configured price', async () => {
     const other = app.deps.payments
     app.deps.payments = other && { ...other, isForSale: ({ tier }) => tier !== 'pro' }
     await expect(
@@ -197,7 +186,7 @@ describe('a provider that does not answer', () => {
       },
     )
 
-  test('is asked by the same key again, so that nothing is made twice', async () => {
+  test('a provider that does not answer is asked by the same key again, so that nothing is made twice', async () => {
     await app.openSession(ana, 'boost')
     const keys = app.stripe.requests.filter(({ method }) => method === 'POST').map(({ key }) => key)
     expect(keys).toEqual([
@@ -208,7 +197,7 @@ describe('a provider that does not answer', () => {
 })
 
 describe('the page that the checkout returns to', () => {
-  test('knows at once that it is paid, without any event', async () => {
+  test('the page that the checkout returns to knows at once that it is paid, without any event', async () => {
     const session = await app.openSession(ana, 'pro')
     const { confirmCheckout } = app.as(ana).subscriptions
     expect(await confirmCheckout({ session_id: session.id })).toMatchObject({ state: 'open' })
@@ -220,7 +209,7 @@ describe('the page that the checkout returns to', () => {
     })
   })
 
-  test('waits for money that comes later', async () => {
+  test('the page that the checkout returns to waits for money that comes later', async () => {
     const session = await app.openSession(ana, 'pro')
     await app.pay(session, 'later')
     await app.deliverAll()
@@ -234,7 +223,7 @@ describe('the page that the checkout returns to', () => {
     expect(await confirmCheckout({ session_id: session.id })).toMatchObject({ state: 'active' })
   })
 
-  test("gives somebody else's plan to nobody but who began it", async () => {
+  test("the page that the checkout returns to gives somebody else's plan to nobody but who began it", async () => {
     const ben = await app.anInfluencer()
     const session = await app.openSession(ana, 'growth')
     await app.pay(session)

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const impactOf = (actor: Actor) => app.as(actor).subscriptions.impact
 
 describe('the choice of the codes that stay', () => {
-  test('is kept with the consent, shown again, and honoured at the end', async () => {
+  test('the choice of the codes that stay is kept with the consent, shown again, and honoured at the end', async () => {
     const ben = await app.anInfluencer()
     await app.buy(agency, 'growth')
     for (const creator of [ana, ben]) await app.manage(agency, creator)
@@ -58,7 +58,7 @@ describe('the choice of the codes that stay', () => {
     )
   })
 
-  test('is changed until the end, for those whom one manages and for nobody else', async () => {
+  test('the choice of the codes that stay is changed until the end, for those whom one manages and for nobody else', async () => {
     await app.buy(agency, 'growth')
     await app.manage(agency, ana)
     const ids = await app.addCodes(ana, 3)
@@ -75,7 +75,7 @@ describe('the choice of the codes that stay', () => {
     expect(await app.activeOf(ana)).toEqual([ids[1]])
   })
 
-  test('names no more than stay, none of others, and no paused ones', async () => {
+  test('the choice of the codes that stay names no more than stay, none of others, and no paused ones', async () => {
     await app.buy(ana, 'growth')
     const ids = await app.addCodes(ana, 3)
     const ben = await app.anInfluencer()
@@ -93,7 +93,7 @@ describe('the choice of the codes that stay', () => {
     })
   })
 
-  test('is forgotten when the plan goes on after all', async () => {
+  test('the choice of the codes that stay is forgotten when the plan goes on after all', async () => {
     await app.buy(ana, 'growth')
     const ids = await app.addCodes(ana, 3)
     const agreed = await app.consent(ana, { action: 'cancel' })

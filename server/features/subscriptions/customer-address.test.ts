@@ -33,7 +33,7 @@ async function anOffer(): Promise<{ agency: Actor; member: Actor }> {
 }
 
 describe('the address to which receipts of the provider go', () => {
-  test('is that of the new holder when an agency is handed over', async () => {
+  test('the address to which receipts of the provider go is that of the new holder when an agency is handed over', async () => {
     const { agency, member } = await anOffer()
     expect(await addressAtProvider(agency)).toBe(`${agency.username}@example.com`)
     await app.as(member).agencyAccount.takeOver()
@@ -42,7 +42,7 @@ describe('the address to which receipts of the provider go', () => {
       .toBe(`${member.username}@example.com`)
   })
 
-  test('stays where somebody gave one for invoices alone', async () => {
+  test('the address to which receipts of the provider go stays where somebody gave one for invoices alone', async () => {
     const { agency, member } = await anOffer()
     await app.as(agency).subscriptions.setBilling({
       name: 'Harbor GmbH',

@@ -27,7 +27,7 @@ const give = () => app.as(sam).staffPeople.setElite({ id: ana.user_id, until: nu
 const take = () => app.as(sam).staffPeople.removeElite({ id: ana.user_id, reason })
 
 describe('Elite above a plan that is paid for', () => {
-  test('survives events and the nightly comparison, which keep what lies below', async () => {
+  test('Elite above a paid plan survives events and the nightly comparison, which keep what lies below', async () => {
     await app.buy(ana, 'boost')
     const ids = await app.addCodes(ana, 3)
     await give()
@@ -50,7 +50,7 @@ describe('Elite above a plan that is paid for', () => {
     expect(await app.rowOf(ana)).toMatchObject({ subscription_tier: 'boost' })
   })
 
-  test('that ends at the provider leaves Elite, and nothing below it', async () => {
+  test('a paid plan that ends at the provider leaves Elite, and nothing below it', async () => {
     await app.buy(ana, 'growth')
     await app.addCodes(ana, 2)
     await give()
@@ -69,7 +69,7 @@ describe('Elite above a plan that is paid for', () => {
     ])
   })
 
-  test('lets it be cancelled with any number of codes', async () => {
+  test('a paid plan below Elite can be cancelled with any number of codes', async () => {
     await app.buy(ana, 'boost')
     await give()
     await app.addCodes(ana, 5)
@@ -83,7 +83,7 @@ describe('Elite above a plan that is paid for', () => {
     expect(await app.activeOf(ana)).toHaveLength(5)
   })
 
-  test('taken away while an event comes ends in the state of the provider', async () => {
+  test('Elite taken away while an event comes ends in the state of the provider', async () => {
     await app.buy(ana, 'growth')
     await give()
     await app.addCodes(ana, 12)

@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { openPaymentApp } from '#test/payment-app.ts'
-import type { PaymentApp } from '#test/payment-app.ts'
+import { ana, app, useBuyer } from '#test/buyer.ts'
 import type { Actor } from '#test/harness.ts'
 
-let app: PaymentApp
-let ana: Actor
-
-beforeAll(async () => {
-  app = await openPaymentApp()
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  ana = await app.aBuyer()
-})
+useBuyer()
 
 /** Ends somebody's plan at the provider, as it does when nobody could pay. */
 async function end(actor: Actor) {
@@ -22,7 +12,7 @@ async function end(actor: Actor) {
 }
 
 describe('a plan that ends', () => {
-  test('leaves the newest code, pauses the rest, and tells so once', async () => {
+  test('a plan that ends leaves the newest code, pauses the rest, and tells so once', async () => {
     await app.buy(ana, 'growth')
     const ids = await app.addCodes(ana, 5)
     await end(ana)
@@ -46,7 +36,7 @@ describe('a plan that ends', () => {
     ])
   })
 
-  test('leaves the code that the owner chose before', async () => {
+  test('a plan that ends leaves the code that the owner chose before', async () => {
     await app.buy(ana, 'growth')
     const ids = await app.addCodes(ana, 3)
     const chosen = await app
@@ -61,7 +51,7 @@ describe('a plan that ends', () => {
     expect(await app.activeOf(ana)).toEqual([ids[0]])
   })
 
-  test('keeps codes that people see before one that has expired', async () => {
+  test('a plan that ends keeps codes that people see before one that has expired', async () => {
     await app.buy(ana, 'growth')
     const ids = await app.addCodes(ana, 3)
     await app.deps.db
@@ -93,7 +83,7 @@ describe('a plan that ends', () => {
     expect(await app.as(ana).subscriptions.restorePausedByPlan()).toMatchObject({ restored: 0 })
   })
 
-  test('two clicks at once never bring back more than fit', async () => {
+  test('two clicks at once never bring back more codes than fit', async () => {
     await app.buy(ana, 'pro')
     await app.addCodes(ana, 8)
     await end(ana)
@@ -109,7 +99,7 @@ describe('a plan that ends', () => {
     expect(await app.activeOf(ana)).toHaveLength(3)
   })
 
-  test('pauses nothing of test accounts and while limits are waived', async () => {
+  test('a plan that ends pauses nothing of test accounts and while limits are waived', async () => {
     const ben = await app.anInfluencer()
     for (const someone of [ana, ben]) {
       await app.buy(someone, 'growth')
@@ -134,7 +124,7 @@ describe('a plan that ends', () => {
     expect(await app.activeOf(ben)).toHaveLength(3)
   })
 
-  test("of an agency lowers its creators' limits, but for those with a plan of their own", async () => {
+  test("an agency's plan that ends lowers its creators' limits, but for those with a plan of their own", async () => {
     const agency = await app.anAgency()
     const ben = await app.anInfluencer()
     await app.manage(agency, ana)
@@ -164,7 +154,7 @@ describe('a plan that ends', () => {
     expect(await app.activeOf(ben)).toEqual(ofBen)
   })
 
-  test('takes Elite from nobody to whom staff gave it', async () => {
+  test('a plan that ends takes Elite from nobody to whom staff gave it', async () => {
     await app.buy(ana, 'boost')
     await app.deps.db
       .updateTable('subscriptions')
@@ -182,7 +172,7 @@ describe('a plan that ends', () => {
 })
 
 describe('a charge that fails', () => {
-  test('leaves the plan until the provider gives up, and is told at once', async () => {
+  test('a charge that fails leaves the plan until the provider gives up, and is told at once', async () => {
     await app.buy(ana, 'growth')
     await app.addCodes(ana, 3)
     await app.setCard(ana, 'declines')
@@ -206,7 +196,7 @@ describe('a charge that fails', () => {
     expect(await app.mailsTo(ana, 'plan_ended')).toMatchObject([{ has_failed: true, paused: 2 }])
   })
 
-  test('is no debt when the plan has ended: its invoice is void, and cannot be paid for nothing', async () => {
+  test('a charge that fails is no debt when the plan has ended: its invoice is void, and cannot be paid for nothing', async () => {
     await app.buy(ana, 'growth')
     await app.setCard(ana, 'declines')
     await app.at(ana, (life, subscription) => life.renew(subscription))
@@ -222,7 +212,7 @@ describe('a charge that fails', () => {
     expect(await listed()).toEqual(['void', 'paid'])
   })
 
-  test('is forgotten when another card works', async () => {
+  test('a charge that fails is forgotten when another card works', async () => {
     await app.buy(ana, 'growth')
     await app.setCard(ana, 'declines')
     await app.at(ana, (life, subscription) => life.renew(subscription))

@@ -38,7 +38,7 @@ async function manageMore(count: number, codesEach: number): Promise<string[]> {
 }
 
 describe('what an action would pause', () => {
-  test('is told with the codes that stay first, and nothing changes by asking', async () => {
+  test('what an action would pause is told with the codes that stay first, and nothing changes by asking', async () => {
     await app.buy(ana, 'growth')
     const ids = await app.addCodes(ana, 5)
     const before = await app.rowOf(ana)
@@ -58,7 +58,7 @@ describe('what an action would pause', () => {
     expect(await app.activeOf(ana)).toEqual(ids)
   })
 
-  test('is nothing where all fit, where the plan grows, and for who has no plan to lose', async () => {
+  test('what an action would pause is nothing where all fit, where the plan grows, and for who has no plan to lose', async () => {
     await expect(impactOf(ana)({ action: 'cancel' })).rejects.toMatchObject({
       code: 'NO_PAID_PLAN',
     })
@@ -72,7 +72,7 @@ describe('what an action would pause', () => {
     })
   })
 
-  test('of a refund happens now, and of cancelling at the end of the paid period', async () => {
+  test('what a refund would pause happens now, and what cancelling would pause at the end of the paid period', async () => {
     await app.buy(ana, 'growth')
     await app.addCodes(ana, 2)
     const { subscription_end } = await app.rowOf(ana)
@@ -86,7 +86,7 @@ describe('what an action would pause', () => {
     })
   })
 
-  test('counts creators of an agency as pausing does: not those with as much room otherwise', async () => {
+  test('what an action would pause counts creators of an agency as pausing does: not those with as much room otherwise', async () => {
     const [plain = '', own = '', shared = '', fake = ''] = await manageMore(4, 12)
     const other = await app.anAgency()
     const { db } = app.deps
@@ -116,7 +116,7 @@ describe('what an action would pause', () => {
     expect(promo_codes).toBe(11)
   })
 
-  test('is bounded for an agency with hundreds of creators, exact in its totals, and whole in the file', async () => {
+  test('what an action would pause is bounded for an agency with hundreds of creators, exact in its totals, and whole in the file', async () => {
     await manageMore(influencersInFull + 30, 2)
     const [many = ''] = await manageMore(1, codesInFull + 5)
     await app.buy(agency, 'pro')
@@ -140,7 +140,7 @@ describe('what an action would pause', () => {
     expect(lines.filter((line) => line.endsWith('"yes"'))).toHaveLength(impact.promo_codes)
   })
 
-  test('is refused as a file to links elsewhere, strangers and wrong questions', async () => {
+  test('what an action would pause is refused as a file to links elsewhere, strangers and wrong questions', async () => {
     await app.buy(ana, 'growth')
     const path = '/api/subscription-impact.csv'
     const ask = async (query: string, options: Parameters<typeof app.request>[1]) =>
@@ -184,7 +184,7 @@ describe('without the consent of who pays', () => {
     expect(await app.activeOf(ana)).toHaveLength(5)
   })
 
-  test('given for one action, another is refused', async () => {
+  test('consent to one action is not consent to another', async () => {
     await app.buy(ana, 'growth')
     await app.addCodes(ana, 3)
     const agreed = await app.consent(ana, { action: 'cancel' })
@@ -197,7 +197,7 @@ describe('without the consent of who pays', () => {
       })
   })
 
-  test('to a code that was added since, the action is refused; fewer than agreed to go through', async () => {
+  test('without consent to a code that was added since, an action is refused; with fewer codes than agreed to it goes through', async () => {
     await app.buy(ana, 'growth')
     const [oldest = ''] = await app.addCodes(ana, 3)
     const agreed = await app.consent(ana, { action: 'cancel' })
@@ -213,7 +213,7 @@ describe('without the consent of who pays', () => {
     })
   })
 
-  test('of one creator, what another one gave up is no room', async () => {
+  test('codes that one creator gave up are no room for those of another, without consent to pausing them', async () => {
     const ben = await app.anInfluencer()
     await app.buy(agency, 'pro')
     for (const creator of [ana, ben]) await app.manage(agency, creator)
@@ -228,7 +228,7 @@ describe('without the consent of who pays', () => {
     })
   })
 
-  test('by a click that meets one who publishes, nobody loses a code that was not told', async () => {
+  test('nobody loses a code without being told, by a click that meets somebody who publishes', async () => {
     await app.buy(ana, 'growth')
     await app.addCodes(ana, 2)
     const agreed = await app.consent(ana, { action: 'cancel' })

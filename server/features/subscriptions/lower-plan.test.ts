@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import type { Schedule } from '#server/gateways/payments/sandbox/shapes.ts'
-import { openPaymentApp } from '#test/payment-app.ts'
-import type { PaymentApp } from '#test/payment-app.ts'
+import { ana, app, useBuyer } from '#test/buyer.ts'
 import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'
 import type { Actor } from '#test/harness.ts'
 
-let app: PaymentApp
-let ana: Actor
-
-beforeAll(async () => {
-  app = await openPaymentApp()
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  ana = await app.aBuyer()
-})
+useBuyer()
 
 const toBoost = { planType: 'boost' as const }
 const lower = async (actor: Actor, keep_promo_code_ids: string[] = []) =>
@@ -36,7 +26,7 @@ const schedulesOf = async (actor: Actor) => {
 }
 
 describe('a lower plan', () => {
-  test('follows when the paid period ends: until then nothing is paused, charged or credited', async () => {
+  test('a lower plan follows when the paid period ends: until then nothing is paused, charged or credited', async () => {
     await app.buy(ana, 'growth')
     const ids = await app.addCodes(ana, 5)
     const { subscription_end } = await app.rowOf(ana)
@@ -72,7 +62,7 @@ describe('a lower plan', () => {
     expect(await app.as(ana).subscriptions.restorePausedByPlan()).toMatchObject({ restored: 2 })
   })
 
-  test('is refused without consent where codes would be paused, and nothing is planned then', async () => {
+  test('a lower plan is refused without consent where codes would be paused, and nothing is planned then', async () => {
     await app.buy(ana, 'growth')
     const ids = await app.addCodes(ana, 5)
     const { changePlan } = app.as(ana).subscriptions
@@ -85,7 +75,7 @@ describe('a lower plan', () => {
     expect(await app.rowOf(ana)).toMatchObject({ scheduled_tier: null, keep_promo_code_ids: [] })
   })
 
-  test('is taken back until the day it follows', async () => {
+  test('a lower plan is taken back until the day it follows', async () => {
     await app.buy(ana, 'growth')
     const ids = await app.addCodes(ana, 5)
     await lower(ana, ids.slice(0, 3))
@@ -98,7 +88,7 @@ describe('a lower plan', () => {
     expect(await app.activeOf(ana)).toEqual(ids)
   })
 
-  test('clicked twice at once is planned once', async () => {
+  test('a lower plan clicked twice at once is planned once', async () => {
     await app.buy(ana, 'pro')
     await app.addCodes(ana, 5)
     await Promise.all([lower(ana), lower(ana), lower(ana)])
@@ -110,7 +100,7 @@ describe('a lower plan', () => {
     expect(await app.as(ana).subscriptions.check()).toMatchObject({ subscription_tier: 'boost' })
   })
 
-  test('is replaced by another lower one', async () => {
+  test('a lower plan is replaced by another lower one', async () => {
     await app.buy(ana, 'pro')
     await lower(ana)
     expect(await app.as(ana).subscriptions.changePlan({ planType: 'growth' })).toMatchObject({
@@ -120,7 +110,7 @@ describe('a lower plan', () => {
     expect(await app.as(ana).subscriptions.check()).toMatchObject({ subscription_tier: 'growth' })
   })
 
-  test('by the month instead of the year follows when the year ends', async () => {
+  test('a lower plan by the month instead of the year follows when the year ends', async () => {
     await app.buy(ana, 'boost')
     const { changePlan } = app.as(ana).subscriptions
     await changePlan({ planType: 'pro', interval: 'year' })
@@ -141,7 +131,7 @@ describe('a lower plan', () => {
     expect(invoices[0]).toMatchObject({ status: 'paid', amount_paid: 2000 })
   })
 
-  test('gives way to cancelling, which pauses at the same end', async () => {
+  test('a lower plan gives way to cancelling, which pauses at the same end', async () => {
     await app.buy(ana, 'growth')
     const ids = await app.addCodes(ana, 4)
     await lower(ana)
@@ -155,7 +145,7 @@ describe('a lower plan', () => {
     expect(await app.activeOf(ana)).toEqual([ids[3]])
   })
 
-  test('gives way to a higher plan, and stays planned when the card for that declines', async () => {
+  test('a lower plan gives way to a higher plan, and stays planned when the card for that declines', async () => {
     await app.buy(ana, 'growth')
     await lower(ana)
     await app.setCard(ana, 'declines')
@@ -176,7 +166,7 @@ describe('a lower plan', () => {
     expect(await app.as(ana).subscriptions.check()).toMatchObject({ subscription_tier: 'pro' })
   })
 
-  test('ends with a refund, and a plan bought later has nothing planned', async () => {
+  test('a lower plan ends with a refund, and a plan bought later has nothing planned', async () => {
     await app.buy(ana, 'growth')
     await lower(ana)
     await app.as(ana).subscriptions.refund({})

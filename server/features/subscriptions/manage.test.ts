@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { cancelHasCodesSentence } from '#shared/contract/sentences-of-plans.ts'
-import { openPaymentApp } from '#test/payment-app.ts'
-import type { PaymentApp } from '#test/payment-app.ts'
-import type { Actor } from '#test/harness.ts'
+import { ana, app, useBuyer } from '#test/buyer.ts'
 
-let app: PaymentApp
-let ana: Actor
-
-beforeAll(async () => {
-  app = await openPaymentApp()
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  ana = await app.aBuyer()
-})
+useBuyer()
 
 describe('cancelling', () => {
   // holds: 5.cancel.one, 5.cancel.message, 9.limits.cancel
-  test('is for those with one active code at most, and says how many there are', async () => {
+  test('cancelling is for those with one active code at most, and says how many there are', async () => {
     await app.buy(ana, 'growth')
     await app.addCodes(ana, 3)
     await expect(app.as(ana).subscriptions.cancel({})).rejects.toMatchObject({
@@ -33,7 +22,7 @@ describe('cancelling', () => {
   })
 
   // holds: 7.cancel-subscription
-  test('by REST without a body tells the same', async () => {
+  test('cancelling by REST without a body says the same', async () => {
     await app.buy(ana, 'growth')
     await app.addCodes(ana, 2)
     const answer = await app.request('/api/cancel-subscription', {
@@ -44,7 +33,7 @@ describe('cancelling', () => {
     expect(await answer.json()).toMatchObject({ message: cancelHasCodesSentence(2) })
   })
 
-  test('runs until the paid period is over, and twice is as good as once', async () => {
+  test('cancelling runs until the paid period is over, and twice is as good as once', async () => {
     await app.buy(ana, 'growth')
     await app.addCodes(ana, 1)
     const before = await app.as(ana).subscriptions.check()
@@ -67,7 +56,7 @@ describe('cancelling', () => {
     })
   })
 
-  test('pauses nothing before the paid period ends, then all but the chosen code; resuming keeps all', async () => {
+  test('cancelling pauses nothing before the paid period ends, then all but the chosen code; resuming keeps all', async () => {
     await app.buy(ana, 'growth')
     const ids = await app.addCodes(ana, 4)
     const [oldest = ''] = ids
@@ -94,7 +83,7 @@ describe('cancelling', () => {
     expect(promo_codes[0]).toMatchObject({ is_paused: true, paused_reason: 'plan' })
   })
 
-  test('needs a paid plan: Elite from staff and no plan have nothing to cancel', async () => {
+  test('cancelling needs a paid plan: Elite from staff and no plan have nothing to cancel', async () => {
     const ben = await app.anInfluencer()
     await app.subscribe(ben, 'elite')
     for (const someone of [ana, ben]) {
@@ -112,7 +101,7 @@ describe('cancelling', () => {
     expect(await app.as(ben).subscriptions.check()).toMatchObject({ is_gift: true, is_paid: false })
   })
 
-  test('with the provider away changes nothing, here or there', async () => {
+  test('cancelling while the provider is away changes nothing, here or there', async () => {
     await app.buy(ana, 'growth')
     const ids = await app.addCodes(ana, 3)
     const agreed = await app.consent(ana, { action: 'cancel' })
@@ -129,7 +118,7 @@ describe('cancelling', () => {
     expect(await app.activeOf(ana)).toEqual(ids)
   })
 
-  test('is free while limits are waived, and for agencies that cover the codes', async () => {
+  test('cancelling is free while limits are waived, and for agencies that cover the codes', async () => {
     await app.buy(ana, 'growth')
     await app.addCodes(ana, 4)
     const agency = await app.anAgency()
@@ -151,7 +140,7 @@ describe('cancelling', () => {
 })
 
 describe('changing the plan', () => {
-  test('up charges the difference at once', async () => {
+  test('changing to a higher plan charges the difference at once', async () => {
     await app.buy(ana, 'boost')
     expect(await app.as(ana).subscriptions.changePlan({ planType: 'pro' })).toMatchObject({
       subscription: { subscription_tier: 'pro', refundable: { amount: 2000 } },
@@ -168,7 +157,7 @@ describe('changing the plan', () => {
     )
   })
 
-  test('up with a card that declines changes nothing, and goes at once with another card', async () => {
+  test('changing to a higher plan with a card that declines changes nothing, and goes at once with another card', async () => {
     await app.buy(ana, 'boost')
     await app.setCard(ana, 'declines')
     await expect(app.as(ana).subscriptions.changePlan({ planType: 'pro' })).rejects.toMatchObject({
@@ -183,7 +172,7 @@ describe('changing the plan', () => {
     })
   })
 
-  test('takes a cancelling back', async () => {
+  test('changing the plan takes a cancellation back', async () => {
     await app.buy(ana, 'boost')
     await app.as(ana).subscriptions.cancel({})
     await app.as(ana).subscriptions.changePlan({ planType: 'pro' })

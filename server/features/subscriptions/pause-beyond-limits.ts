@@ -33,7 +33,7 @@ export async function pauseRest(
   for (let isLeft = true; isLeft;)
     isLeft = await transact(db, async (db) => {
       await lockOwners(db, lowered.owner_ids)
-      // Open pages heard of the first portion, and hear again after the last.
+      // Open pages were notified of the first portion, and are notified again after the last.
       await changeSilently(db)
       const { is_left } = await pausePortion(db, lowered)
       if (!is_left) await announceMany(db, lowered.owner_ids)

@@ -76,7 +76,7 @@ describe("an agency's plan", () => {
     },
   )
 
-  test('is told from the own plan of a member who publishes too by what the call says', async () => {
+  test("an agency's plan and that of a member who publishes too are told apart by what the call says", async () => {
     const owner = await aMember('owner', { publishes: true })
     expect(await planOf(owner)).toMatchObject({ subscription_tier: 'starter' })
     expect(await planOf(owner, 'agency')).toMatchObject({ subscription_tier: 'boost' })
@@ -85,7 +85,7 @@ describe("an agency's plan", () => {
     expect(await planOf(manager, 'agency')).toMatchObject({ code: 'PLAN_OF_AGENCY' })
   })
 
-  test('is out of reach the moment the role is taken away', async () => {
+  test("an agency's plan is out of reach the moment the role is taken away", async () => {
     const member = await aMember('finance')
     await app.as(harbor).agencyMembers.changeRole({ user_id: member.user_id, role: 'viewer' })
     await expect(app.as(member).subscriptions.listInvoices()).rejects.toMatchObject({
@@ -93,7 +93,7 @@ describe("an agency's plan", () => {
     })
   })
 
-  test('shows a member in charge of money the overview and the team, and no influencers or codes', async () => {
+  test("an agency's plan shows a member in charge of money the overview and the team, and no influencers or codes", async () => {
     const { agencies, agencyCodes, agencyMembers } = app.as(await aMember('finance'))
     expect((await agencies.getOverview()).subscription_tier).toBe('boost')
     expect((await agencyMembers.list()).members[0]?.is_agency_account).toBe(true)

@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import type { Customer, Invoice } from '#server/gateways/payments/sandbox/shapes.ts'
-import type { Actor } from '#test/harness.ts'
-import { openPaymentApp } from '#test/payment-app.ts'
-import type { PaymentApp } from '#test/payment-app.ts'
+import { ana, app, useBuyer } from '#test/buyer.ts'
 
-let app: PaymentApp
-let ana: Actor
-
-beforeAll(async () => {
-  app = await openPaymentApp()
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  ana = await app.aBuyer()
-})
+useBuyer()
 
 const plans = () => app.as(ana).subscriptions
 const invoicesOf = async () => {
@@ -23,7 +12,7 @@ const invoicesOf = async () => {
 }
 
 describe('a higher plan', () => {
-  test('costs what was shown before, to the cent', async () => {
+  test('a higher plan costs what was shown before, to the cent', async () => {
     await app.buy(ana, 'boost')
     const price = await plans().preview({ planType: 'pro' })
     expect(price).toMatchObject({ currency: 'usd', next_amount: 2000, takes_effect_at: null })
@@ -42,7 +31,7 @@ describe('a higher plan', () => {
     ])
   })
 
-  test('is not charged at a price that nobody saw', async () => {
+  test('a higher plan is not charged at a price that nobody saw', async () => {
     await app.buy(ana, 'boost')
     const { proration_date, amount_today } = await plans().preview({ planType: 'pro' })
     const seen = { planType: 'pro' as const, proration_date: proration_date ?? 0, amount_today }
@@ -59,7 +48,7 @@ describe('a higher plan', () => {
     expect(await plans().check()).toMatchObject({ subscription_tier: 'boost' })
   })
 
-  test('that a card declines leaves no invoice that could be paid later', async () => {
+  test('a higher plan that a card declines leaves no invoice that could be paid later', async () => {
     await app.buy(ana, 'boost')
     await app.setCard(ana, 'declines')
     await expect(plans().changePlan({ planType: 'pro' })).rejects.toMatchObject({
@@ -75,7 +64,7 @@ describe('a higher plan', () => {
     })
   })
 
-  test('waits for the bank where it asks, with the link, and is there once it was confirmed', async () => {
+  test('a higher plan waits for the bank where it asks, with the link, and is there once it was confirmed', async () => {
     await app.buy(ana, 'boost')
     await app.setCard(ana, 'asks')
     const { confirm_url, subscription } = await plans().changePlan({ planType: 'pro' })
@@ -90,7 +79,7 @@ describe('a higher plan', () => {
     expect(await plans().check()).toMatchObject({ subscription_tier: 'pro', confirm_url: null })
   })
 
-  test('after a failure that the provider keeps for a day is tried by another key', async () => {
+  test('a higher plan after a failure that the provider keeps for a day is tried by another key', async () => {
     await app.buy(ana, 'boost')
     await app.setCard(ana, 'declines')
     app.stripe.requests.length = 0
@@ -104,7 +93,7 @@ describe('a higher plan', () => {
 })
 
 describe('a plan by the year', () => {
-  test('is bought for ten months, and said so', async () => {
+  test('a plan by the year is bought for ten months, and said so', async () => {
     const { url } = await plans().createCheckout({ planType: 'pro', interval: 'year' })
     expect((await plans().createCheckout({ planType: 'pro', interval: 'year' })).url).toBe(url)
     await app.stripe.act(async (life) =>
@@ -121,7 +110,7 @@ describe('a plan by the year', () => {
     ])
   })
 
-  test('follows a month at once, with what is left of it taken off', async () => {
+  test('a plan by the year follows a month at once, with what is left of it taken off', async () => {
     await app.buy(ana, 'pro')
     const price = await plans().preview({ planType: 'pro', interval: 'year' })
     expect(price.amount_today).toBe(18_000)
@@ -140,7 +129,7 @@ describe('a plan by the year', () => {
 })
 
 describe('a price before it is bought', () => {
-  test('is the plan and what it costs next, with credit taken off', async () => {
+  test('a price before it is bought names the plan and what it costs next, with credit taken off', async () => {
     expect(await plans().preview({ planType: 'growth' })).toMatchObject({
       amount_today: 1200,
       next_amount: 1200,
@@ -159,7 +148,7 @@ describe('a price before it is bought', () => {
     expect(price.next_amount).toBe(0)
   })
 
-  test('is none of a plan that runs, that is free, or that is agreed on', async () => {
+  test('there is no price of a plan that runs, that is free, or that is agreed on', async () => {
     await app.buy(ana, 'boost')
     for (const [planType, code] of [
       ['boost', 'ALREADY_SUBSCRIBED'],
@@ -169,7 +158,7 @@ describe('a price before it is bought', () => {
       await expect(plans().preview({ planType })).rejects.toMatchObject({ code })
   })
 
-  test('that the provider does not tell is said as such, and nothing is charged', async () => {
+  test('a price before it is bought that the provider does not tell is said as such, and nothing is charged', async () => {
     await app.buy(ana, 'boost')
     app.stripe.fail('down')
     await expect(plans().preview({ planType: 'pro' })).rejects.toMatchObject({

@@ -1,27 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { deliverMail } from '#server/features/mail/deliver-mail.ts'
 import type { Mail } from '#server/features/mail/templates.ts'
 import { password } from '#test/harness.ts'
-import type { Actor } from '#test/harness.ts'
-import { openPaymentApp } from '#test/payment-app.ts'
-import type { PaymentApp } from '#test/payment-app.ts'
+import { ana, app, useBuyer } from '#test/buyer.ts'
 
 import { handleStaleEvents, reconcilePayments } from './reconcile.ts'
 
-let app: PaymentApp
-let ana: Actor
-
-beforeAll(async () => {
-  app = await openPaymentApp()
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  ana = await app.aBuyer()
-})
+useBuyer()
 
 describe('what got lost', () => {
-  test('is mended by the nightly comparison, which reports it', async () => {
+  test('what got lost is mended by the nightly comparison, which reports it', async () => {
     await app.buy(ana, 'growth')
     await app.at(ana, (life, subscription) => life.end(subscription))
     app.stripe.events.length = 0
@@ -33,7 +22,7 @@ describe('what got lost', () => {
     expect(reports.at(-2)?.repaired).toBeGreaterThanOrEqual(1)
   })
 
-  test('of jobs is found by its event', async () => {
+  test('a payment job that got lost is found by its event', async () => {
     await app.pay(await app.openSession(ana, 'boost'))
     for (const { body, signature } of app.stripe.events.splice(0)) await app.post(body, signature)
     expect(await handleStaleEvents(app.deps)).toBe(0)
@@ -46,7 +35,7 @@ describe('what got lost', () => {
     expect(await app.as(ana).subscriptions.check()).toMatchObject({ subscription_tier: 'boost' })
   })
 
-  test('does not stop the others when one customer fails', async () => {
+  test('what got lost does not stop the others when one customer fails', async () => {
     await app.buy(ana, 'boost')
     app.stripe.fail('wrong_key')
     expect(await reconcilePayments(app.deps)).toBe(0)
@@ -68,7 +57,7 @@ describe('a comparison', () => {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
 
-  test('in which everybody is missing ends no plan, and tells staff', async () => {
+  test('a comparison in which everybody is missing ends no plan, and tells staff', async () => {
     const staff = await app.makeStaff(await app.anInfluencer())
     const buyers = [ana, ...(await Promise.all([1, 2, 3, 4].map(() => app.anInfluencer())))]
     for (const buyer of buyers) await app.buy(buyer, 'boost')
@@ -87,7 +76,7 @@ describe('a comparison', () => {
     expect(await app.as(ana).subscriptions.refresh()).toMatchObject({ subscribed: true })
   })
 
-  test('by which many plans would end ends none; by which a few do, these', async () => {
+  test('a comparison by which many plans would end ends none; by which a few do, these', async () => {
     const staff = await app.makeStaff(await app.anInfluencer())
     const buyers = await Promise.all([1, 2, 3, 4].map(() => app.anInfluencer()))
     for (const buyer of buyers) await app.buy(buyer, 'boost')
@@ -105,7 +94,7 @@ describe('a comparison', () => {
       expect(await app.as(buyer).subscriptions.check()).toMatchObject({ subscribed: false })
   })
 
-  test('runs once at a time, and goes on where one was stopped', async () => {
+  test('a comparison runs once at a time, and goes on where one was stopped', async () => {
     await app.buy(ana, 'boost')
     const { db } = app.deps
     const { provider_customer_id: customer } = await app.rowOf(ana)

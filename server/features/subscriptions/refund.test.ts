@@ -1,27 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import type { Charge, Customer, Invoice } from '#server/gateways/payments/sandbox/shapes.ts'
 import { PaymentsError } from '#server/gateways/payments/payments-error.ts'
-import type { Actor } from '#test/harness.ts'
-import { openPaymentApp } from '#test/payment-app.ts'
-import type { PaymentApp } from '#test/payment-app.ts'
+import { ana, app, useBuyer } from '#test/buyer.ts'
 
 import { resumeRefund } from './refund.ts'
 
-let app: PaymentApp
-let ana: Actor
-
-beforeAll(async () => {
-  app = await openPaymentApp()
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  ana = await app.aBuyer()
-})
+useBuyer()
 
 describe('a refund', () => {
   // holds: 1.claims.refund
-  test('gives the month back, differences too, and ends the plan', async () => {
+  test('a refund gives the month back, differences too, and ends the plan', async () => {
     await app.buy(ana, 'boost')
     await app.as(ana).subscriptions.changePlan({ planType: 'growth' })
     const ids = await app.addCodes(ana, 3)
@@ -46,7 +35,7 @@ describe('a refund', () => {
     })
   })
 
-  test('clicked twice at once gives back once', async () => {
+  test('a refund clicked twice at once gives back once', async () => {
     await app.buy(ana, 'pro')
     const clicks = [1, 2, 3].map(() =>
       app
@@ -62,7 +51,7 @@ describe('a refund', () => {
     expect(await app.mailsTo(ana, 'plan_ended')).toHaveLength(1)
   })
 
-  test('that stopped in its middle goes on at the next click', async () => {
+  test('a refund that stopped in its middle goes on at the next click', async () => {
     await app.buy(ana, 'pro')
     const notesBefore = app.stripe.all('credit_note').length
     // The note is written, and then nobody answers.
@@ -84,7 +73,7 @@ describe('a refund', () => {
     expect(await app.rowOf(ana)).toMatchObject({ refunding_subscription_id: null })
   })
 
-  test('that stopped in its middle is finished by a job, and given once', async () => {
+  test('a refund that stopped in its middle is finished by a job, and given once', async () => {
     await app.buy(ana, 'pro')
     const notesBefore = app.stripe.all('credit_note').length
     app.stripe.fail('down', 6)
@@ -101,7 +90,7 @@ describe('a refund', () => {
     expect(app.stripe.all('credit_note')).toHaveLength(notesBefore + 1)
   })
 
-  test('that the provider refuses changes nothing, and can be asked for again', async () => {
+  test('a refund that the provider refuses changes nothing, and can be asked for again', async () => {
     await app.buy(ana, 'pro')
     const real = app.deps.payments
     app.deps.payments = real && {
@@ -121,7 +110,7 @@ describe('a refund', () => {
     expect(await app.as(ana).subscriptions.refund({})).toMatchObject({ amount_refunded: 2000 })
   })
 
-  test('is not offered for what a bank takes back, whatever the bank decides', async () => {
+  test('a refund is not offered for what a bank takes back, whatever the bank decides', async () => {
     await app.buy(ana, 'growth')
     const { provider_customer_id } = await app.rowOf(ana)
     const dispute = await app.stripe.act(async (life) => {
@@ -147,7 +136,7 @@ describe('a refund', () => {
     expect((await app.rowOf(ana)).guarantee_used_at).toBeNull()
   })
 
-  test('is given once a year', async () => {
+  test('a refund is given once a year', async () => {
     await app.buy(ana, 'boost')
     await app.as(ana).subscriptions.refund({})
     await app.deliverAll()
@@ -170,7 +159,7 @@ describe('a refund', () => {
     expect(await app.as(ana).subscriptions.refund({})).toMatchObject({ amount_refunded: 500 })
   })
 
-  test('takes off what was credited, and leaves no credit that buys the next plan', async () => {
+  test('a refund takes off what was credited, and leaves no credit that buys the next plan', async () => {
     await app.buy(ana, 'pro')
     const { provider_customer_id } = await app.rowOf(ana)
     const customer = provider_customer_id ?? ''
@@ -186,7 +175,7 @@ describe('a refund', () => {
     expect(balance).toBe(0)
   })
 
-  test('is over after 30 days', async () => {
+  test('a refund is over after 30 days', async () => {
     await app.buy(ana, 'pro')
     const { provider_customer_id } = await app.rowOf(ana)
     await app.stripe.act(async (life) => {

@@ -44,7 +44,7 @@ const misshapen = [
 ].map((event) => JSON.stringify({ object: 'event', ...event }))
 
 describe('an event', () => {
-  test('counts only with a signature over its very bytes, made within five minutes', async () => {
+  test('a payment event counts only with a signature over its very bytes, made within five minutes', async () => {
     const { body } = anEvent('invoice.paid')
     const refused: [string, string | undefined][] = [
       [body, undefined],
@@ -72,7 +72,7 @@ describe('an event', () => {
     expect(await inbox()).toHaveLength(2)
   })
 
-  test('that comes twenty times at once is stored and handled once', async () => {
+  test('a payment event that comes twenty times at once is stored and handled once', async () => {
     const { id, body } = anEvent('invoice.paid')
     const answers = await Promise.all(
       Array.from({ length: 20 }, async () => {
@@ -87,13 +87,13 @@ describe('an event', () => {
     expect(await inbox()).toMatchObject([{ event_id: id, attempts: 1 }])
   })
 
-  test('of a kind that we do not know is recorded and left alone', async () => {
+  test('a payment event of a kind that we do not know is recorded and left alone', async () => {
     const { id, body } = anEvent('entitlements.something.new', { customer: 'cus_1' })
     await app.deliver({ id, type: '', body, signature: sign(body) })
     expect(await inbox()).toMatchObject([{ outcome: 'ignored', last_error: null }])
   })
 
-  test('about an unknown customer, or about nobody, is recorded and fails nothing', async () => {
+  test('a payment event about an unknown customer, or about nobody, is recorded and fails nothing', async () => {
     for (const object of [
       { customer: 'cus_unknown' },
       { customer: null },
@@ -106,7 +106,7 @@ describe('an event', () => {
     expect(rows.map(({ outcome }) => outcome)).toEqual(Array(3).fill('unknown_customer'))
   })
 
-  test('whose object is of a shape that nobody knows is recorded, about nobody', async () => {
+  test('a payment event whose object is of a shape that nobody knows is recorded, about nobody', async () => {
     const { id, body } = anEvent('invoice.paid', { id: 7, customer: { name: 'x' }, charge: [] })
     expect((await app.post(body, sign(body))).status).toBe(200)
     const row = (await inbox()).find(({ event_id }) => event_id === id)
@@ -116,7 +116,7 @@ describe('an event', () => {
     })
   })
 
-  test('keeps ids only, whatever it says of persons', async () => {
+  test('a payment event keeps ids only, whatever it says of persons', async () => {
     const { body } = anEvent('invoice.paid', {
       customer: { id: 'cus_2', email: 'secret@example.com' },
       customer_email: 'secret@example.com',
@@ -127,7 +127,7 @@ describe('an event', () => {
     expect(JSON.stringify(row)).not.toContain('secret@example.com')
   })
 
-  test('never tells what is paid: forged amounts, plans and persons change nothing', async () => {
+  test('a payment event never tells what is paid: forged amounts, plans and persons change nothing', async () => {
     const ben = await app.anInfluencer()
     await app.buy(ana, 'boost')
     const { provider_customer_id: customer, provider_subscription_id: subscription } =
@@ -197,7 +197,7 @@ describe('an event', () => {
     },
   )
 
-  test('is handled by the queue within moments', async () => {
+  test('a payment event is handled by the queue within moments', async () => {
     const session = await app.openSession(ana, 'pro')
     await app.pay(session)
     for (const { body, signature } of app.stripe.events.splice(0)) await app.post(body, signature)

@@ -52,8 +52,8 @@ export async function giveVerdict(
 }
 
 /**
- * A shopper told an assistant that a code did not work. Counts like any other verdict, within the same limits; what is refused
- * is left out, because nobody waits for it.
+ * A shopper told an assistant that a code did not work. Counts like any other verdict, within the same limits. A
+ * refusal is ignored, because nobody waits for it.
  */
 export async function noteFailure(
   deps: Pick<Deps, 'db' | 'today'>,

@@ -102,12 +102,14 @@ function messageOf({ id, role, content, created_at, answer }: ChatRow): ChatMess
 }
 
 function chatDealOf(deal: AssistantDeal): ChatDeal {
-  const { id, brand_name, promo_code, promo_type, description, category } = deal
+  const { id, brand_name, promo_code, code_kind, left, promo_type, description, category } = deal
   const { expiry_label, terms, affiliate_link, owner } = deal
   return {
     id,
     brand_name,
     promo_code,
+    code_kind,
+    left,
     promo_type,
     description,
     category,

@@ -63,7 +63,7 @@ function anInvoice(values: object = {}): Stripe.Invoice {
 }
 
 describe('a subscription of the provider', () => {
-  test('has its period on its item and its plan by our price alone', () => {
+  test('a subscription of the provider has its period on its item and its plan by our price alone', () => {
     expect(subscriptionFrom(aSubscription(), prices)).toEqual({
       id: 'sub_ABC123',
       status: 'active',
@@ -80,7 +80,7 @@ describe('a subscription of the provider', () => {
     expect(subscriptionFrom(aSubscription(), new Map()).tier).toBeNull()
   })
 
-  test('of an old API version has the period of its own', () => {
+  test('a subscription of the provider of an old API version has the period of its own', () => {
     const { current_period_end, ...old } = item
     const read = subscriptionFrom(
       aSubscription({ current_period_end, items: { data: [old] } }),
@@ -89,7 +89,7 @@ describe('a subscription of the provider', () => {
     expect(read.ends_at).toBe('2026-12-20T18:39:10.000Z')
   })
 
-  test('without items or with a date of ending is read as well', () => {
+  test('a subscription of the provider without items or with a date of ending is read as well', () => {
     expect(subscriptionFrom(aSubscription({ items: { data: [] } }), prices)).toMatchObject({
       tier: null,
       ends_at: null,
@@ -131,7 +131,7 @@ describe('a subscription of the provider', () => {
 })
 
 describe('an invoice of the provider', () => {
-  test('is joined with what was given back of its payment', () => {
+  test('an invoice of the provider is joined with what was given back of its payment', () => {
     const charges = [
       { payment_intent: 'pi_ABC123', amount_refunded: 700 },
       { payment_intent: { id: 'pi_ABC123' }, amount_refunded: 500 },
@@ -148,7 +148,7 @@ describe('an invoice of the provider', () => {
     })
   })
 
-  test('that is for no plan, or not paid, is read as well', () => {
+  test('an invoice of the provider that is for no plan, or not paid, is read as well', () => {
     const read = invoiceFrom(
       anInvoice({
         parent: null,

@@ -1,15 +1,14 @@
 import { expect, test } from '@playwright/test'
 
 import { refreshShops } from '#server/features/extension/shops.ts'
-import { createWebRenderer } from '#server/http/web-renderer.ts'
-import { aPromoCode, openTestApp } from '#test/harness.ts'
+import { aPromoCode } from '#test/harness.ts'
 
+import { openServer } from '../own-server.ts'
 import { installExtension, kept, openOwnPage, openPopup, updateNow } from './installed.ts'
 
 /** The only journey with the real site; all others use the stub. */
 test('a published code appears in the popup, a verdict arrives, follows appear, and a deleted code disappears', async () => {
-  const app = await openTestApp({ openPages: () => createWebRenderer({ mode: 'production' }) })
-  const http = await app.listen()
+  const { app, port, close } = await openServer()
   const ana = await app.anInfluencer('ana')
   const ben = await app.anInfluencer('ben')
   const { promo_code: code } = await app.as(ana).promoCodes.create({
@@ -21,7 +20,7 @@ test('a published code appears in the popup, a verdict arrives, follows appear, 
   })
   await app.as(ben).followers.follow({ influencer_id: ana.user_id })
   await refreshShops(app.deps)
-  const installed = await installExtension({ realSitePort: http.port })
+  const installed = await installExtension({ realSitePort: port })
   try {
     await expect
       .poll(async () => {
@@ -64,7 +63,6 @@ test('a published code appears in the popup, a verdict arrives, follows appear, 
     await expect(later.getByRole('heading', { name: 'No codes here yet' })).toBeVisible()
   } finally {
     await installed.close()
-    await http.stop(1000)
-    await app.close()
+    await close()
   }
 })

@@ -6,6 +6,7 @@ export function sampleCode(given: Partial<ExtensionCode> = {}): ExtensionCode {
   return {
     id: randomUUID(),
     promo_code: 'INES20',
+    code_kind: 'shared',
     promo_type: '% off',
     promo_value: '20',
     description: '20% off',

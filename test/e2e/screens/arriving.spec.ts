@@ -1,34 +1,37 @@
 import type { Page } from '@playwright/test'
 
-import { createWebRenderer } from '#server/http/web-renderer.ts'
-import { openTestApp } from '#test/harness.ts'
-import type { Actor, TestApp } from '#test/harness.ts'
+import type { Actor } from '#test/harness.ts'
 import { addressOf, pageRoutes } from '#test/page-routes.ts'
 import { aCodeRow, insertCodes } from '#test/rows.ts'
 
 import { expect, openUntouched, test } from '../fixtures.ts'
+import { arriveAs, openServer, serve } from '../own-server.ts'
 import { openSlowLine } from '../slow-line.ts'
 import type { SlowLine } from '../slow-line.ts'
 
 // Pages of development answer nobody who comes through a proxy.
 test.use({ extraHTTPHeaders: {} })
 
-let app: TestApp
 let line: SlowLine
-let close: () => Promise<void>
 let ana: Actor
 let harbor: Actor
 let params: Record<string, string>
 
-test.beforeAll(async () => {
-  app = await openTestApp({ openPages: () => createWebRenderer({ mode: 'production' }) })
-  const http = await app.listen()
-  line = await openSlowLine(http.port)
-  close = async () => {
-    await line.close()
-    await http.stop(0)
-    await app.close()
+async function openOnSlowLine() {
+  const server = await openServer()
+  const slow = await openSlowLine(server.port)
+  return {
+    ...server,
+    slow,
+    async close() {
+      await slow.close()
+      await server.close()
+    },
   }
+}
+
+serve(openOnSlowLine, async ({ app, slow }) => {
+  line = slow
   ana = await app.anInfluencer('ana')
   harbor = await app.anAgency('harbor')
   const codes = Array.from({ length: 60 }, () => aCodeRow(ana.user_id))
@@ -43,7 +46,6 @@ test.beforeAll(async () => {
     influencerId: ana.user_id,
   }
 })
-test.afterAll(() => close())
 
 /** In the middle of what is read, and before each script after that. */
 function places(html: string): number[] {
@@ -93,12 +95,7 @@ for (const [who, path, heading] of [
   ['an agency', '/agency-dashboard', /./],
 ] as const) {
   test(`${path} of ${who} is interactive even if it arrived in parts`, async ({ context }) => {
-    const { cookie } = who === 'an agency' ? harbor : ana
-    const cookies = cookie.split('; ').map((pair) => {
-      const [name = '', ...value] = pair.split('=')
-      return { name, value: value.join('='), url: line.address }
-    })
-    await context.addCookies(cookies)
+    await arriveAs(context, who === 'an agency' ? harbor : ana, line.address)
     const page = await context.newPage()
     await openInParts(page, path)
     await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()

@@ -14,11 +14,11 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
 import { addDemoData, demoAccounts } from '#server/demo/demo.ts'
-import { createWebRenderer } from '#server/http/web-renderer.ts'
-import { openTestApp, password } from '#test/harness.ts'
+import { password } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 
 import { findBrowser } from '../../../scripts/find-browser.mjs'
+import { openServer } from '../own-server.ts'
 import { today, withLongWords } from './long-text.ts'
 import type { LongWorded } from './long-text.ts'
 import { openScreen, settled } from './open-screen.ts'
@@ -43,18 +43,14 @@ const different: string[] = []
 let shots = 0
 
 for (const [name, fill] of Object.entries({ long: withLongWords, demo: withDemoData })) {
-  const before = await openTestApp({ today, openPages: () => pagesOf(rootBefore) })
-  const after = await openTestApp({
-    today,
-    database: before.database,
-    openPages: () => pagesOf(rootAfter),
-  })
-  const people = await fill(before)
+  const before = await openServer({ today, root: rootBefore })
+  const { database } = before.app
+  const after = await openServer({ today, root: rootAfter, database })
+  const people = await fill(before.app)
   const sites = await Promise.all(
-    [before, after].map(async (app) => {
-      const http = await app.listen()
+    [before, after].map(async ({ address }) => {
       const context = await browser.newContext({ reducedMotion: 'reduce' })
-      return { http, page: await context.newPage(), address: `http://localhost:${http.port}` }
+      return { page: await context.newPage(), address }
     }),
   )
   const screens = Object.values(screensOf(people))
@@ -73,17 +69,13 @@ for (const [name, fill] of Object.entries({ long: withLongWords, demo: withDemoD
           Promise.all(sites.map(({ page }) => shoot(page, width, theme))),
         )
   }
-  for (const { http } of sites) await http.stop(0)
+  await Promise.all(sites.map(({ page }) => page.close()))
   await after.close()
   await before.close()
 }
 await browser.close()
 console.log(`${shots} screenshots of each build compared, ${different.length} differ.`)
 process.exit(different.length === 0 ? 0 : 1)
-
-function pagesOf(root: string) {
-  return createWebRenderer({ mode: 'production', root })
-}
 
 function titleOf(name: string, { path, as, opened }: Screen): string {
   return [name, path.slice(0, 60), as, opened?.name].filter(Boolean).join(' ')
@@ -92,6 +84,8 @@ function titleOf(name: string, { path, as, opened }: Screen): string {
 async function shoot(page: Page, width: number, colorScheme: 'light' | 'dark'): Promise<Buffer> {
   await page.emulateMedia({ colorScheme })
   await page.setViewportSize({ width, height: 844 })
+  // What opened a dialog scrolled to its button, by as much as the page was long at that moment.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await settled(page)
   return page.screenshot({ fullPage: true, animations: 'disabled' })
 }

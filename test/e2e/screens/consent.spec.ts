@@ -1,45 +1,30 @@
 import type { Page } from '@playwright/test'
 
-import { createWebRenderer } from '#server/http/web-renderer.ts'
-import { openTestApp } from '#test/harness.ts'
 import { openMetaServer } from '#test/meta-server.ts'
 import { playPixel } from '#test/pixel.ts'
 
 import { expect, expectAccessible, password, test } from '../fixtures.ts'
+import { openServer, serve } from '../own-server.ts'
 
 /** A server of this file's own, on which measuring is configured. */
-async function openServer() {
+async function openMeasuredServer() {
   const meta = await openMetaServer()
-  const app = await openTestApp({
-    config: meta.config,
-    openPages: () => createWebRenderer({ mode: 'production' }),
-  })
-  await app.work()
-  const http = await app.listen()
-  const origin = `http://localhost:${http.port}`
+  const server = await openServer({ config: meta.config })
+  await server.app.work()
   // Reports from another site are refused.
-  app.deps.config.public_url = origin
+  server.app.deps.config.public_url = server.address
   return {
-    app,
+    ...server,
     meta,
-    at: (path: string) => `${origin}${path}`,
     async close() {
-      await http.stop(1000)
-      await app.close()
+      await server.close()
       await meta.close()
     },
   }
 }
 
-type Server = Awaited<ReturnType<typeof openServer>>
-let server: Server
-
-test.beforeAll(async () => {
-  server = await openServer()
-})
-test.afterAll(async () => {
-  await server.close()
-})
+let server: Awaited<ReturnType<typeof openMeasuredServer>>
+serve(openMeasuredServer, (opened) => (server = opened))
 test.afterEach(async ({ page }) => {
   await page.goto('about:blank')
 })

@@ -1,7 +1,5 @@
-import { createWebRenderer } from '#server/http/web-renderer.ts'
-import { openTestApp } from '#test/harness.ts'
-
 import { expect, test } from '../fixtures.ts'
+import { arriveAs, openServer } from '../own-server.ts'
 
 // holds: 2.csv.preview, 9.limits.csv-preview, 4.csv.progress, 4.csv.cleared, 9.times.progress-reset, 8.csv.promo-codes
 // holds: 8.csv.influencers
@@ -10,20 +8,13 @@ test('a file has a preview of five rows, and its result shows 100 percent for th
 }) => {
   // A server of its own, and five rounds of a worker beside the page.
   test.slow()
-  const app = await openTestApp({ openPages: () => createWebRenderer({ mode: 'production' }) })
-  const http = await app.listen()
-  const address = `http://localhost:${http.port}`
+  const { app, address, close } = await openServer()
   try {
     const agency = await app.anAgency()
     const ana = await app.anInfluencer()
     await app.manage(agency, ana)
     await app.subscribe(ana, 'growth')
-    await page.context().addCookies(
-      agency.cookie.split('; ').map((pair) => {
-        const [name = '', value = ''] = pair.split(/=(.*)/s)
-        return { name, value, url: address }
-      }),
-    )
+    await arriveAs(page.context(), agency, address)
     await page.goto(`${address}/csv-upload`)
     const choose = (what: string, lines: string[]) =>
       page.getByLabel(`Choose a CSV file with ${what}`).setInputFiles({
@@ -69,7 +60,6 @@ test('a file has a preview of five rows, and its result shows 100 percent for th
     await expect(bar).toHaveCount(0)
   } finally {
     await page.goto('about:blank')
-    await http.stop(0)
-    await app.close()
+    await close()
   }
 })

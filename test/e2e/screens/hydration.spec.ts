@@ -1,27 +1,25 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { setTimeout as pass } from 'node:timers/promises'
 
-import { createWebRenderer } from '#server/http/web-renderer.ts'
-import { openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 import { aCodeRow, insertCodes } from '#test/rows.ts'
 
 import { expect, test } from '../fixtures.ts'
+import { arriveAs, openServer, serve } from '../own-server.ts'
 
 /** Pages hydrate without differences from the server's HTML, whatever happens meanwhile. */
 test.use({ timezoneId: 'Pacific/Auckland', locale: 'de-DE' })
 
 let app: TestApp
 let address: string
-let close: () => Promise<void>
 let ana: Actor
 let ben: Actor
 let codes: string[]
 
-test.beforeAll(async () => {
-  app = await openTestApp({ openPages: () => createWebRenderer({ mode: 'production' }) })
-  const http = await app.listen()
-  address = `http://localhost:${http.port}`
+/** A server whose codes change all the time. */
+async function openChangingServer() {
+  const server = await openServer()
+  ;({ app, address } = server)
   ana = await app.anInfluencer('ana')
   ben = await app.anInfluencer('ben')
   const ends = [null, ...[0, 1, 5].map((days) => day(days))]
@@ -34,17 +32,17 @@ test.beforeAll(async () => {
   )
   codes = await insertCodes(app.database.db, ...rows)
   const changes = changeCodes()
-  close = async () => {
-    await changes.stop()
-    await http.stop(0)
-    await app.close()
+  return {
+    async close() {
+      await changes.stop()
+      await server.close()
+    },
   }
-})
-test.afterAll(() => close())
+}
+serve(openChangingServer)
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Ana's codes change all the time. */
 function changeCodes() {
   const state = { isOver: false }
   const changing = (async () => {
@@ -67,11 +65,7 @@ function changeCodes() {
 
 /** A phone that is so busy that answers overtake each turn of React's work, with the clock of another day. */
 async function aBusyPhone(context: BrowserContext, viewer: Actor | undefined): Promise<Page> {
-  const cookies = (viewer?.cookie.split('; ') ?? []).map((pair) => {
-    const [name = '', ...value] = pair.split('=')
-    return { name, value: value.join('='), url: address }
-  })
-  await context.addCookies(cookies)
+  if (viewer) await arriveAs(context, viewer, address)
   await context.addInitScript(() => {
     // oxlint-disable-next-line typescript/unbound-method -- called with its port
     const post = MessagePort.prototype.postMessage

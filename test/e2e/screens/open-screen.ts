@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { arriveAs } from '../own-server.ts'
 import type { LongWorded } from './long-text.ts'
 import type { Screen } from './screens.ts'
 
@@ -12,13 +13,7 @@ export async function openScreen(
 ): Promise<void> {
   const context = page.context()
   await context.clearCookies()
-  if (as !== undefined)
-    await context.addCookies(
-      people[as].cookie.split('; ').map((cookie) => {
-        const [name = '', ...value] = cookie.split('=')
-        return { name, value: value.join('='), url: address }
-      }),
-    )
+  if (as !== undefined) await arriveAs(context, people[as], address)
   await page.setViewportSize({ width: 1280, height: 800 })
   // Another fragment of the same page would not load it anew.
   await page.goto('about:blank')

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs'
 
-import { createWebRenderer } from '#server/http/web-renderer.ts'
-import { openTestApp } from '#test/harness.ts'
-import type { TestApp } from '#test/harness.ts'
-
 import { expect, test } from '../fixtures.ts'
+import { openServer, serve } from '../own-server.ts'
 import { today, withLongWords } from './long-text.ts'
 import type { LongWorded } from './long-text.ts'
 import { openScreen, settled } from './open-screen.ts'
@@ -17,22 +14,15 @@ test.describe.configure({ mode: 'parallel' })
 
 const widths = [320, 390, 600, 768, 900, 1024, 1280, 1920]
 
-let app: TestApp
 let people: LongWorded
 let address: string
-let close: () => Promise<void>
-
-test.beforeAll(async () => {
-  app = await openTestApp({ today, openPages: () => createWebRenderer({ mode: 'production' }) })
-  people = await withLongWords(app)
-  const http = await app.listen()
-  address = `http://localhost:${http.port}`
-  close = async () => {
-    await http.stop(0)
-    await app.close()
-  }
-})
-test.afterAll(() => close())
+serve(
+  () => openServer({ today }),
+  async (server) => {
+    ;({ address } = server)
+    people = await withLongWords(server.app)
+  },
+)
 
 test('every route has its screens here', () => {
   const tree = readFileSync('web/route-tree.gen.ts', 'utf8')

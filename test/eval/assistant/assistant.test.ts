@@ -40,7 +40,7 @@ describe.each([
     },
   )
 
-  test('is right as often as it was', () => {
+  test('the assistant is right as often as it was', () => {
     expect(judged.length).toBe(cases.length)
     expect(cases.length).toBeGreaterThanOrEqual(atLeast)
     const wrong = judged.filter(({ isRight }) => !isRight).map(({ line, got }) => `${line}: ${got}`)
@@ -83,7 +83,7 @@ describe('what is shown', () => {
     }
   })
 
-  test('is at most five deals with creator, end and link, each once', async () => {
+  test('what is shown is at most five deals with creator, end and link, each once', async () => {
     for (const message of [
       'pacewell',
       'fashion',
@@ -105,7 +105,7 @@ describe('what is shown', () => {
     }
   })
 
-  test('ends when the code ends, also in the middle of a conversation', async () => {
+  test('what is shown ends when the code ends, also in the middle of a conversation', async () => {
     const { db } = database
     const answer = await ask('kickstone')
     const conversation: Turn[] = [{ role: 'assistant', content: answer.text, shown: answer.shown }]
@@ -169,7 +169,7 @@ describe('any message', () => {
       expect((await ask(message)).text).toBe((await ask(message)).text)
   })
 
-  test('may follow a conversation of any shape', async () => {
+  test('any message may follow a conversation of any shape', async () => {
     const conversation = [
       { role: 'assistant', content: 'x' },
       { role: 'assistant', content: 'y', shown: {} },
@@ -191,7 +191,7 @@ describe('any message', () => {
       expect((await ask(message, 'dm', conversation)).text.length).toBeGreaterThan(10)
   })
 
-  test('is dropped when nobody waits any more', async () => {
+  test('any message is dropped when nobody waits any more', async () => {
     const signal = AbortSignal.abort()
     const gone = answerMessage(
       { db: database.db, today: () => evalDay },

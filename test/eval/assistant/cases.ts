@@ -30,6 +30,10 @@ export type EvalSet =
   | 'put-aside'
   | 'examination-second'
   | 'put-aside-second'
+  | 'examination-third'
+  | 'put-aside-third'
+  | 'examination-fourth'
+  | 'put-aside-fourth'
 
 /** By how the words of an answer show their language. */
 const wordsOf: Readonly<Record<string, RegExp>> = {

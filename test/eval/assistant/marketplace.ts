@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 import type { PromoCategory } from '#shared/rules/categories.ts'
+import type { Currency } from '#shared/rules/currencies.ts'
 import { describeOffer } from '#shared/rules/offers.ts'
 import type { PromoType } from '#shared/rules/offers.ts'
 import type { Channel } from '#shared/rules/visibility.ts'
@@ -27,6 +28,9 @@ type Offer = [
     age?: number
     /** Of a hundred who tried it, how many it worked for. */
     worked?: number
+    /** The least order, in the currency of the code. */
+    minimum?: string
+    currency?: Currency
   },
 ]
 type EvalBrand = {
@@ -55,7 +59,7 @@ const creators: readonly Creator[] = [
   ['northbank', 'Northbank Travel Card', 'card'],
 ]
 
-/** Whose names are everyday words; only with the shops of the high street, where such words are judged. */
+/** Whose names are everyday words; only with the shops of the streets, where such words are judged. */
 const everydayCreators: readonly Creator[] = [
   ['summer.styles', 'Summer Boyd'],
   ['grace.and.oak', 'Grace Oakley'],
@@ -71,6 +75,8 @@ export const marketplaces = [
   ['brands.json', ['messages', 'held-out']],
   ['everyday-brands.json', ['examination', 'put-aside']],
   ['high-street-brands.json', ['examination-second', 'put-aside-second']],
+  ['main-street-brands.json', ['examination-third', 'put-aside-third']],
+  ['side-street-brands.json', ['examination-fourth', 'put-aside-fourth']],
 ] as const satisfies [file: string, sets: EvalSet[]][]
 
 type EvalBrands = (typeof marketplaces)[number][0]
@@ -81,7 +87,7 @@ export async function fillMarketplace(db: Db, file: EvalBrands = 'brands.json'):
     readFileSync(new URL(file, import.meta.url), 'utf8'),
   ) as readonly EvalBrand[]
   const ids = new Map<string, string>()
-  const more = file === 'high-street-brands.json' ? everydayCreators : []
+  const more = file.endsWith('street-brands.json') ? everydayCreators : []
   for (const [username, full_name, kind] of [...creators, ...more]) {
     const role = { is_influencer: kind === undefined, is_creditcard: kind === 'card' }
     ids.set(username, (await aProfile(db, { username, full_name, ...role })).id)
@@ -96,11 +102,13 @@ export async function fillMarketplace(db: Db, file: EvalBrands = 'brands.json'):
         promo_code,
         promo_type,
         promo_value,
-        description: describeOffer(promo_type, promo_value),
+        description: describeOffer(promo_type, promo_value, more?.currency),
+        currency: more?.currency ?? 'USD',
+        minimum_spend: more?.minimum ?? '',
         category,
         expiration_date: endsIn === null ? null : addDays(evalDay, endsIn),
         affiliate_link: `https://www.${site}/?ref=${owner}`,
-        hidden_channels: more?.hidden ?? [],
+        hidden_on: (more?.hidden ?? []).join(', '),
         ...(more?.age !== undefined && { created_at: `${addDays(evalDay, -more.age)}T06:00:00Z` }),
         ...(more?.worked !== undefined && {
           success_rate: more.worked,

@@ -1,35 +1,14 @@
-import { readFileSync } from 'node:fs'
-
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Database } from '#server/db/connect.ts'
-import { answerMessage } from '#server/features/assistant/assistant.ts'
-import type { Answer, Turn } from '#server/features/assistant/assistant.ts'
+import type { Answer } from '#server/features/assistant/assistant.ts'
 import { openTestDatabase } from '#test/database.ts'
 
+import { brands, formOf, seed, shops, subject, talkOn } from './generated-talks.ts'
 import { evalDay, fillMarketplace } from './marketplace.ts'
 
 /** Generated conversations: what is excluded is never shown, and a brand that is named is understood. */
-
-/** FC_SEED tries others. */
-const seed = Number(process.env['FC_SEED'] ?? 1)
-
-const shops = 'everyday-brands.json'
-const brands = JSON.parse(readFileSync(new URL(shops, import.meta.url), 'utf8')) as {
-  name: string
-  category: string
-  handle: string
-  site: string
-  offers: [
-    owner: string,
-    code: string,
-    type: string,
-    value: string,
-    endsIn: number | null,
-    more?: { is_paused?: true; hidden?: string[] },
-  ][]
-}[]
 
 let database: Database
 
@@ -39,23 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** The last answer to a conversation whose messages are parted by '>>'. */
-async function talk(messages: string): Promise<Answer> {
-  const conversation: Turn[] = []
-  let last: Answer | undefined
-  for (const message of messages.split(' >> ')) {
-    last = await answerMessage(
-      { db: database.db, today: () => evalDay },
-      { message, conversation: structuredClone(conversation), channel: 'chat' },
-    )
-    conversation.push(
-      { role: 'user', content: message },
-      { role: 'assistant', content: last.text, shown: last.shown },
-    )
-  }
-  if (!last) throw new Error('nothing was asked')
-  return last
-}
+const talk = (messages: string) => talkOn(database, messages)
 
 /** '{}' is the name, '#' what its shop sells. */
 const exclusions = [
@@ -112,6 +75,24 @@ const moreExclusions = [
   '# >> no {} >> something similar',
   '# >> except {} >> which is best for a $60 order',
   '# >> not {} >> thanks >> newest codes',
+  "# , {} doesn't count",
+  '# but keep {} away from me',
+  '{} is dead to me, # please',
+  '# and nothing by {}',
+  'similar to {} but not {}, #',
+  'like {} but cheaper, #',
+  'who competes with {}? # codes',
+  'better than {} for #',
+  '# >> why {}? i want others',
+  '# >> get rid of {}',
+  '# >> {} is no use to me',
+  'ich hasse {}, # codes',
+  'odio {}, #',
+  'je déteste {}, #',
+  'nada de {}, #',
+  'niente {}, #',
+  '# autre que {}',
+  'odeio {}, #',
 ]
 
 const wishes = [
@@ -127,12 +108,6 @@ const wishes = [
   'um cupom para "{}"',
 ]
 
-const subject = ({ category }: { category: string }) =>
-  category === 'General' ? 'best deals' : category.toLowerCase()
-const formOf = fc.constantFrom(
-  (name: string) => name,
-  (name: string) => name.toLowerCase(),
-)
 /** With a slip, where the name is long enough to be told by the rest. */
 const slipOf = fc.constantFrom(
   (name: string) => (name.length < 7 ? name : name.slice(0, 3) + name.slice(4)),

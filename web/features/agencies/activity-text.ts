@@ -38,6 +38,12 @@ const verbs: Record<ActivityAction, (details: Details) => string> = {
   promo_codes_extended: (details) => `extended ${codesOf(details)}`,
   promo_codes_deleted: (details) => `deleted ${codesOf(details)}`,
   promo_codes_restored: (details) => `brought back ${codesOf(details)}`,
+  code_default_set: ({ promo_code = '' }) => `changed where new codes of ${promo_code} appear`,
+  code_default_applied: ({ count = 0, promo_code = '' }) =>
+    `changed where ${counted(count, 'code')} of ${promo_code} appear, by the default`,
+  listing_allowed: ({ promo_code = '' }) => `noted that ${promo_code} allows public listing`,
+  listing_not_allowed: ({ promo_code = '' }) =>
+    `took back that ${promo_code} allows public listing`,
   promo_codes_leaked: (details) => `took ${codesOf(details)} out as leaked`,
   influencer_created: () => 'made the account',
   influencer_updated: ({ fields }) => `changed ${fieldsWords(fields) ?? 'the profile'}`,

@@ -6,10 +6,8 @@ import { sentences } from '#shared/contract/sentences.ts'
 import { promoCategories } from '#shared/rules/categories.ts'
 import { tidyUsername } from '#web/parts/usernames/tidy-username.ts'
 import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
-import { Form, FormNotices } from '#web/parts/forms/form.tsx'
+import { FormDialog } from '#web/parts/forms/form-dialog.tsx'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { checkedBy } from '#web/ui/form-check.ts'
 import { SelectField } from '#web/ui/select.tsx'
@@ -30,8 +28,6 @@ const networks = [
   ['youtube_url', 'YouTube'],
   ['linkedin_url', 'LinkedIn'],
 ] as const
-
-const formId = 'edit-influencer'
 
 /** What shoppers see of an influencer; the account too while its person has not signed in. */
 export function EditInfluencerDialog({ influencer, onClose }: EditInfluencerDialogProps) {
@@ -66,91 +62,75 @@ export function EditInfluencerDialog({ influencer, onClose }: EditInfluencerDial
   })
 
   return (
-    <Dialog
-      open
-      busy={sending.isBusy}
-      onClose={() => kept.leave(onClose)}
+    <FormDialog
+      of={sending}
+      kept={kept}
+      onClose={onClose}
       title={`Edit ${influencer.full_name.trim() || 'influencer'}`}
-      actions={
-        <>
-          <Button disabled={sending.isBusy} onClick={() => kept.leave(onClose)}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={sending.isBusy}
-            busyText="Saving..."
-          >
-            Save changes
-          </Button>
-        </>
-      }
+      failed={sentences.influencerUpdateFailed}
+      submitLabel="Save changes"
+      className="grid gap-4"
     >
-      <Form of={sending} id={formId} className="grid gap-4">
-        <FormNotices alert={sending.alert} title={sentences.influencerUpdateFailed} kept={kept} />
+      <TextField
+        label="Full name"
+        autoComplete="off"
+        reserveHint={false}
+        error={errors.full_name?.message}
+        {...form.register('full_name')}
+      />
+      <TextField
+        label="Username"
+        prefix="@"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        disabled={!isEditable}
+        reserveHint={false}
+        error={errors.username?.message}
+        {...form.register(
+          'username',
+          tidyUsername((tidied) => form.setValue('username', tidied)),
+        )}
+      />
+      {influencer.email === null ? null : (
         <TextField
-          label="Full name"
+          label="Email"
+          type="email"
+          inputMode="email"
           autoComplete="off"
+          autoCapitalize="none"
+          disabled={!isEditable}
           reserveHint={false}
-          error={errors.full_name?.message}
-          {...form.register('full_name')}
+          hint={
+            isEditable ? 'A new address takes over once a link mailed there is used.' : undefined
+          }
+          error={errors.email?.message}
+          {...form.register('email')}
         />
+      )}
+      {isEditable ? null : <p className="t-sm soft">{sentences.accountIsTheirs}</p>}
+      <SelectField
+        label="Category"
+        reserveHint={false}
+        options={promoCategories.map((value) => ({ value, label: value }))}
+        value={category}
+        onValueChange={(next) => form.setValue('category', next)}
+      />
+      {networks.map(([name, label]) => (
         <TextField
-          label="Username"
-          prefix="@"
+          key={name}
+          label={label}
+          optional
+          inputMode="url"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          disabled={!isEditable}
           reserveHint={false}
-          error={errors.username?.message}
-          {...form.register(
-            'username',
-            tidyUsername((tidied) => form.setValue('username', tidied)),
-          )}
+          placeholder="@handle or address"
+          error={errors[name]?.message}
+          {...form.register(name)}
         />
-        {influencer.email === null ? null : (
-          <TextField
-            label="Email"
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            disabled={!isEditable}
-            reserveHint={false}
-            hint={
-              isEditable ? 'A new address takes over once a link mailed there is used.' : undefined
-            }
-            error={errors.email?.message}
-            {...form.register('email')}
-          />
-        )}
-        {isEditable ? null : <p className="t-sm soft">{sentences.accountIsTheirs}</p>}
-        <SelectField
-          label="Category"
-          reserveHint={false}
-          options={promoCategories.map((value) => ({ value, label: value }))}
-          value={category}
-          onValueChange={(next) => form.setValue('category', next)}
-        />
-        {networks.map(([name, label]) => (
-          <TextField
-            key={name}
-            label={label}
-            optional
-            inputMode="url"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            reserveHint={false}
-            placeholder="@handle or address"
-            error={errors[name]?.message}
-            {...form.register(name)}
-          />
-        ))}
-      </Form>
-    </Dialog>
+      ))}
+    </FormDialog>
   )
 }

@@ -54,7 +54,7 @@ export function EndingCodes() {
                   params={{ influencerId: code.influencer_id }}
                   search={{ status: 'soon' }}
                 >
-                  {code.brand_name} {code.promo_code}
+                  {code.brand_name} {code.promo_code || code.description}
                 </Link>
                 <small className="mute wrap-anywhere">{code.owner.full_name}</small>
               </span>

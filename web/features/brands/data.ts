@@ -1,12 +1,15 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 
-import type { BrandsQuery } from '#shared/contract/brands.ts'
+import type { Brand, BrandsQuery } from '#shared/contract/brands.ts'
 import { parseCategory } from '#shared/rules/categories.ts'
 import type { PromoCategory } from '#shared/rules/categories.ts'
 import { counted } from '#shared/rules/formats.ts'
 import { api } from '#web/client/api.ts'
 import { readAfter } from '#web/parts/lists/list-pages.tsx'
 import { orpc } from '#web/client/query-client.ts'
+
+type BrandPages = InfiniteData<{ brands: Brand[] }>
 
 export type BrandSort = BrandsQuery['sort']
 
@@ -68,6 +71,18 @@ export function brandsQuery({ q = '', category, sort = defaultSort, after }: Bra
 /** One brand, by any spelling of its name. */
 export function brandQuery(brandName: string) {
   return orpc.brands.get.queryOptions({ input: { brand_name: brandName } })
+}
+
+/** A list of this visit may have brought the brand already: then it is as fresh as the list. */
+export function takeListedBrand(client: QueryClient, brandName: string): void {
+  const { queryKey } = brandQuery(brandName)
+  if (client.getQueryData(queryKey)) return
+  for (const [list, found] of client.getQueriesData<BrandPages>({ queryKey: ['brands'] })) {
+    const brands = found?.pages.flatMap((page) => page.brands)
+    const brand = brands?.find(({ brand_name }) => brand_name === brandName)
+    const updatedAt = client.getQueryState(list)?.dataUpdatedAt
+    if (brand) return void client.setQueryData(queryKey, brand, { updatedAt })
+  }
 }
 
 /** The categories with how many deals each has. */

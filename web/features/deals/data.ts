@@ -72,6 +72,14 @@ function isDefaultSort(sort: ChosenSort | undefined, q: string | undefined): boo
 
 export type DealPages = InfiniteData<DealPage, string | undefined>
 
+/** The cursor from which live events must resume so that no page misses one. */
+export function oldestCursor(pages: Pick<DealPages, 'pages'>): string | undefined {
+  return pages.pages
+    .map((page) => page.live_cursor)
+    .toSorted((a, b) => Number(a) - Number(b))
+    .at(0)
+}
+
 /** Deals of one brand, by any spelling of its name, or of one owner, by id. */
 export type DealScope = Pick<DealSearch, 'brand' | 'sort' | 'after'> & {
   influencer_id?: string | undefined

@@ -8,6 +8,8 @@ import { expiryLabel, isExpiringSoon } from '#shared/rules/expiry.ts'
 import { shownFullName, shownUsername } from '#shared/rules/profile-names.ts'
 import { codeWasCopied } from '#web/parts/copied-code.ts'
 import { countCode } from '#web/parts/count-code.ts'
+import { ClaimStub, claimedNote, OfferStub } from '#web/parts/drops/get-stub.tsx'
+import { useClaim } from '#web/parts/drops/use-claim.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge, Sticker } from '#web/ui/badge.tsx'
 import { TicketCard } from '#web/ui/ticket-card.tsx'
@@ -34,7 +36,11 @@ export type DealCardProps = {
 /** A public deal as a ticket. Its shop link is marked as paid. */
 export function DealCard(props: DealCardProps) {
   const { deal, today, leaveOut, offerTag = 'h3', isAlone, onCopied } = props
-  const hasLink = deal.affiliate_link.trim() !== ''
+  const { code_kind: kind } = deal
+  const claim = useClaim(deal.id, kind === 'pool')
+  const code = claim.code ?? deal.promo_code
+  // The stub of an offer without a code is this link.
+  const hasLink = deal.affiliate_link.trim() !== '' && kind !== 'none'
   return (
     <TicketCard
       id={deal.id}
@@ -60,7 +66,16 @@ export function DealCard(props: DealCardProps) {
           </span>
         </>
       }
-      code={deal.promo_code}
+      code={code}
+      codeNote={claimedNote(claim)}
+      takesFocus={claim.isNew}
+      stub={
+        kind === 'none' ? (
+          <OfferStub deal={deal} onUsed={onCopied} />
+        ) : kind === 'pool' && claim.code === undefined ? (
+          <ClaimStub deal={deal} claim={claim} />
+        ) : undefined
+      }
       codeFor={deal.brand_name}
       go={
         hasLink

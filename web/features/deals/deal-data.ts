@@ -3,6 +3,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Deal } from '#shared/contract/deals.ts'
 import { api } from '#web/client/api.ts'
 
+import { knownDeal } from './known-deal.ts'
+
 /** Number of other deals of the brand below a deal. */
 const moreShown = 6
 
@@ -17,8 +19,9 @@ export type DealDetail = {
 export function dealQuery(id: string) {
   return queryOptions({
     queryKey: ['deal', id] as const,
-    queryFn: async ({ signal }): Promise<DealDetail> => {
-      const { brand_name } = await api.deals.get({ id }, { signal })
+    queryFn: async ({ client, signal }): Promise<DealDetail> => {
+      const { brand_name } =
+        knownDeal(client, (deal) => deal.id === id) ?? (await api.deals.get({ id }, { signal }))
       const { deals, today, live_cursor } = await api.deals.list(
         { brand: brand_name, sort: 'best', limit: moreShown + 1 },
         { signal },

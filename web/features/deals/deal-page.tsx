@@ -5,11 +5,13 @@ import type { ReactNode } from 'react'
 
 import type { Deal } from '#shared/contract/deals.ts'
 
-import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
+import { dealSentences } from '#shared/contract/sentences-of-deals.ts'
 import { brandPath, profilePath } from '#shared/rules/addresses.ts'
 import { formatDay } from '#shared/rules/formats.ts'
 import { shownFullName } from '#shared/rules/profile-names.ts'
 import { countCode } from '#web/parts/count-code.ts'
+import { keptClaim } from '#web/parts/drops/kept-claims.ts'
+import { useClaim } from '#web/parts/drops/use-claim.ts'
 import { isErrorCode, sentenceOf } from '#web/client/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
@@ -38,16 +40,18 @@ export function DealPage({ id, waysOut }: DealPageProps) {
   const query = useQuery(dealQuery(id))
   const [copiedId, setCopiedId] = useState<string>()
   const { data, error } = query
-  const isGone = isErrorCode(error, 'PROMO_CODE_NOT_FOUND')
+  // Who was given the last code still sees it.
+  const isHeld = data !== undefined && keptClaim(id) !== undefined
+  const isGone = isErrorCode(error, 'PROMO_CODE_NOT_FOUND') && !isHeld
   useLiveDeal(id, isGone ? undefined : data)
-  if (isGone) return <DealGone waysOut={waysOut} />
+  if (isGone) return <DealGone id={id} waysOut={waysOut} />
   if (data === undefined) {
     return (
       <div className="wrap pt-6 pb-section" aria-busy={query.isPending}>
         <h1 className="sr">Deal</h1>
         {query.isError ? (
           <ErrorPanel
-            title={visitSentences.dealsFailed}
+            title={dealSentences.dealsFailed}
             message={sentenceOf(error)}
             onRetry={() => void query.refetch()}
             busy={query.isFetching}
@@ -68,7 +72,9 @@ export function DealPage({ id, waysOut }: DealPageProps) {
         people={[deal, ...more].map(({ owner }) => owner.id)}
       />
       <div className="pagehead">
-        <h1 className="t-display">{deal.brand_name} promo code</h1>
+        <h1 className="t-display">
+          {deal.brand_name} {deal.code_kind === 'none' ? 'offer' : 'promo code'}
+        </h1>
       </div>
       <div className="grid grid-cols-1 gap-8 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-y-5 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)] lg:gap-x-12">
         <DealCard
@@ -78,6 +84,11 @@ export function DealPage({ id, waysOut }: DealPageProps) {
           isAlone
           onCopied={() => setCopiedId(deal.id)}
         />
+        {deal.code_kind === 'pool' ? (
+          <noscript>
+            <p className="t-sm soft">Codes are given out one by one, which needs JavaScript.</p>
+          </noscript>
+        ) : null}
         <DealFacts deal={deal} today={today} />
         {copiedId === deal.id ? <VerdictQuestion key={deal.id} deal={deal} /> : null}
       </div>
@@ -199,10 +210,21 @@ function ReportLinks({ deal }: { deal: Deal }) {
   )
 }
 
+/** The code that this tab was given before the others were taken. */
+function KeptCode({ id }: { id: string }) {
+  const { code } = useClaim(id, true)
+  return code === undefined ? null : (
+    <p className="pb-4">
+      Your code is still yours: <strong className="t-code">{code}</strong>
+    </p>
+  )
+}
+
 /** Shown instead of a deal that is not public any more. */
-export function DealGone({ waysOut }: Pick<DealPageProps, 'waysOut'>) {
+export function DealGone({ id, waysOut }: DealPageProps) {
   return (
-    <MissingPage role="status" title="Deal not found" text={visitSentences.dealGone}>
+    <MissingPage role="status" title="Deal not found" text={dealSentences.dealGone}>
+      <KeptCode id={id} />
       <div className="btn-row justify-center">{waysOut}</div>
     </MissingPage>
   )

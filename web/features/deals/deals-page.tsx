@@ -3,7 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 
-import { dealsFound, visitSentences } from '#shared/contract/sentences-of-visits.ts'
+import { dealSentences } from '#shared/contract/sentences-of-deals.ts'
+import { dealsFound } from '#shared/contract/sentences-of-visits.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { unsetCategory } from '#shared/rules/categories.ts'
 import { FirstPageLink, nextPage } from '#web/parts/lists/list-pages.tsx'
@@ -63,7 +64,7 @@ function FoundDeals({ search, onSearch }: DealsPageProps) {
       <section className="pt-6 pb-section" aria-label="Deals" aria-busy={query.isPending}>
         {query.isError ? (
           <ErrorPanel
-            title={visitSentences.dealsFailed}
+            title={dealSentences.dealsFailed}
             message={sentenceOf(query.error)}
             onRetry={() => void query.refetch()}
             busy={query.isFetching}
@@ -147,7 +148,7 @@ function NoDeals({ search, onSearch }: DealsPageProps) {
   const isFiltered = !isWholeList({ ...search, q: undefined })
   return (
     <EmptyState
-      title={visitSentences.noDeals}
+      title={dealSentences.noDeals}
       actions={
         <>
           {search.q === undefined ? null : (

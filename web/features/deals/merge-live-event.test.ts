@@ -4,14 +4,9 @@ import { describe, expect, test } from 'vitest'
 import type { Deal, DealSort } from '#shared/contract/deals.ts'
 import { unsetFields } from '#shared/rules/promo-code-fields.ts'
 
+import { oldestCursor } from './data.ts'
 import type { DealPages, DealsInput } from './data.ts'
-import {
-  isCountUnsure,
-  mergeLiveEvent,
-  oldestCursor,
-  withCursor,
-  withTotal,
-} from './merge-live-event.ts'
+import { isCountUnsure, mergeLiveEvent, withCursor, withTotal } from './merge-live-event.ts'
 import { compareDeals } from './deal-pages.ts'
 
 const all: DealsInput = {
@@ -27,6 +22,7 @@ const all: DealsInput = {
 function aDeal(overrides: Partial<Deal> = {}): Deal {
   return {
     ...unsetFields,
+    left: null,
     id: 'a',
     brand_name: 'Pacewell',
     brand_key: 'pacewell',

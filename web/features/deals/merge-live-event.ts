@@ -58,14 +58,6 @@ export function withCursor(pages: DealPages, id: string): DealPages {
   }
 }
 
-/** The cursor from which live events must resume so that no page misses one. */
-export function oldestCursor(pages: Pick<DealPages, 'pages'>): string | undefined {
-  return pages.pages
-    .map((page) => page.live_cursor)
-    .toSorted((a, b) => Number(a) - Number(b))
-    .at(0)
-}
-
 /** The same pages with a new count. */
 export function withTotal(pages: DealPages, total: DealPage['total']): DealPages {
   return { ...pages, pages: pages.pages.map((page) => ({ ...page, total })) }

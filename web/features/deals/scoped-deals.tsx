@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import type { Deal } from '#shared/contract/deals.ts'
-import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
+import { dealSentences } from '#shared/contract/sentences-of-deals.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { FirstPageLink, nextPage } from '#web/parts/lists/list-pages.tsx'
 import { LiveMark, livePart } from '#web/parts/lists/live-mark.tsx'
@@ -39,7 +39,7 @@ export function ScopedDeals({ scope, leaveOut, between, empty }: ScopedDealsProp
   if (first === undefined) {
     return query.isError ? (
       <ErrorPanel
-        title={visitSentences.dealsFailed}
+        title={dealSentences.dealsFailed}
         message={sentenceOf(query.error)}
         onRetry={() => void query.refetch()}
         busy={query.isFetching}

@@ -2,7 +2,7 @@ import { Check, Share2 } from 'lucide-react'
 
 import type { Deal } from '#shared/contract/deals.ts'
 
-import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
+import { dealSentences } from '#shared/contract/sentences-of-deals.ts'
 import { dealPath } from '#shared/rules/addresses.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useShare } from '#web/ui/use-share.ts'
@@ -24,9 +24,9 @@ export function useShareDeal({ id, brand_name, description }: Deal) {
     title: `${description} at ${brand_name}`,
     path: dealPath(id),
     sentences: {
-      shared: visitSentences.dealShared,
-      copied: visitSentences.dealLinkCopied,
-      failed: visitSentences.linkCopyFailed,
+      shared: dealSentences.dealShared,
+      copied: dealSentences.dealLinkCopied,
+      failed: dealSentences.linkCopyFailed,
     },
   })
 }

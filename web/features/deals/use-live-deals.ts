@@ -5,16 +5,11 @@ import type { LiveEvent } from '#shared/contract/live.ts'
 import { api } from '#web/client/api.ts'
 import { followLive, publicSpread } from '#web/client/live.ts'
 import { orpc } from '#web/client/query-client.ts'
+import { keptClaim } from '#web/parts/drops/kept-claims.ts'
 
-import { dealsQuery } from './data.ts'
+import { dealsQuery, oldestCursor } from './data.ts'
 import type { DealPages, DealScope, DealSearch } from './data.ts'
-import {
-  isCountUnsure,
-  mergeLiveEvent,
-  oldestCursor,
-  withCursor,
-  withTotal,
-} from './merge-live-event.ts'
+import type * as Merging from './merge-live-event.ts'
 import { refreshPicked } from './refresh-picked.ts'
 
 /** Milliseconds. Changes often come in groups. The count is reloaded once after each group. */
@@ -41,14 +36,20 @@ export function useLiveDeals(
     open?.close()
     const own = { cursor, close: () => {} }
     stream.current = own
+    let merging: typeof Merging
     let recount: ReturnType<typeof setTimeout> | undefined
     let reread: ReturnType<typeof setTimeout> | undefined
 
     const stop = followLive<LiveEvent>({
       from: cursor,
       spread: publicSpread,
-      open: (options) => api.live.deals(undefined, options),
+      async open(options) {
+        // Loaded with the stream, not with the page.
+        merging = await import('./merge-live-event.ts')
+        return api.live.deals(undefined, options)
+      },
       onEvent(event, id) {
+        const { isCountUnsure, mergeLiveEvent, withCursor } = merging
         own.cursor = id
         refreshPicked(queryClient, event)
         const { queryKey } = dealsQuery(shown.current)
@@ -78,6 +79,11 @@ export function useLiveDeals(
             void queryClient.invalidateQueries({ queryKey })
           return
         }
+        // Its last code may be this visitor's.
+        if (event.type === 'deal_removed' && keptClaim(event.id)) {
+          queryClient.setQueryData<DealPages>(queryKey, withCursor(former, id))
+          return
+        }
         // What has left all lists may still be on its owner's page.
         if (event.type === 'deal_removed' && isOfOwner(event, shown.current.influencer_id, former))
           void queryClient.invalidateQueries({ queryKey })
@@ -95,7 +101,7 @@ export function useLiveDeals(
       if (answer === undefined) return
       queryClient.setQueryData<DealPages>(
         queryKey,
-        (former) => former && withTotal(former, answer.total),
+        (former) => former && merging.withTotal(former, answer.total),
       )
     }
 

@@ -4,18 +4,19 @@ import type { ReactNode } from 'react'
 
 import type { SharedDeal } from '#shared/contract/direct-links.ts'
 import { sentences } from '#shared/contract/sentences.ts'
-import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
+import { dealSentences } from '#shared/contract/sentences-of-deals.ts'
 import { expiryLabel, isExpiringSoon } from '#shared/rules/expiry.ts'
 import { shownFullName, shownUsername } from '#shared/rules/profile-names.ts'
 import { api } from '#web/client/api.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { countCode } from '#web/parts/count-code.ts'
+import { ClaimStub, claimedNote, OfferStub } from '#web/parts/drops/get-stub.tsx'
+import { useClaim } from '#web/parts/drops/use-claim.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { classNames } from '#web/ui/class-names.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { stockOfCategory } from '#web/ui/stock.ts'
-import { offerSize, TicketCard } from '#web/ui/ticket-card.tsx'
+import { TicketCard } from '#web/ui/ticket-card.tsx'
 import { TicketBy, TicketEnds, TicketTerms, TicketWho } from '#web/ui/ticket-parts.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -24,17 +25,29 @@ import { VerifiedMark } from '#web/ui/verified-mark.tsx'
 
 type SharedDealPageProps = { token: string; deal: SharedDeal }
 
-/** A ticket behind a direct link. One press shows its code. */
+/** A ticket behind a direct link. One press shows its code, or gives the visitor one. */
 export function SharedDealPage({ token, deal }: SharedDealPageProps) {
+  const { owner, code_kind: kind } = deal
   const showing = useMutation({ mutationFn: () => api.directLinks.show({ token }) })
-  const { owner } = deal
+  const claim = useClaim(deal.id, kind === 'pool', token)
+  const shown = claim.code === undefined ? showing.data : claim
   const name = shownFullName(owner)
+  const ticket = {
+    stock: stockOfCategory(deal.category),
+    top: <Head deal={deal} />,
+    offer: deal.description,
+    offerTag: 'h2' as const,
+    note: <TicketTerms terms={deal.terms} />,
+    foot: <Foot deal={deal} />,
+    codeFor: deal.brand_name,
+  }
+  const link = { ...deal, affiliate_link: shown?.affiliate_link ?? '' }
   return (
     <div className="wrap grid max-w-xl gap-6 pb-section">
       <div className="pagehead">
         <h1 className="t-display">{deal.brand_name}</h1>
         <p className="t-lead">
-          A promo code shared with you by{' '}
+          {kind === 'none' ? 'An offer' : 'A promo code'} shared with you by{' '}
           {owner.username === null ? name : `@${shownUsername(owner)}`}
         </p>
       </div>
@@ -43,57 +56,45 @@ export function SharedDealPage({ token, deal }: SharedDealPageProps) {
           {sentenceOf(showing.error)}
         </Notice>
       ) : null}
-      {showing.data === undefined ? (
-        <article className="ticket" data-stock={stockOfCategory(deal.category)}>
-          <div className="ticket__body cut-b">
-            <div className="ticket__top">
-              <Head deal={deal} />
-            </div>
-            <h2 className={classNames('ticket__offer', offerSize(deal.description))}>
-              {deal.description}
-            </h2>
-            <TicketTerms terms={deal.terms} />
-            <div className="ticket__foot">
-              <Foot deal={deal} />
-            </div>
-          </div>
-          <button
-            className="ticket__stub cut-t"
-            type="button"
-            aria-busy={showing.isPending}
-            onClick={() => {
-              if (!showing.isPending) showing.mutate()
-            }}
-          >
-            <span className="ticket__code">
-              {showing.isPending ? 'Showing...' : 'Show the code'}
-            </span>
-            <span className="ticket__copy" aria-hidden="true">
-              <Eye className="icon" aria-hidden="true" />
-              Show
-            </span>
-          </button>
-        </article>
+      {shown === undefined ? (
+        <TicketCard
+          {...ticket}
+          code=""
+          stub={
+            kind === 'pool' ? (
+              <ClaimStub deal={deal} claim={claim} />
+            ) : (
+              <ShowStub
+                words={kind === 'none' ? 'Show the offer' : 'Show the code'}
+                isBusy={showing.isPending}
+                onShow={() => {
+                  if (!showing.isPending) showing.mutate()
+                }}
+              />
+            )
+          }
+        />
       ) : (
         <TicketCard
-          stock={stockOfCategory(deal.category)}
-          top={<Head deal={deal} />}
-          offer={deal.description}
-          offerTag="h2"
-          note={<TicketTerms terms={deal.terms} />}
-          foot={<Foot deal={deal} />}
-          code={showing.data.promo_code}
-          codeFor={deal.brand_name}
-          go={{
-            href: showing.data.affiliate_link,
-            label: `Go to ${deal.brand_name}, paid link`,
-            rel: 'sponsored nofollow noopener',
-            target: '_blank',
-            onClick: () => countCode(deal.id, 'click'),
-          }}
+          {...ticket}
+          code={claim.code ?? showing.data?.promo_code ?? ''}
+          codeNote={claimedNote(claim)}
+          takesFocus={claim.isNew}
+          stub={kind === 'none' ? <OfferStub deal={link} /> : undefined}
+          go={
+            kind === 'none'
+              ? undefined
+              : {
+                  href: link.affiliate_link,
+                  label: `Go to ${deal.brand_name}, paid link`,
+                  rel: 'sponsored nofollow noopener',
+                  target: '_blank',
+                  onClick: () => countCode(deal.id, 'click'),
+                }
+          }
           onCopy={() => {
             countCode(deal.id, 'copy')
-            toast.success(visitSentences.codeCopied)
+            toast.success(dealSentences.codeCopied)
           }}
         />
       )}
@@ -102,6 +103,20 @@ export function SharedDealPage({ token, deal }: SharedDealPageProps) {
         nothing extra.
       </p>
     </div>
+  )
+}
+
+type ShowStubProps = { words: string; isBusy: boolean; onShow: () => void }
+
+function ShowStub({ words, isBusy, onShow }: ShowStubProps) {
+  return (
+    <button className="ticket__stub cut-t" type="button" aria-busy={isBusy} onClick={onShow}>
+      <span className="ticket__code">{isBusy ? 'Showing...' : words}</span>
+      <span className="ticket__copy" aria-hidden="true">
+        <Eye className="icon" aria-hidden="true" />
+        Show
+      </span>
+    </button>
   )
 }
 

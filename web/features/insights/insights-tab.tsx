@@ -3,6 +3,7 @@ import { Download, Table2, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 
 import type { Insights } from '#shared/contract/insights.ts'
+import { codeOrNone } from '#shared/rules/code-words.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { isExpectedError } from '#web/client/errors.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -126,7 +127,7 @@ function Shown({ owner, insights, search, onSearch }: PartProps & { owner: Insig
             stock: stockOfCategory(code.category),
             name: (
               <>
-                <span className="t-code">{code.promo_code}</span>
+                <span className="t-code">{codeOrNone(code.promo_code)}</span>
                 <span className="t-sm soft">{code.brand_name}</span>
               </>
             ),

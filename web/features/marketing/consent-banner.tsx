@@ -1,6 +1,6 @@
 import './consent-banner.css'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { Choice } from '#web/parts/marketing/consent.ts'
 
@@ -19,6 +19,7 @@ type ConsentBannerProps = {
 export function ConsentBanner({ saving, onChoose }: ConsentBannerProps) {
   const place = useRef<HTMLElement>(null)
   useEffect(() => (place.current ? keepRoom(place.current) : undefined), [])
+  const isTyping = useIsTyping()
   const answer = async (choice: Choice) => {
     // The buttons disappear, so keyboard focus moves to the top of the page.
     const hadFocus = place.current?.contains(document.activeElement) === true
@@ -26,7 +27,12 @@ export function ConsentBanner({ saving, onChoose }: ConsentBannerProps) {
       document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
   }
   return (
-    <section className="consent" ref={place} aria-label="Cookies">
+    <section
+      className="consent"
+      ref={place}
+      aria-label="Cookies"
+      data-waits={isTyping ? '' : undefined}
+    >
       <p>
         {consentQuestion}{' '}
         <Link className="link" to="/privacy" hash="analytics">
@@ -49,4 +55,25 @@ function keepRoom(banner: HTMLElement): () => void {
     observer.disconnect()
     style.removeProperty('--consent-bottom')
   }
+}
+
+const fields = 'textarea, input:not([type=checkbox], [type=radio], [type=file], [type=range])'
+
+/** Whether a field has the focus in which one types. */
+function useIsTyping(): boolean {
+  const [isTyping, setIsTyping] = useState(false)
+  useEffect(() => {
+    const look = (focused: unknown) =>
+      setIsTyping(focused instanceof Element && focused.matches(fields))
+    const onFocus = ({ target }: FocusEvent) => look(target)
+    const onBlur = ({ relatedTarget }: FocusEvent) => look(relatedTarget)
+    look(document.activeElement)
+    document.addEventListener('focusin', onFocus)
+    document.addEventListener('focusout', onBlur)
+    return () => {
+      document.removeEventListener('focusin', onFocus)
+      document.removeEventListener('focusout', onBlur)
+    }
+  }, [])
+  return isTyping
 }

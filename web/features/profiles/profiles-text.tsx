@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
+import { dealSentences } from '#shared/contract/sentences-of-deals.ts'
 import { Button } from '#web/ui/button.tsx'
 
 import type { ProfileKind, ProfileSearch } from './data.ts'
@@ -12,10 +12,10 @@ export const listTexts = {
     label: 'Search influencers',
     placeholder: 'Search a name or username',
     what: 'influencers',
-    notFound: visitSentences.noInfluencers,
+    notFound: dealSentences.noInfluencers,
     nobody: (q: string, where: string) => `Nobody${where} matches “${q}”. Try a part of the name.`,
     empty: {
-      title: visitSentences.noInfluencers,
+      title: dealSentences.noInfluencers,
       text: 'Whoever publishes a code appears here at once.',
       actions: undefined,
     },

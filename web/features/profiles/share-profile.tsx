@@ -1,7 +1,7 @@
 import { Check, Share2 } from 'lucide-react'
 
 import type { PublicProfile } from '#shared/contract/profiles.ts'
-import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
+import { dealSentences } from '#shared/contract/sentences-of-deals.ts'
 import { brand } from '#shared/rules/brand.ts'
 import { shownFullName } from '#shared/rules/profile-names.ts'
 import { track } from '#web/parts/marketing/marketing.ts'
@@ -16,9 +16,9 @@ export function ShareProfile({ profile }: { profile: PublicProfile }) {
     text: `Check out ${name}'s exclusive promo codes and deals on ${brand.name}! 💰`,
     path: `/influencer/${encodeURIComponent(profile.username ?? profile.id)}`,
     sentences: {
-      shared: visitSentences.profileShared,
-      copied: visitSentences.profileLinkCopied,
-      failed: visitSentences.linkCopyFailed,
+      shared: dealSentences.profileShared,
+      copied: dealSentences.profileLinkCopied,
+      failed: dealSentences.linkCopyFailed,
     },
     onShared: () => void track({ name: 'Share', content_name: 'influencer_profile' }),
   })

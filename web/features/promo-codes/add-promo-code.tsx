@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { limitReachedSentence, upgradeSentence } from '#shared/contract/sentences-of-plans.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { plans } from '#shared/rules/plans.ts'
+import { unsetFields } from '#shared/rules/promo-code-fields.ts'
 import type { PlanId } from '#shared/rules/plans.ts'
 import { isExpectedError } from '#web/client/errors.ts'
 import type { Refusal } from '#web/client/refusal.ts'
@@ -13,6 +14,7 @@ import { browserStorages, openDraft } from '#web/parts/forms/form-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
+import { defaultFor, isSameReach, useCodeDefaults } from './code-defaults-data.ts'
 import { ownCodesQuery, useCreatePromoCode } from './data.ts'
 import type { CodeOwner } from './data.ts'
 import type { OwnCodes } from './own-codes.ts'
@@ -22,9 +24,10 @@ import { findDuplicate } from './duplicate-code.ts'
 import { allowsText, defaultCategory, emptyPromoForm, promoFormLike } from './promo-form-values.ts'
 import type { PromoFormValues } from './promo-form-values.ts'
 import { UndoButton } from './undo-button.tsx'
+import { CodeDialog } from './use-code-reach.tsx'
 import { UpgradeButton } from './usage-upgrade.tsx'
 import { isAtLimit } from './usage-text.ts'
-import { showSavedToast } from './saved-toast.ts'
+import { showSaved } from './show-saved.ts'
 
 type AddPromoCodeProps = {
   viewerId: string
@@ -46,6 +49,10 @@ export function AddPromoCode(props: AddPromoCodeProps) {
   const { viewerId, owner, list, onAdded, onShow, duplicateOf } = props
   const queryClient = useQueryClient()
   const create = useCreatePromoCode(owner.id)
+  // A code is not sent before it is known where its owner wants new ones, or that this cannot be known.
+  const reach = useCodeDefaults(owner.id)
+  const reachOf = (brandName: string) =>
+    defaultFor(reach.data?.defaults ?? [], brandName) ?? unsetFields
   // Of the account that types and the influencer it is for.
   const key = `fanfare-promo-draft:${viewerId}:${owner.id}`
   const defaults = useMemo(() => emptyPromoForm(defaultCategory(owner.category)), [owner.category])
@@ -53,7 +60,10 @@ export function AddPromoCode(props: AddPromoCodeProps) {
     () => openDraft(browserStorages, key, defaults, { allows: allowsText }),
     [key, defaults],
   )
+  const { scope, hidden_on } = reachOf('')
+  const blank = { ...defaults, scope, hidden_on }
   const [round, setRound] = useState(0)
+  const [drop, setDrop] = useState<OwnPromoCode>()
   const again = useCallback(() => setRound((former) => former + 1), [])
   const start = useMemo(() => {
     const kept = { ...defaults, ...draft.read()?.typed }
@@ -85,7 +95,7 @@ export function AddPromoCode(props: AddPromoCodeProps) {
   const refreshList = () =>
     queryClient.invalidateQueries({ queryKey: ownCodesQuery(owner.id).queryKey })
   const twinNotice = useCallback(
-    (values: { brand_name: string; promo_code: string }) => {
+    (values: PromoFormValues) => {
       const twin = findDuplicate(values, codes ?? [])
       return twin && <TwinNotice twin={twin} onShow={onShow} />
     },
@@ -113,45 +123,71 @@ export function AddPromoCode(props: AddPromoCodeProps) {
   }
 
   return (
-    <PromoCodeForm
-      key={`${duplicateOf?.id ?? 'draft'}:${round}`}
-      title="Add a promo code"
-      description="Your draft saves as you type."
-      owner={owner}
-      start={start}
-      startField={duplicateOf ? 'promo_code' : undefined}
-      today={list?.today}
-      keptDay={null}
-      disabled={list !== undefined && isAtLimit(list.usage)}
-      notice={<AddFormNotice {...props} />}
-      submitLabel="Add promo code"
-      busyLabel="Adding..."
-      isSubmitDisabled={list === undefined}
-      onSend={async (values) => (await create.mutateAsync(values)).promo_code}
-      afterwards={defaults}
-      freeCategory={defaults.category}
-      duplicateNotice={twinNotice}
-      onDuplicate={() => void refreshList()}
-      onSent={(code) => {
-        draft.send()
-        const isFirst = codes?.length === 0 && code.is_live
-        // After the first code a sheet shows more.
-        if (!isFirst)
-          showSavedToast(
-            code,
-            sentences.promoCodeAdded,
-            code.is_live ? <ViewCode code={code} /> : undefined,
-          )
-        onAdded(isFirst ? code : undefined)
-      }}
-      onRefused={explain}
-      onValuesChange={draft.keep}
-      otherLabel="Clear draft"
-      onOther={(fill, held) => {
-        fill(defaults)
-        if (!isSame(held, defaults)) offerBack(held, sentences.draftCleared)
-      }}
-    />
+    <>
+      <PromoCodeForm
+        key={`${duplicateOf?.id ?? 'draft'}:${round}`}
+        title="Add a promo code"
+        description="Your draft saves as you type."
+        owner={owner}
+        start={start}
+        startField={duplicateOf ? 'promo_code' : undefined}
+        today={list?.today}
+        keptDay={null}
+        disabled={list !== undefined && isAtLimit(list.usage)}
+        notice={<AddFormNotice {...props} />}
+        submitLabel="Add promo code"
+        busyLabel="Adding..."
+        isNew={duplicateOf === undefined}
+        isSubmitDisabled={list === undefined || reach.isPending}
+        onSend={async (values) => {
+          // The server knows the default best: of a merged brand, or where it could not be loaded.
+          const isByDefault = isSameReach(values, reachOf(values.brand_name))
+          return (await create.mutateAsync({ values, isByDefault })).promo_code
+        }}
+        afterwards={blank}
+        freeCategory={defaults.category}
+        duplicateNotice={twinNotice}
+        onDuplicate={() => void refreshList()}
+        onSent={(code, { scope }) => {
+          draft.send()
+          if (code.code_kind === 'pool') {
+            toast.success(sentences.promoCodeAdded)
+            setDrop(code)
+            return
+          }
+          const isFirst = codes?.length === 0 && code.is_live
+          // After the first code a sheet shows more.
+          if (!isFirst)
+            showSaved(
+              code,
+              scope,
+              sentences.promoCodeAdded,
+              code.is_live ? <ViewCode code={code} /> : undefined,
+            )
+          onAdded(isFirst ? code : undefined)
+        }}
+        onRefused={explain}
+        onValuesChange={draft.keep}
+        otherLabel="Clear draft"
+        onOther={(fill, held) => {
+          fill(blank)
+          if (!isSame(held, defaults)) offerBack(held, sentences.draftCleared)
+        }}
+      />
+      {drop && (
+        <Suspense>
+          <CodeDialog
+            name="drop"
+            code={drop}
+            influencerId={owner.id}
+            onClose={() => {
+              setDrop(undefined)
+              onAdded(undefined)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
 

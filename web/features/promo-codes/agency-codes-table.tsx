@@ -5,14 +5,13 @@ import { formatDay } from '#shared/rules/formats.ts'
 import type { Selection } from '#web/ui/use-selection.ts'
 import { RowCheckbox } from '#web/ui/row-checkbox.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { CodeButton } from '#web/ui/code-button.tsx'
 import { LongTable } from '#web/ui/long-table.tsx'
 import type { Column } from '#web/ui/table.tsx'
 
 import { OwnCodeActions } from './own-code-actions.tsx'
 import type { OwnCodeHandlers } from './own-code-actions.tsx'
 import { nameOf } from './own-code-text.ts'
-import { Brand, Offer, StatusBadge, tintOf } from './own-codes-cells.tsx'
+import { Brand, CodeCell, Offer, StatusBadge, tintOf } from './own-codes-cells.tsx'
 
 type AgencyCodesTableProps = {
   codes: AgencyCode[]
@@ -63,7 +62,7 @@ function columnsOf(props: AgencyCodesTableProps): Column<AgencyCode>[] {
       card: 'sub',
       width: '16%',
       className: 'wrap-anywhere',
-      cell: (code) => <CodeButton code={code.promo_code} codeFor={code.brand_name} />,
+      cell: (code) => <CodeCell code={code} />,
     },
     {
       id: 'owner',

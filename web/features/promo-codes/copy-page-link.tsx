@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 
-import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
+import { dealSentences } from '#shared/contract/sentences-of-deals.ts'
 import { profilePath } from '#shared/rules/addresses.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ButtonProps } from '#web/ui/button.tsx'
@@ -25,7 +25,7 @@ export function CopyPageLink({ owner, onCopied, ...look }: CopyPageLinkProps) {
     <Button
       {...look}
       onClick={async () => {
-        if (!(await copy())) toast.error(visitSentences.linkCopyFailed, { description: link })
+        if (!(await copy())) toast.error(dealSentences.linkCopyFailed, { description: link })
       }}
     >
       <Icon className="icon" aria-hidden="true" />

@@ -64,15 +64,15 @@ function useListChange(influencerId: string) {
 export function useCreatePromoCode(influencerId: string) {
   const changeList = useListChange(influencerId)
   return useMutation({
-    mutationFn: (values: PromoFormValues) =>
-      ownChanges.make(
+    mutationFn: ({ values, isByDefault }: { values: PromoFormValues; isByDefault: boolean }) => {
+      const { scope, hidden_on, ...others } = promoCodeInputOf(values)
+      const promo_code = isByDefault ? others : { ...others, scope, hidden_on }
+      return ownChanges.make(
         'insert',
-        api.promoCodes.create({
-          influencer_id: influencerId,
-          promo_code: promoCodeInputOf(values),
-        }),
-        ({ promo_code }) => promo_code.id,
-      ),
+        api.promoCodes.create({ influencer_id: influencerId, promo_code }),
+        (added) => added.promo_code.id,
+      )
+    },
     onSuccess: ({ promo_code, usage }) => changeList((list) => withAdded(list, promo_code, usage)),
   })
 }
@@ -128,10 +128,10 @@ export function useRestorePromoCodes(influencerId: string) {
 export function useSetScope(influencerId: string) {
   const changeList = useListChange(influencerId)
   return useMutation({
-    mutationFn: ({ scope, ids }: { scope: Scope; ids: string[] }) =>
+    mutationFn: (wanted: { scope: Scope; hidden_on?: string; ids: string[] }) =>
       ownChanges.make(
         'update',
-        api.promoCodes.setScope({ influencer_id: influencerId, scope, ids }),
+        api.promoCodes.setScope({ influencer_id: influencerId, ...wanted }),
         changedIds,
       ),
     onSuccess: (answer) =>

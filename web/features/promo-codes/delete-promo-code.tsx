@@ -7,6 +7,7 @@ import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { stockOfCategory } from '#web/ui/stock.ts'
 import { TicketRow } from '#web/ui/ticket-row.tsx'
 
+import { shownCode } from './kind-text.ts'
 import { nameOf } from './own-code-text.ts'
 
 type DeletePromoCodeProps = {
@@ -69,7 +70,7 @@ export function DeletePromoCode(props: DeletePromoCodeProps) {
           stock={stockOfCategory(first.category)}
           offer={first.description}
           by={first.brand_name}
-          code={first.promo_code}
+          code={shownCode(first)}
         />
       ) : (
         <ul className="grid list-none gap-1 p-0">

@@ -10,7 +10,7 @@ const codes = [
 ] as OwnPromoCode[]
 
 const twin = (brand_name: string, promo_code: string) =>
-  findDuplicate({ brand_name, promo_code }, codes)?.id
+  findDuplicate({ brand_name, promo_code, code_kind: 'shared' }, codes)?.id
 
 it('a duplicate code is found whatever its case and spacing', () => {
   expect(twin('Brine Cup', 'Same20')).toBe('1')

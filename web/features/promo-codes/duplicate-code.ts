@@ -13,12 +13,12 @@ function tidy(text: string): string {
 
 /** The code of the same brand that the owner has already, whatever its case and spacing. */
 export function findDuplicate(
-  values: Pick<PromoFormValues, 'brand_name' | 'promo_code'>,
+  values: Pick<PromoFormValues, 'brand_name' | 'promo_code' | 'code_kind'>,
   codes: readonly OwnPromoCode[],
 ): OwnPromoCode | undefined {
   const brand = brandKey(tidy(values.brand_name))
   const code = tidy(values.promo_code).toLowerCase()
-  if (brand === '' || code === '') return undefined
+  if (brand === '' || code === '' || values.code_kind !== 'shared') return undefined
   return codes.find(
     (other) => brandKey(other.brand_name) === brand && other.promo_code.toLowerCase() === code,
   )

@@ -70,3 +70,8 @@ export function useEditedCode<Code extends OwnPromoCode>(
         : undefined,
   }
 }
+
+/** Names the draft of a code that is being changed. */
+export function editName(id: string): string {
+  return `edit:${id}`
+}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { sentences } from '#shared/contract/sentences.ts'
@@ -11,10 +11,14 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 
 import type { CodeOwner } from './data.ts'
+import { editName } from './edit-address.ts'
 import type { useEditedCode } from './edit-address.ts'
-import { editName, EditPromoCode } from './edit-promo-code.tsx'
 import { OwnCodesSkeleton } from './own-codes-skeleton.tsx'
 import { allowsText, emptyPromoForm, promoFormOf } from './promo-form-values.ts'
+
+const EditPromoCode = lazy(() =>
+  import('./edit-promo-code.tsx').then((module) => ({ default: module.EditPromoCode })),
+)
 
 type EditByAddressProps<Code extends OwnPromoCode> = {
   id: string
@@ -38,15 +42,17 @@ export function EditByAddress<Code extends OwnPromoCode>(props: EditByAddressPro
       : undefined
   if (loaded && owner) {
     return (
-      <EditPromoCode
-        key={id}
-        id={id}
-        loaded={loaded}
-        current={current}
-        owner={owner}
-        today={today}
-        onClose={onClose}
-      />
+      <Suspense fallback={<OwnCodesSkeleton />}>
+        <EditPromoCode
+          key={id}
+          id={id}
+          loaded={loaded}
+          current={current}
+          owner={owner}
+          today={today}
+          onClose={onClose}
+        />
+      </Suspense>
     )
   }
   if (failure) {

@@ -5,12 +5,14 @@ import { sentences } from '#shared/contract/sentences.ts'
 import { formatDay, formatMoment } from '#shared/rules/formats.ts'
 import { promoCodeFields } from '#shared/rules/promo-code-fields.ts'
 import type { CustomerKind } from '#shared/rules/promo-code-fields.ts'
+import { hiddenOutletsOf } from '#shared/rules/hidden-outlets.ts'
 import type { Scope } from '#shared/rules/visibility.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 import type { Difference, DifferingField } from './edit-conflict.ts'
 import { countriesText, customersText } from './terms-text.ts'
+import { outletInWords } from './outlet-text.ts'
 import { scopeText } from './scope-text.ts'
 
 type EditConflictDialogProps = {
@@ -114,6 +116,12 @@ function shown(field: DifferingField, value: string, today: string): string {
   if (field !== 'offer' && promoCodeFields[field].kind === 'day')
     return value === '' ? 'No end date' : formatDay(value, today)
   if (field === 'starts_at') return value === '' ? 'At once' : formatMoment(value)
+  if (field === 'hidden_on')
+    return value === ''
+      ? 'Nowhere'
+      : hiddenOutletsOf(value)
+          .map((one) => outletInWords[one])
+          .join(', ')
   if (field === 'scope') return scopeText[value as Scope].label
   if (field === 'customers') return customersText[value as CustomerKind]
   if (field === 'countries') return countriesText(value)

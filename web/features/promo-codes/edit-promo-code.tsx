@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { sentences } from '#shared/contract/sentences.ts'
+import type { Scope } from '#shared/rules/visibility.ts'
 import { isExpectedError } from '#web/client/errors.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import { DraftNote } from '#web/parts/forms/draft-note.tsx'
@@ -15,13 +16,19 @@ import { toast } from '#web/ui/toast.tsx'
 
 import { ownCodesQuery, useCreatePromoCode, useUpdatePromoCode } from './data.ts'
 import type { CodeOwner } from './data.ts'
-import { EditConflictDialog } from './edit-conflict-dialog.tsx'
 import { changesForm, differencesOf, mergedValues } from './edit-conflict.ts'
 import type { DifferingField } from './edit-conflict.ts'
+import { shownCode } from './kind-text.ts'
+import { editName } from './edit-address.ts'
 import { PromoCodeForm } from './promo-code-form.tsx'
 import { allowsText, promoFormOf } from './promo-form-values.ts'
 import type { PromoFormValues } from './promo-form-values.ts'
-import { showSavedToast } from './saved-toast.ts'
+import { showSaved } from './show-saved.ts'
+
+/** Loaded when somebody else changed the code meanwhile. */
+const EditConflictDialog = lazy(async () => ({
+  default: (await import('./edit-conflict-dialog.tsx')).EditConflictDialog,
+}))
 
 type EditPromoCodeProps = {
   id: string
@@ -36,11 +43,6 @@ type EditPromoCodeProps = {
 }
 
 type Conflict = { mine: PromoFormValues; current: OwnPromoCode }
-
-/** Names the draft of a code that is being changed. */
-export function editName(id: string): string {
-  return `edit:${id}`
-}
 
 /** Replaces the list while a code is edited. */
 export function EditPromoCode(props: EditPromoCodeProps) {
@@ -103,9 +105,9 @@ function EditForm({ id, loaded, typed, isBack, current, owner, today, ...on }: E
     }
   }
 
-  const succeed = (saved: OwnPromoCode, sentence: string) => {
+  const succeed = (saved: OwnPromoCode, wanted: Scope, sentence: string) => {
     kept.done()
-    showSavedToast(saved, sentence)
+    showSaved(saved, wanted, sentence)
     onClose()
   }
 
@@ -140,16 +142,17 @@ function EditForm({ id, loaded, typed, isBack, current, owner, today, ...on }: E
       return
     }
     setConflict(undefined)
-    succeed(saved, sentences.promoCodeUpdated)
+    succeed(saved, values.scope, sentences.promoCodeUpdated)
   }
 
   return (
     <>
       <PromoCodeForm
         title="Edit promo code"
-        description={`${start.brand_name}, ${start.promo_code}. Changes show right away.`}
+        description={`${start.brand_name}, ${shownCode(start)}. Changes show right away.`}
         owner={owner}
         start={typed}
+        startField="brand_name"
         onValuesChange={setValues}
         question={kept.question}
         today={today}
@@ -179,24 +182,28 @@ function EditForm({ id, loaded, typed, isBack, current, owner, today, ...on }: E
         submitLabel={isGone ? 'Save as new code' : 'Save changes'}
         busyLabel="Saving..."
         onSend={async (values) =>
-          isGone ? (await create.mutateAsync(values)).promo_code : save(values, version)
+          isGone
+            ? (await create.mutateAsync({ values, isByDefault: false })).promo_code
+            : save(values, version)
         }
-        onSent={(saved) =>
-          succeed(saved, isGone ? sentences.promoCodeAdded : sentences.promoCodeUpdated)
+        onSent={(saved, { scope }) =>
+          succeed(saved, scope, isGone ? sentences.promoCodeAdded : sentences.promoCodeUpdated)
         }
         onRefused={(_, error) => explain(error)}
         otherLabel="Cancel"
         onOther={onClose}
       />
       {conflict ? (
-        <EditConflictDialog
-          key={conflict.current.updated_at}
-          differences={differencesOf(conflict.mine, promoFormOf(conflict.current), start)}
-          today={today}
-          isBusy={update.isPending}
-          onClose={() => setConflict(undefined)}
-          onSave={(takeTheirs) => void resolve(takeTheirs)}
-        />
+        <Suspense>
+          <EditConflictDialog
+            key={conflict.current.updated_at}
+            differences={differencesOf(conflict.mine, promoFormOf(conflict.current), start)}
+            today={today}
+            isBusy={update.isPending}
+            onClose={() => setConflict(undefined)}
+            onSave={(takeTheirs) => void resolve(takeTheirs)}
+          />
+        </Suspense>
       ) : null}
     </>
   )

@@ -10,6 +10,7 @@ import {
   Pencil,
   Play,
   Replace,
+  Tickets,
   Trash2,
 } from 'lucide-react'
 
@@ -30,8 +31,12 @@ export type OwnCodeHandlers = {
   onAct: (action: OwnCodeAction, codes: OwnPromoCode[]) => void
   /** Opens the direct links. Absent in lists of several owners. */
   onLinks?: (code: OwnPromoCode) => void
+  /** Opens the codes of a drop. Absent in lists of several owners. */
+  onDrop?: (code: OwnPromoCode) => void
   /** Sets where codes appear. Absent in lists of several owners. */
   onScope?: (scope: Scope, codes: OwnPromoCode[]) => void
+  /** Where they appear, each outlet by itself. */
+  onReach?: (codes: OwnPromoCode[]) => void
   /** Takes a code out everywhere and offers to replace it. */
   onLeak?: (code: OwnPromoCode) => void
   /** Offers to replace a code that is taken out. */
@@ -42,7 +47,7 @@ type OwnCodeActionsProps = { code: OwnPromoCode; today: string; handlers: OwnCod
 
 /** The buttons of a row. Rare actions are in the menu. */
 export function OwnCodeActions({ code, today, handlers }: OwnCodeActionsProps) {
-  const { onEdit, onDelete, onDuplicate, onAct, onLinks, onLeak, onReplace } = handlers
+  const { onEdit, onDelete, onDuplicate, onAct, onLinks, onDrop, onLeak, onReplace } = handlers
   const name = nameOf(code)
   const status = ownCodeStatus(code, today)
   const canExtend = extendedExpiry(code.expiration_date, today) !== undefined
@@ -100,6 +105,11 @@ export function OwnCodeActions({ code, today, handlers }: OwnCodeActionsProps) {
             Duplicate
           </MenuItem>
         )}
+        {onDrop === undefined || code.code_kind !== 'pool' ? null : (
+          <MenuItem icon={<Tickets className="icon" aria-hidden />} onClick={() => onDrop(code)}>
+            Codes of this drop
+          </MenuItem>
+        )}
         {onLinks === undefined ? null : (
           <MenuItem icon={<Link2 className="icon" aria-hidden />} onClick={() => onLinks(code)}>
             Direct links
@@ -114,7 +124,7 @@ export function OwnCodeActions({ code, today, handlers }: OwnCodeActionsProps) {
               Replace the code
             </MenuItem>
           )
-        ) : onLeak === undefined ? null : (
+        ) : onLeak === undefined || code.code_kind !== 'shared' ? null : (
           <MenuItem icon={<Droplet className="icon" aria-hidden />} onClick={() => onLeak(code)}>
             My code leaked
           </MenuItem>

@@ -141,7 +141,9 @@ export function blockWords(code: Pick<OwnPromoCode, 'is_held' | 'blocked_reason'
   return code.blocked_reason === null ? 'Blocked' : `Blocked: ${code.blocked_reason}`
 }
 
-/** 'Pacewell MAYA25', for the accessible names of buttons. */
-export function nameOf(code: Pick<OwnPromoCode, 'brand_name' | 'promo_code'>): string {
-  return `${code.brand_name} ${code.promo_code}`
+/** 'Pacewell MAYA25', or 'Pacewell 25% off' where no code is to be named, for the accessible names of buttons. */
+export function nameOf(
+  code: Pick<OwnPromoCode, 'brand_name' | 'promo_code' | 'code_kind' | 'description'>,
+): string {
+  return `${code.brand_name} ${code.code_kind === 'shared' ? code.promo_code : code.description}`
 }

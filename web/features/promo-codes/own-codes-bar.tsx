@@ -20,6 +20,8 @@ type OwnCodesBarProps = {
   onExtend: () => void
   /** Absent in lists of several owners. */
   onScope?: ((scope: Scope) => void) | undefined
+  /** Each outlet by itself. */
+  onReach?: (() => void) | undefined
   /** Absent if codes beyond the shown ones are selected. */
   onDelete: (() => void) | undefined
   /** There are more that fit than are loaded. */
@@ -69,6 +71,9 @@ export function OwnCodesBar(props: OwnCodesBarProps) {
                 {scopeText[scope].label}
               </MenuItem>
             ))}
+            {props.onReach === undefined ? null : (
+              <MenuItem onClick={props.onReach}>Each place by itself...</MenuItem>
+            )}
           </Menu>
         )}
         {props.onDelete === undefined ? null : (

@@ -1,16 +1,27 @@
-import { Ban, CalendarClock, Droplet, Hourglass, Link2, Pause, UserRound } from 'lucide-react'
+import {
+  Ban,
+  CalendarClock,
+  Droplet,
+  Hourglass,
+  Link2,
+  Pause,
+  Tickets,
+  UserRound,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
-import { formatMoment } from '#shared/rules/formats.ts'
+import type { OwnCodeCounts, OwnPromoCode } from '#shared/contract/promo-codes.ts'
+import { counted, formatMoment, formatNumber } from '#shared/rules/formats.ts'
 import { termsOf } from '#shared/rules/promo-terms.ts'
 import { ownCodeStatus } from '#shared/rules/own-code-status.ts'
 import type { OwnCodeStatus } from '#shared/rules/own-code-statuses.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { CodeButton } from '#web/ui/code-button.tsx'
 import { stockOfCategory } from '#web/ui/stock.ts'
 import { Tile } from '#web/ui/tile.tsx'
 
-import { blockWords } from './own-code-text.ts'
+import { countHidden, shownWhere } from './outlet-text.ts'
+import { blockWords, nameOf } from './own-code-text.ts'
 
 /** Expiry colours: a row is red or yellow by its status. The badge says the same in words. */
 const tints = {
@@ -68,6 +79,40 @@ type StatusBadgeProps = {
   children?: ReactNode
 }
 
+/** The code to copy, or how else shoppers get it; of a drop how many are claimed. */
+export function CodeCell({ code, drop, onDrop }: CodeCellProps) {
+  if (code.code_kind === 'shared')
+    return <CodeButton code={code.promo_code} codeFor={code.brand_name} />
+  if (code.code_kind === 'none') return <span className="soft">No code needed</span>
+  const claimed = drop
+    ? `${formatNumber(drop.total - drop.left)} of ${formatNumber(drop.total)}`
+    : ''
+  return (
+    <span className="grid justify-items-start gap-1">
+      <Badge icon={<Tickets className="icon" aria-hidden />}>Drop</Badge>
+      {onDrop === undefined ? (
+        <small className="t-xs num text-ink-2">{claimed && `${claimed} claimed`}</small>
+      ) : (
+        <button
+          type="button"
+          className="link num t-sm min-h-tap text-left"
+          onClick={() => onDrop(code)}
+        >
+          {drop?.total === 0 ? 'Add codes' : claimed === '' ? 'Codes' : `${claimed} claimed`}
+          <span className="sr">, {nameOf(code)}</span>
+        </button>
+      )}
+    </span>
+  )
+}
+
+type CodeCellProps = {
+  code: OwnPromoCode
+  drop?: OwnCodeCounts['drop'] | undefined
+  /** Opens the codes of a drop. */
+  onDrop?: ((code: OwnPromoCode) => void) | undefined
+}
+
 /** Status badge of a code, with how far it reaches unless everywhere. */
 export function StatusBadge({ code, today, children }: StatusBadgeProps) {
   return (
@@ -76,8 +121,22 @@ export function StatusBadge({ code, today, children }: StatusBadgeProps) {
       {code.starts_at !== null && ownCodeStatus(code, today) === 'scheduled' ? (
         <span className="t-xs">from {formatMoment(code.starts_at)}</span>
       ) : null}
+      {code.code_kind === 'pool' && code.pool_is_empty ? (
+        <Badge kind="soon">No codes left</Badge>
+      ) : null}
       {code.scope === 'everywhere' ? null : scopeBadges[code.scope]}
+      <HiddenBadge code={code} />
       {children}
+    </span>
+  )
+}
+
+/** How many places that its scope opens do not show a code. */
+function HiddenBadge({ code }: { code: OwnPromoCode }) {
+  const hidden = countHidden(code)
+  return hidden === 0 ? null : (
+    <span title={shownWhere(code.scope, code.hidden_on)}>
+      <Badge>Hidden in {counted(hidden, 'place')}</Badge>
     </span>
   )
 }

@@ -1,8 +1,9 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
 
 import type { OwnCodeStatus } from '#shared/rules/own-code-statuses.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { counted } from '#shared/rules/formats.ts'
+import type { CodeDefault } from '#shared/contract/code-defaults.ts'
 import type { Scope } from '#shared/rules/visibility.ts'
 import { useSelection } from '#web/ui/use-selection.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +13,7 @@ import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { useOwnBlocks } from './block-data.ts'
 import { useFailingCodes, useFoundCodes, useOwnCodeCounts } from './data.ts'
 import type { OwnCodeHandlers } from './own-code-actions.tsx'
-import { OwnCodesBar } from './own-codes-bar.tsx'
+import { useCodeDefaults } from './code-defaults-data.ts'
 import { OwnCodesTable } from './own-codes-table.tsx'
 import { OwnCodesToolbar } from './own-codes-toolbar.tsx'
 import { countStatuses, plainView, shownCodes } from './own-codes-view.ts'
@@ -24,6 +25,13 @@ import { useListKeys } from './use-list-keys.ts'
 const rowsAtOnce = 100
 /** Debounce in milliseconds before the server is asked. */
 const typingPause = 250
+
+/** Loaded with the first selection. */
+const OwnCodesBar = lazy(async () => ({
+  default: (await import('./own-codes-bar.tsx')).OwnCodesBar,
+}))
+
+const noDefaults: CodeDefault[] = []
 
 type OwnCodesListProps = {
   influencerId: string
@@ -52,6 +60,7 @@ export function OwnCodesList(props: OwnCodesListProps) {
     source.map(({ id }) => id),
   )
   const failing = useFailingCodes(influencerId)
+  const noted = useCodeDefaults(influencerId)
   const blocks = useOwnBlocks(influencerId, source)
   const deferred: OwnCodesView = { ...useDeferredValue(order), status }
   const shown = shownCodes(source, question ? { ...deferred, q: '' } : deferred, {
@@ -111,6 +120,7 @@ export function OwnCodesList(props: OwnCodesListProps) {
           counts={counts}
           failing={failing}
           blocks={blocks}
+          defaults={noted.data?.defaults ?? noDefaults}
           today={list.today}
           sort={view.sort}
           onSort={(sort) => setOrder({ ...order, sort })}
@@ -129,16 +139,19 @@ export function OwnCodesList(props: OwnCodesListProps) {
         </p>
       ) : null}
       {handlers !== undefined && selection.isOn ? (
-        <OwnCodesBar
-          count={selection.count}
-          isBusy={isBusy}
-          onPause={() => handlers.onAct('pause', chosen)}
-          onResume={() => handlers.onAct('resume', chosen)}
-          onExtend={() => handlers.onAct('extend', chosen)}
-          onScope={handlers.onScope && ((scope: Scope) => handlers.onScope?.(scope, chosen))}
-          onDelete={() => handlers.onDelete(chosen)}
-          onClear={selection.clear}
-        />
+        <Suspense>
+          <OwnCodesBar
+            count={selection.count}
+            isBusy={isBusy}
+            onPause={() => handlers.onAct('pause', chosen)}
+            onResume={() => handlers.onAct('resume', chosen)}
+            onExtend={() => handlers.onAct('extend', chosen)}
+            onReach={handlers.onReach && (() => handlers.onReach?.(chosen))}
+            onScope={handlers.onScope && ((scope: Scope) => handlers.onScope?.(scope, chosen))}
+            onDelete={() => handlers.onDelete(chosen)}
+            onClear={selection.clear}
+          />
+        </Suspense>
       ) : null}
     </div>
   )

@@ -1,21 +1,22 @@
 import { ThumbsDown } from 'lucide-react'
 
+import type { CodeDefault } from '#shared/contract/code-defaults.ts'
 import type { OwnCodeCounts, OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import type { OwnBlock } from '#shared/contract/reports.ts'
-import { formatDay } from '#shared/rules/formats.ts'
+import { formatDay, formatMoment } from '#shared/rules/formats.ts'
 import type { Selection } from '#web/ui/use-selection.ts'
 import { RowCheckbox } from '#web/ui/row-checkbox.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { CodeButton } from '#web/ui/code-button.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { Column } from '#web/ui/table.tsx'
 
 import { BlockNote } from './block-note.tsx'
 import { OwnCodeActions } from './own-code-actions.tsx'
 import type { OwnCodeHandlers } from './own-code-actions.tsx'
+import { listingOf } from './code-defaults-data.ts'
 import { OwnCodeTrend } from './own-code-trend.tsx'
 import { nameOf } from './own-code-text.ts'
-import { Brand, Offer, StatusBadge, tintOf } from './own-codes-cells.tsx'
+import { Brand, CodeCell, Offer, StatusBadge, tintOf } from './own-codes-cells.tsx'
 import { nextSort } from './own-codes-view.ts'
 import type { OwnCodeSort, OwnCodesView } from './own-codes-view.ts'
 
@@ -26,6 +27,8 @@ export type OwnCodesTableProps = {
   failing: ReadonlyMap<string, number>
   /** Appeals and answers of blocked codes. */
   blocks: ReadonlyMap<string, OwnBlock>
+  /** What is noted of brands. */
+  defaults: readonly CodeDefault[]
   today: string
   sort: OwnCodesView['sort']
   onSort: (sort: OwnCodesView['sort']) => void
@@ -108,7 +111,9 @@ function columnsOf(props: OwnCodesTableProps): Column<OwnPromoCode>[] {
       header: 'Code',
       sort: sortBy('code'),
       card: 'sub',
-      cell: (code) => <CodeButton code={code.promo_code} codeFor={code.brand_name} />,
+      cell: (code) => (
+        <CodeCell code={code} drop={counts.get(code.id)?.drop} onDrop={handlers?.onDrop} />
+      ),
     },
     {
       id: 'expires',
@@ -133,6 +138,7 @@ function columnsOf(props: OwnCodesTableProps): Column<OwnPromoCode>[] {
       cell: (code) => (
         <StatusBadge code={code} today={today}>
           <Failing rate={failing.get(code.id)} />
+          <ListingMark since={listingOf(props.defaults, code.brand_name)?.listing_allowed_at} />
         </StatusBadge>
       ),
     },
@@ -148,6 +154,11 @@ function columnsOf(props: OwnCodesTableProps): Column<OwnPromoCode>[] {
       cell: (code) => <OwnCodeActions code={code} today={today} handlers={handlers} />,
     },
   ]
+}
+
+/** That the brand is noted to allow public listing. */
+function ListingMark({ since }: { since: string | null | undefined }) {
+  return since ? <span className="t-xs soft">Listing allowed, {formatMoment(since)}</span> : null
 }
 
 /** The success rate, if it is bad. */

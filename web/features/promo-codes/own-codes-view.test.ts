@@ -36,7 +36,15 @@ const codes = [
 ]
 const copies = (id: string, copies_30_days: number): [string, OwnCodeCounts] => [
   id,
-  { id, copies_30_days, clicks_30_days: 0, copies: copies_30_days, clicks: 0, trend: [] },
+  {
+    id,
+    copies_30_days,
+    clicks_30_days: 0,
+    copies: copies_30_days,
+    clicks: 0,
+    drop: null,
+    trend: [],
+  },
 ]
 const facts = { today, counts: new Map([copies('a', 3), copies('b', 9)]) }
 const shown = (view: Partial<typeof plainView>) =>

@@ -29,6 +29,7 @@ function code(id: string, changes: Partial<OwnPromoCode> = {}): OwnPromoCode {
     has_started: true,
     is_live: true,
     is_current: true,
+    pool_is_empty: false,
     is_paused: false,
     paused_reason: null,
     is_blocked: false,

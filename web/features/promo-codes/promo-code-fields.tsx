@@ -21,6 +21,7 @@ import { brandFill, fillSentence } from './promo-form-brand.ts'
 import type { BrandFacts } from './promo-form-brand.ts'
 import { PromoBrandField } from './promo-form-brand-field.tsx'
 import { PromoCategoryField } from './promo-form-category.tsx'
+import { PromoKindField } from './promo-form-kind.tsx'
 import { PromoScopeField } from './promo-form-scope.tsx'
 import { linkHint, LinkWarning } from './promo-form-link-note.tsx'
 import { PromoTermFields } from './promo-form-terms.tsx'
@@ -36,6 +37,10 @@ import type { PromoFormValues } from './promo-form-values.ts'
 type PromoCodeFieldsProps = {
   form: UseFormReturn<PromoFormValues>
   values: PromoFormValues
+  /** The owner. */
+  influencerId: string
+  /** Where the code appears begins with the owner's default. */
+  isNew: boolean
   /** The default category, which a known brand may replace. Undefined after a manual choice. */
   freeCategory: PromoCategory | undefined
   /** Shown under the code: a similar code exists. */
@@ -126,15 +131,18 @@ export function PromoCodeFields(props: PromoCodeFieldsProps) {
         {...field('brand_url')}
       />
       <LinkWarning link={values.brand_url} brandUrl={values.brand_url} />
-      <TextField
-        code
-        label={facts.promo_code.label}
-        placeholder="e.g. SAVE20"
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
-        {...field('promo_code')}
-      />
+      <PromoKindField form={form} values={values} disabled={disabled || isSubmitting} />
+      {values.code_kind === 'shared' ? (
+        <TextField
+          code
+          label={facts.promo_code.label}
+          placeholder="e.g. SAVE20"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          {...field('promo_code')}
+        />
+      ) : null}
       <DateField
         label={facts.expiration_date.label}
         optional
@@ -197,7 +205,13 @@ export function PromoCodeFields(props: PromoCodeFieldsProps) {
         freeCategory={freeCategory}
         disabled={disabled}
       />
-      <PromoScopeField form={form} disabled={disabled} />
+      <PromoScopeField
+        form={form}
+        values={values}
+        influencerId={props.influencerId}
+        isNew={props.isNew}
+        disabled={disabled}
+      />
       <PromoTermFields form={form} values={values} field={field} disabled={disabled} />
     </div>
   )

@@ -25,6 +25,8 @@ type PromoCodeFormProps = {
   title: string
   description: ReactNode
   owner: CodeOwner
+  /** Where the code appears begins with the owner's default. */
+  isNew?: boolean
   /** The initial values. */
   start: PromoFormValues
   /** The question before the form is left. */
@@ -42,7 +44,7 @@ type PromoCodeFormProps = {
   isSubmitDisabled?: boolean
   /** Submits the values. Errors are shown at the fields, or passed to `onRefused`. */
   onSend: (values: PromoFormValues) => Promise<OwnPromoCode>
-  onSent: (code: OwnPromoCode) => void
+  onSent: (code: OwnPromoCode, sent: PromoFormValues) => void
   onRefused: (refusal: Refusal, error: unknown) => void
   /** The values after the submit. By default unchanged. */
   afterwards?: PromoFormValues
@@ -85,10 +87,10 @@ export function PromoCodeForm(props: PromoCodeFormProps) {
   const sending = useFormSubmit(form, {
     isOff: disabled || props.isSubmitDisabled === true,
     send: props.onSend,
-    done: (saved) => {
+    done: (saved, sent) => {
       // First, so that the submitted values are not stored as a draft.
       if (props.afterwards) form.reset(props.afterwards)
-      props.onSent(saved)
+      props.onSent(saved, sent)
     },
     refuse: (error, sent) => {
       const refusal = refusalOf(error, 'promo_code.')
@@ -124,6 +126,8 @@ export function PromoCodeForm(props: PromoCodeFormProps) {
         <PromoCodeFields
           form={form}
           values={values}
+          influencerId={owner.id}
+          isNew={props.isNew === true}
           freeCategory={props.freeCategory}
           codeNotice={props.duplicateNotice?.(values)}
           today={today}

@@ -1,6 +1,6 @@
 import './promo-codes-tab.css'
 import { Link } from '@tanstack/react-router'
-import { ArrowUp, Plus, Upload } from 'lucide-react'
+import { ArrowUp, Eye, Plus, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
@@ -79,7 +79,7 @@ export function PromoCodesTab(props: PromoCodesTabProps) {
     )
   }
   const actions = useOwnCodeActions(owner.id, list?.today, focusList)
-  const reach = useCodeReach(owner.id, (action, ids) => actions.act(action, ids))
+  const reach = useCodeReach(owner.id, owner.full_name, (action, ids) => actions.act(action, ids))
 
   if (hasFailed) {
     return <ErrorPanel title={sentences.promoCodesLoadFailed} onRetry={onRetry} busy={isLoading} />
@@ -120,6 +120,10 @@ export function PromoCodesTab(props: PromoCodesTabProps) {
                 </h2>
                 {mayEdit ? (
                   <div className="own-head__acts">
+                    <Button onClick={reach.openDefaults}>
+                      <Eye className="icon" aria-hidden />
+                      Where new codes appear
+                    </Button>
                     <Button render={<Link to="/csv-upload" search={{ tab: 'promo-codes' }} />}>
                       <Upload className="icon" aria-hidden />
                       Upload CSV

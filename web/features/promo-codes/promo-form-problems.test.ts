@@ -33,6 +33,20 @@ describe('the check of the promo code form', () => {
     expect(lacksRequired([sentences.handleInvalid, undefined])).toBe(false)
   })
 
+  it('a minimum spend takes the sign of the currency of the code, and refuses another one', () => {
+    const inDollars = { ...good, minimum_spend: '50 €' }
+    expect(promoFormProblems(inDollars, days)).toEqual({
+      minimum_spend: sentences.minimumSpendSign,
+    })
+    for (const inEuros of [
+      { ...inDollars, currency: 'EUR' as const },
+      { ...inDollars, promo_value: '10 €' },
+    ]) {
+      expect(promoFormProblems(inEuros, days)).toEqual({})
+      expect(promoCodeInputOf(inEuros)).toMatchObject({ currency: 'EUR', minimum_spend: '50' })
+    }
+  })
+
   it('the promo code form checks the value by the type of offer', () => {
     const problemOf = (values: Partial<typeof good>) =>
       promoFormProblems({ ...good, ...values }, days)

@@ -1,10 +1,11 @@
+import { codeKindProblem } from '#shared/rules/drops.ts'
 import { isExpired } from '#shared/rules/expiry.ts'
 import { promoCodeFieldNames, promoCodeFields } from '#shared/rules/promo-code-fields.ts'
 import { offerProblemSentence, readField, startsAfterEnd } from '#shared/rules/read-promo-field.ts'
 import type { PromoCodeField } from '#shared/rules/promo-code-fields.ts'
 import { promoFieldSentences } from '#shared/rules/promo-code-sentences.ts'
 
-import { shownValue, valueField } from './promo-form-values.ts'
+import { shownCurrency, shownValue, valueField } from './promo-form-values.ts'
 import type { PromoFormValues } from './promo-form-values.ts'
 
 export type PromoFormProblems = Partial<Record<keyof PromoFormValues, string>>
@@ -29,6 +30,7 @@ function problemOf(
   days: AllowedDays,
 ): string | undefined {
   if (name === 'promo_value') return offerProblemSentence(values.promo_type, shownValue(values))
+  if (name === 'promo_code' && values.code_kind !== 'shared') return undefined
   if (name === 'expiration_date') {
     const day = values.expiration_date
     if (day === days.kept) return undefined
@@ -36,7 +38,9 @@ function problemOf(
       return promoFieldSentences.expirationInPast
   }
   if (name === 'starts_at' && startsAfterEnd(values)) return promoFieldSentences.startAfterEnd
-  const read = readField(name, values[name])
+  if (name === 'promo_code' && (values.promo_code.trim() === '' || values.code_kind !== 'shared'))
+    return codeKindProblem(values.code_kind, values.promo_code.trim())
+  const read = readField(name, values[name], shownCurrency(values))
   return 'problem' in read ? read.problem : undefined
 }
 

@@ -59,6 +59,7 @@ export function promoFormOf(code: OwnPromoCode): PromoFormValues {
     scope: code.scope,
     currency: code.currency,
     customers: code.customers,
+    code_kind: code.code_kind,
   }
 }
 
@@ -103,14 +104,18 @@ export function describedOffer(values: PromoFormValues): string {
   return describeOffer(promo_type, promo_value, currency)
 }
 
+/** The currency that the offer names, or the chosen one. */
+export const shownCurrency = (values: PromoFormValues): PromoFormValues['currency'] =>
+  shownOffer(values).currency ?? values.currency
+
 /** The terms in words, without what is not understood yet. */
 export function termsOfForm(values: PromoFormValues): string[] {
   const understood = (name: 'minimum_spend' | 'excluded' | 'countries') => {
-    const read = readField(name, values[name])
+    const read = readField(name, values[name], shownCurrency(values))
     return 'value' in read ? read.value : ''
   }
   return termsOf({
-    currency: shownOffer(values).currency ?? values.currency,
+    currency: shownCurrency(values),
     customers: values.customers,
     minimum_spend: understood('minimum_spend'),
     excluded: understood('excluded'),
@@ -136,8 +141,11 @@ export function tidyOffer(values: PromoFormValues): Partial<PromoFormValues> {
 /** What the API is sent. */
 export function promoCodeInputOf(values: PromoFormValues): PromoCodeInput {
   const { promo_text: _shown, ...entered } = { ...values, ...shownOffer(values) }
+  const least = readField('minimum_spend', values.minimum_spend, shownCurrency(values))
   return {
     ...entered,
+    minimum_spend: 'value' in least ? least.value : values.minimum_spend,
+    promo_code: values.code_kind === 'shared' ? values.promo_code : '',
     brand_instagram_handle: normaliseHandle(values.brand_instagram_handle),
     expiration_date: values.expiration_date === '' ? null : values.expiration_date,
     starts_at: values.starts_at === '' ? null : values.starts_at,

@@ -5,13 +5,15 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { stockOfCategory } from '#web/ui/stock.ts'
 import { TicketCard } from '#web/ui/ticket-card.tsx'
+import { TicketIcon } from '#web/ui/ticket-icon.tsx'
 import { TicketBy, TicketEnds, TicketTerms, TicketWho } from '#web/ui/ticket-parts.tsx'
+import { TicketStub } from '#web/ui/ticket-stub.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 
 import type { CodeOwner } from './data.ts'
 import { describedOffer, shownOffer, termsOfForm } from './promo-form-values.ts'
 import type { PromoFormValues } from './promo-form-values.ts'
-import { scopeText } from './scope-text.ts'
+import { shownWhere } from './outlet-text.ts'
 
 type PromoPreviewProps = {
   values: PromoFormValues
@@ -33,9 +35,7 @@ export function PromoPreview(props: PromoPreviewProps) {
           Shoppers see this from {formatMoment(props.values.starts_at)}, your time.
         </p>
       )}
-      {props.values.scope === 'everywhere' ? null : (
-        <p className="t-sm soft">{scopeText[props.values.scope].reach}</p>
-      )}
+      <p className="t-sm soft">{shownWhere(props.values.scope, props.values.hidden_on)}</p>
     </aside>
   )
 }
@@ -72,9 +72,18 @@ export function PromoTicket({ values, owner, today }: PromoPreviewProps) {
         </>
       }
       code={values.promo_code.trim() || 'CODE'}
+      stub={
+        values.code_kind === 'shared' ? undefined : (
+          <TicketStub
+            words={values.code_kind === 'none' ? 'Get the offer' : 'Get your code'}
+            note={values.code_kind === 'none' ? 'No code needed' : undefined}
+            act={values.code_kind === 'none' ? <TicketIcon name="go" /> : 'Get'}
+          />
+        )
+      }
       codeFor={brand}
       go={
-        typeof link === 'string'
+        typeof link === 'string' || values.code_kind === 'none'
           ? undefined
           : {
               href: link.href,

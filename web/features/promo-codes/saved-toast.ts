@@ -3,11 +3,21 @@ import type { ReactNode } from 'react'
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
 import { formatMoment } from '#shared/rules/formats.ts'
+import type { Scope } from '#shared/rules/visibility.ts'
 import { toast } from '#web/ui/toast.tsx'
 
-/** Shows that a code was saved, and whether shoppers see it yet. */
-export function showSavedToast(code: OwnPromoCode, sentence: string, action?: ReactNode): void {
-  if (code.is_held) toast.info(sentence, { description: staffSentences.codeHeld })
+/**
+ * Shows that a code was saved, and whether shoppers see it yet.
+ * @param wanted the scope that was sent
+ */
+export function showSavedToast(
+  code: OwnPromoCode,
+  wanted: Scope,
+  sentence: string,
+  action?: ReactNode,
+): void {
+  if (code.scope !== wanted) toast.info(sentence, { description: staffSentences.codeAsLeaked })
+  else if (code.is_held) toast.info(sentence, { description: staffSentences.codeHeld })
   else if (code.starts_at !== null && !code.has_started)
     toast.success(sentence, {
       description: `Shoppers see it from ${formatMoment(code.starts_at)}.`,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import type { OwnCodeAction, OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { sentences } from '#shared/contract/sentences.ts'
@@ -8,27 +8,45 @@ import { refusalOf } from '#web/client/refusal.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 import { changedIds, useSetScope } from './data.ts'
-import { DirectLinksDialog } from './direct-links-dialog.tsx'
-import { LeakedCodeDialog } from './leaked-code-dialog.tsx'
+import type { CodeDialogName } from './code-dialogs.tsx'
+import { shownWhere } from './outlet-text.ts'
 import { scopeText } from './scope-text.ts'
+
+/** Loaded with the first dialog of a code. */
+export const CodeDialog = lazy(() =>
+  import('./code-dialogs.tsx').then((module) => ({ default: module.CodeDialog })),
+)
+const CodeDefaultsDialog = lazy(async () => ({
+  default: (await import('./code-defaults-dialog.tsx')).CodeDefaultsDialog,
+}))
+const ReachDialog = lazy(async () => ({
+  default: (await import('./reach-dialog.tsx')).ReachDialog,
+}))
 
 /** Where codes appear: their scope, their direct links, and what to do when one leaked. With its dialogs. */
 export function useCodeReach(
   influencerId: string,
+  ownerName: string,
   act: (action: OwnCodeAction, ids: string[]) => Promise<boolean>,
 ) {
-  const [linked, setLinked] = useState<OwnPromoCode>()
-  const [leaked, setLeaked] = useState<OwnPromoCode>()
+  const [shown, setShown] = useState<{ name: CodeDialogName; code: OwnPromoCode }>()
+  const [chosen, setChosen] = useState<OwnPromoCode[]>()
+  const [areDefaultsOpen, setAreDefaultsOpen] = useState(false)
   const scoping = useSetScope(influencerId)
 
-  const setScope = async (scope: Scope, codes: OwnPromoCode[]) => {
+  const setScope = async (scope: Scope, codes: OwnPromoCode[], hidden_on?: string) => {
     try {
-      const answer = await scoping.mutateAsync({ scope, ids: codes.map(({ id }) => id) })
+      const answer = await scoping.mutateAsync({
+        scope,
+        ids: codes.map(({ id }) => id),
+        ...(hidden_on === undefined ? {} : { hidden_on }),
+      })
       const done = changedIds(answer).length
       if (done === 0) toast.info('Nothing to change')
       else
         toast.success(`${counted(done, 'code')} changed: ${scopeText[scope].label}`, {
-          description: scopeText[scope].reach,
+          description:
+            hidden_on === undefined ? scopeText[scope].reach : shownWhere(scope, hidden_on),
         })
     } catch (error) {
       toast.error(`${sentences.promoCodeUpdateFailed}: ${refusalOf(error).sentence}`)
@@ -36,27 +54,40 @@ export function useCodeReach(
   }
 
   return {
+    openDefaults: () => setAreDefaultsOpen(true),
     handlers: {
-      onLinks: setLinked,
-      onReplace: setLeaked,
+      onReach: setChosen,
+      onLinks: (code: OwnPromoCode) => setShown({ name: 'links', code }),
+      onDrop: (code: OwnPromoCode) => setShown({ name: 'drop', code }),
+      onReplace: (code: OwnPromoCode) => setShown({ name: 'leaked', code }),
       onScope: (scope: Scope, codes: OwnPromoCode[]) => void setScope(scope, codes),
       onLeak: (code: OwnPromoCode) => {
-        void act('leak', [code.id]).then((isDone) => isDone && setLeaked(code))
+        void act('leak', [code.id]).then((isDone) => isDone && setShown({ name: 'leaked', code }))
       },
     },
     dialogs: (
-      <>
-        {linked === undefined ? null : (
-          <DirectLinksDialog code={linked} mayEdit onClose={() => setLinked(undefined)} />
+      <Suspense>
+        {shown && (
+          <CodeDialog {...shown} influencerId={influencerId} onClose={() => setShown(undefined)} />
         )}
-        {leaked === undefined ? null : (
-          <LeakedCodeDialog
-            code={leaked}
-            influencerId={influencerId}
-            onClose={() => setLeaked(undefined)}
+        {chosen && (
+          <ReachDialog
+            codes={chosen}
+            onClose={() => setChosen(undefined)}
+            onSave={({ scope, hidden_on }) => {
+              setChosen(undefined)
+              void setScope(scope, chosen, hidden_on)
+            }}
           />
         )}
-      </>
+        {areDefaultsOpen && (
+          <CodeDefaultsDialog
+            influencerId={influencerId}
+            name={ownerName}
+            onClose={() => setAreDefaultsOpen(false)}
+          />
+        )}
+      </Suspense>
     ),
   }
 }

@@ -4,7 +4,7 @@ import type { RefObject } from 'react'
 /** A long table puts its rows in a moment after it is there itself. */
 const mostFrames = 10
 
-/** Into the form when it opens, back to the row's button when it closes. */
+/** The form takes the focus when it opens; it goes back to the row's button when it closes. */
 export function useFocusAcrossEditing(
   section: RefObject<HTMLDivElement | null>,
   editedId: string | undefined,
@@ -13,11 +13,7 @@ export function useFocusAcrossEditing(
   useEffect(() => {
     const wasEdited = former.current
     former.current = editedId
-    if (editedId !== undefined) {
-      section.current?.querySelector('input')?.focus()
-      return undefined
-    }
-    if (wasEdited === undefined) return undefined
+    if (editedId !== undefined || wasEdited === undefined) return undefined
     let frame = 0
     const goBack = (left: number) => {
       const button = section.current?.querySelector<HTMLElement>(`[data-edit="${wasEdited}"]`)

@@ -1,8 +1,10 @@
 import { Ban, EyeOff, Flag, Hourglass, Pause, Star, TrendingUp } from 'lucide-react'
 
 import type { StaffCode } from '#shared/contract/staff-codes.ts'
+import { codeOrNone } from '#shared/rules/code-words.ts'
 import { counted } from '#shared/rules/formats.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { CodeButton } from '#web/ui/code-button.tsx'
 import { stockOfCategory } from '#web/ui/stock.ts'
 import { Tile } from '#web/ui/tile.tsx'
 
@@ -18,6 +20,15 @@ export function CodeWho({ code }: { code: StaffCode }) {
         <small className="t-xs mute block font-normal">by {nameOf(code.owner)}</small>
       </span>
     </span>
+  )
+}
+
+/** The code to copy, if it has one for all. */
+export function StaffCodeButton({ code }: { code: StaffCode }) {
+  return code.promo_code === '' ? (
+    <span className="soft">{codeOrNone('')}</span>
+  ) : (
+    <CodeButton code={code.promo_code} codeFor={code.brand_name} />
   )
 }
 

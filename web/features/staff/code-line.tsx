@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
 
 import type { StaffCode } from '#shared/contract/staff-codes.ts'
-import { CodeButton } from '#web/ui/code-button.tsx'
 
-import { CodeBadges, CodeWho } from './code-cells.tsx'
+import { CodeBadges, CodeWho, StaffCodeButton } from './code-cells.tsx'
 
 /** The code that something in a queue is about. */
 export function CodeLine({ code, today }: { code: StaffCode; today: string }) {
@@ -12,7 +11,7 @@ export function CodeLine({ code, today }: { code: StaffCode; today: string }) {
       <CodeWho code={code} />
       <span className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
         <span className="off">{code.description}</span>
-        <CodeButton code={code.promo_code} codeFor={code.brand_name} />
+        <StaffCodeButton code={code} />
       </span>
       <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 ml:justify-end">
         <CodeBadges code={code} today={today} />

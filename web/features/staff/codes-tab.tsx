@@ -4,20 +4,18 @@ import { useState } from 'react'
 import type { StaffCode } from '#shared/contract/staff-codes.ts'
 import { utcToday } from '#web/parts/utc-today.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CodeButton } from '#web/ui/code-button.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { Column } from '#web/ui/table.tsx'
-import { TypedSearchField } from '#web/ui/typed-search-field.tsx'
 
 import { ItemFilterNote } from './item-filter-note.tsx'
 import { CodeActions } from './code-actions.tsx'
 import type { CodeDoing } from './code-actions.tsx'
-import { CodeBadges, CodeWho } from './code-cells.tsx'
+import { CodeBadges, CodeWho, StaffCodeButton } from './code-cells.tsx'
 import { CodeDialogs } from './code-dialogs.tsx'
 import { codesQuery } from './data.ts'
-import { RowFilterSelect } from './row-filter-select.tsx'
+import { DeskSearchBar } from './desk-search-bar.tsx'
 import { StaffList } from './staff-list.tsx'
-import { maxSearchLength, shownIn } from './staff-search.ts'
+import { shownIn } from './staff-search.ts'
 import type { StaffSearch, StaffShow } from './staff-search.ts'
 import { codeName, nameOf } from './staff-text.ts'
 
@@ -57,22 +55,14 @@ export function CodesTab({ search, onSearch, onGo }: CodesTabProps) {
       <h2 className="sr" id="staff-codes">
         Codes
       </h2>
-      <div className="listbar">
-        <TypedSearchField
-          label="Search codes"
-          placeholder="Search code, brand, offer or owner"
-          maxLength={maxSearchLength}
-          value={q}
-          onSearch={(next) => onSearch({ ...search, q: next })}
-        />
-        <RowFilterSelect
-          options={showOptions}
-          value={show}
-          search={search}
-          onSearch={onSearch}
-          size="lg"
-        />
-      </div>
+      <DeskSearchBar
+        what="codes"
+        placeholder="Search code, brand, offer or owner"
+        options={showOptions}
+        show={show}
+        search={search}
+        onSearch={onSearch}
+      />
       {about === undefined ? null : (
         <ItemFilterNote onClear={() => onSearch({ ...search, about: undefined })}>
           Only codes of {rows?.[0] === undefined ? 'one person' : nameOf(rows[0].owner)}
@@ -132,7 +122,7 @@ function columnsOf(
       id: 'code',
       header: 'Code',
       card: 'sub',
-      cell: (code) => <CodeButton code={code.promo_code} codeFor={code.brand_name} />,
+      cell: (code) => <StaffCodeButton code={code} />,
     },
     {
       id: 'state',

@@ -78,6 +78,13 @@ export function peopleQuery(q: string, show: StaffShow<'people'>) {
   )
 }
 
+export function brandsAtDeskQuery(q: string, show: StaffShow<'brands'>) {
+  const input = { q: q.trim(), show }
+  return pages('brands', input, (cursor, options) =>
+    api.staffBrands.list({ ...input, ...cursor }, options),
+  )
+}
+
 export function casesQuery(state: StaffShow<'reports'>) {
   return pages('reports', { state }, (cursor, options) =>
     api.staffReports.list({ state, ...cursor }, options),
@@ -182,6 +189,8 @@ export function useStaffCall<Input, Output>(call: (input: Input) => Promise<Outp
 export const staffCalls = {
   claim: api.staff.claim,
   mark: api.staffCodes.mark,
+  mergeBrands: api.staffBrands.merge,
+  separateBrands: api.staffBrands.separate,
   block: api.staffCodes.block,
   unblock: api.staffCodes.unblock,
   resolve: api.staffReports.resolve,

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 
 import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
 import type { StaffPerson } from '#shared/contract/staff-people.ts'
 import { longestReason, shortestReason } from '#shared/rules/staff.ts'
-import { Form, FormNotices } from '#web/parts/forms/form.tsx'
+import { FormDialog } from '#web/parts/forms/form-dialog.tsx'
 import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { utcToday } from '#web/parts/utc-today.ts'
-import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { checkedBy } from '#web/ui/form-check.ts'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -30,7 +28,6 @@ function eliteProblems({ until, reason }: EliteValues, today: string): Partial<E
 
 /** Grants Elite until the end of a day, or indefinitely. */
 export function EliteDialog({ person, onClose }: { person: StaffPerson; onClose: () => void }) {
-  const formId = useId()
   const { data } = useQuery(personQuery(person.id))
   const call = useStaffCall(staffCalls.setElite)
   const [today] = useState(utcToday)
@@ -43,7 +40,6 @@ export function EliteDialog({ person, onClose }: { person: StaffPerson; onClose:
   const { errors } = form.formState
 
   const draft = useFormDraft(form, { name: `elite:${person.id}` })
-  const close = () => draft.leave(onClose)
   const sending = useFormSubmit(form, {
     send: ({ until, reason }) =>
       call.mutateAsync({
@@ -59,49 +55,31 @@ export function EliteDialog({ person, onClose }: { person: StaffPerson; onClose:
   })
 
   return (
-    <Dialog
-      open
-      busy={sending.isBusy}
-      onClose={close}
+    <FormDialog
+      of={sending}
+      kept={draft}
+      onClose={onClose}
       title={has ? `Elite of ${nameOf(person)}` : `Give ${nameOf(person)} Elite?`}
       description="Elite has no limit of codes. A plan that is paid beside it goes on being charged until they end it."
-      actions={
-        <>
-          <Button disabled={sending.isBusy} onClick={close}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={sending.isBusy}
-            busyText="Saving..."
-          >
-            {has ? 'Save' : 'Give Elite'}
-          </Button>
-        </>
-      }
+      submitLabel={has ? 'Save' : 'Give Elite'}
     >
-      <Form of={sending} id={formId} className="grid gap-3">
-        <FormNotices alert={sending.alert} kept={draft} />
-        <DateField
-          label="Last day"
-          optional
-          hint="Without a day it has no end."
-          clearLabel="No end"
-          error={errors.until?.message}
-          {...form.register('until')}
-          min={today}
-        />
-        <TextareaField
-          label="Reason"
-          hint="For the log, such as the number of the contract."
-          rows={2}
-          maxLength={longestReason}
-          error={errors.reason?.message}
-          {...form.register('reason')}
-        />
-      </Form>
-    </Dialog>
+      <DateField
+        label="Last day"
+        optional
+        hint="Without a day it has no end."
+        clearLabel="No end"
+        error={errors.until?.message}
+        {...form.register('until')}
+        min={today}
+      />
+      <TextareaField
+        label="Reason"
+        hint="For the log, such as the number of the contract."
+        rows={2}
+        maxLength={longestReason}
+        error={errors.reason?.message}
+        {...form.register('reason')}
+      />
+    </FormDialog>
   )
 }

@@ -1,16 +1,14 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 
 import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
 import { longestNotice } from '#shared/rules/site.ts'
 import type { SiteNotice } from '#shared/rules/site.ts'
-import { Form, FormNotices } from '#web/parts/forms/form.tsx'
+import { FormDialog } from '#web/parts/forms/form-dialog.tsx'
 import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { utcToday } from '#web/parts/utc-today.ts'
-import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { RadioChips } from '#web/ui/radio-chips.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -21,7 +19,6 @@ type NoticeDialogProps = { notice: SiteNotice | null; onClose: () => void }
 
 /** Sets what is on top of all pages. */
 export function NoticeDialog({ notice, onClose }: NoticeDialogProps) {
-  const formId = useId()
   const call = useStaffCall(staffCalls.setNotice)
   const [today] = useState(utcToday)
   const form = useForm({
@@ -32,7 +29,6 @@ export function NoticeDialog({ notice, onClose }: NoticeDialogProps) {
     },
   })
   const draft = useFormDraft(form, { name: 'site-notice' })
-  const close = () => draft.leave(onClose)
   const sending = useFormSubmit(form, {
     send: ({ text, level, until }) =>
       call.mutateAsync({
@@ -47,58 +43,40 @@ export function NoticeDialog({ notice, onClose }: NoticeDialogProps) {
     },
   })
   return (
-    <Dialog
-      open
-      busy={sending.isBusy}
-      onClose={close}
+    <FormDialog
+      of={sending}
+      kept={draft}
+      onClose={onClose}
       title="Notice on all pages"
       description="It stands above everything else. Whoever has a page open sees it with the next one that they load."
-      actions={
-        <>
-          <Button disabled={sending.isBusy} onClick={close}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={sending.isBusy}
-            busyText="Saving..."
-          >
-            Show it
-          </Button>
-        </>
-      }
+      submitLabel="Show it"
     >
-      <Form of={sending} id={formId} className="grid gap-3">
-        <FormNotices alert={sending.alert} kept={draft} />
-        <TextareaField
-          label="Notice"
-          rows={3}
-          maxLength={longestNotice}
-          error={form.formState.errors.text?.message}
-          {...form.register('text', {
-            validate: (text) => text.trim() !== '' || staffSentences.noticeRequired,
-          })}
-        />
-        <DateField
-          label="Last day"
-          optional
-          hint="In UTC. Without a day it stays until you remove it."
-          clearLabel="No end"
-          {...form.register('until')}
-          min={today}
-        />
-        <RadioChips
-          label="Kind"
-          chips={[
-            { value: 'info', label: 'To know' },
-            { value: 'warning', label: 'Warning' },
-          ]}
-          chosen={notice?.level ?? 'info'}
-          {...form.register('level')}
-        />
-      </Form>
-    </Dialog>
+      <TextareaField
+        label="Notice"
+        rows={3}
+        maxLength={longestNotice}
+        error={form.formState.errors.text?.message}
+        {...form.register('text', {
+          validate: (text) => text.trim() !== '' || staffSentences.noticeRequired,
+        })}
+      />
+      <DateField
+        label="Last day"
+        optional
+        hint="In UTC. Without a day it stays until you remove it."
+        clearLabel="No end"
+        {...form.register('until')}
+        min={today}
+      />
+      <RadioChips
+        label="Kind"
+        chips={[
+          { value: 'info', label: 'To know' },
+          { value: 'warning', label: 'Warning' },
+        ]}
+        chosen={notice?.level ?? 'info'}
+        {...form.register('level')}
+      />
+    </FormDialog>
   )
 }

@@ -9,16 +9,15 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { Column } from '#web/ui/table.tsx'
-import { TypedSearchField } from '#web/ui/typed-search-field.tsx'
 import { VerifiedMark } from '#web/ui/verified-mark.tsx'
 
 import { peopleQuery } from './data.ts'
 import { PersonActions } from './person-actions.tsx'
 import type { PersonDoing } from './person-actions.tsx'
 import { PersonDialogs } from './person-dialogs.tsx'
-import { RowFilterSelect } from './row-filter-select.tsx'
+import { DeskSearchBar } from './desk-search-bar.tsx'
 import { StaffList } from './staff-list.tsx'
-import { maxSearchLength, shownIn } from './staff-search.ts'
+import { shownIn } from './staff-search.ts'
 import type { StaffSearch, StaffShow } from './staff-search.ts'
 import { nameOf, planName, rolesOf } from './staff-text.ts'
 
@@ -54,22 +53,14 @@ export function PeopleTab({ search, onSearch, onGo }: PeopleTabProps) {
       <h2 className="sr" id="staff-people">
         People
       </h2>
-      <div className="listbar">
-        <TypedSearchField
-          label="Search people"
-          placeholder="Search name, username or email"
-          maxLength={maxSearchLength}
-          value={q}
-          onSearch={(next) => onSearch({ ...search, q: next })}
-        />
-        <RowFilterSelect
-          options={showOptions}
-          value={show}
-          search={search}
-          onSearch={onSearch}
-          size="lg"
-        />
-      </div>
+      <DeskSearchBar
+        what="people"
+        placeholder="Search name, username or email"
+        options={showOptions}
+        show={show}
+        search={search}
+        onSearch={onSearch}
+      />
       <StaffList
         query={query}
         rows={query.data?.pages.flatMap((page) => page.people)}

@@ -1,13 +1,10 @@
-import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 
-import { Form, FormNotices } from '#web/parts/forms/form.tsx'
+import { FormDialog } from '#web/parts/forms/form-dialog.tsx'
 import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { refusalOf } from '#web/client/refusal.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 
 type ReasonDialogProps = {
@@ -26,16 +23,16 @@ type ReasonDialogProps = {
   /** Rethrows API errors; the dialog shows them. */
   onConfirm: (text: string) => Promise<void>
   onClose: () => void
+  /** Further fields, above the reason. */
+  children?: ReactNode
 }
 
 /** Asks for a reason that the affected user will read. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { label, requiredSentence, suggestions = [], maxLength, onConfirm, onClose } = props
-  const formId = useId()
   const form = useForm({ defaultValues: { text: '' } })
   // The title names the code or the person.
   const draft = useFormDraft(form, { name: `reason:${props.title}` })
-  const close = () => draft.leave(onClose)
   const sending = useFormSubmit(form, {
     send: ({ text }) => onConfirm(text.trim()),
     done: () => {
@@ -54,52 +51,37 @@ export function ReasonDialog(props: ReasonDialogProps) {
     sending.setAlert(undefined)
   }
   return (
-    <Dialog
-      open
-      busy={sending.isBusy}
-      onClose={close}
+    <FormDialog
+      of={sending}
+      kept={draft}
+      onClose={onClose}
       title={props.title}
       description={props.description}
-      actions={
-        <>
-          <Button disabled={sending.isBusy} onClick={close}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant={props.variant ?? 'danger'}
-            busy={sending.isBusy}
-            busyText={props.busyLabel}
-          >
-            {props.confirmLabel}
-          </Button>
-        </>
-      }
+      submitLabel={props.confirmLabel}
+      busyText={props.busyLabel}
+      variant={props.variant ?? 'danger'}
     >
-      <Form of={sending} id={formId} className="grid gap-3">
-        <FormNotices alert={sending.alert} kept={draft} />
-        {suggestions.length === 0 ? null : (
-          <div className="chips" role="group" aria-label="Suggestions">
-            {suggestions.map((one) => (
-              <button key={one} type="button" className="chip" onClick={() => suggest(one)}>
-                {one}
-              </button>
-            ))}
-          </div>
-        )}
-        <TextareaField
-          label={label}
-          hint={props.hint}
-          optional={requiredSentence === undefined}
-          error={form.formState.errors.text?.message}
-          rows={3}
-          maxLength={maxLength}
-          {...form.register('text', {
-            validate: (text) => text.trim() !== '' || requiredSentence,
-          })}
-        />
-      </Form>
-    </Dialog>
+      {props.children}
+      {suggestions.length === 0 ? null : (
+        <div className="chips" role="group" aria-label="Suggestions">
+          {suggestions.map((one) => (
+            <button key={one} type="button" className="chip" onClick={() => suggest(one)}>
+              {one}
+            </button>
+          ))}
+        </div>
+      )}
+      <TextareaField
+        label={label}
+        hint={props.hint}
+        optional={requiredSentence === undefined}
+        error={form.formState.errors.text?.message}
+        rows={3}
+        maxLength={maxLength}
+        {...form.register('text', {
+          validate: (text) => text.trim() !== '' || requiredSentence,
+        })}
+      />
+    </FormDialog>
   )
 }

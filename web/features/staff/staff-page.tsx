@@ -10,6 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 
 import { AppealsTab } from './appeals-tab.tsx'
+import { BrandsTab } from './brands-tab.tsx'
 import { CardsTab } from './cards-tab.tsx'
 import { CodesTab } from './codes-tab.tsx'
 import { overviewQuery } from './data.ts'
@@ -36,6 +37,7 @@ const labels: Record<StaffTab, string> = {
   appeals: 'Appeals',
   verification: 'Verification',
   cards: 'Card issuers',
+  brands: 'Brands',
   disputes: 'Payments',
   'dead-letters': 'Dead letters',
   log: 'Log',
@@ -117,6 +119,9 @@ function Desk({ search, onSearch, onGo, overview }: DeskProps) {
         </TabPanel>
         <TabPanel value="cards">
           <CardsTab search={search} onSearch={onSearch} />
+        </TabPanel>
+        <TabPanel value="brands">
+          <BrandsTab search={search} onSearch={onSearch} />
         </TabPanel>
         <TabPanel value="disputes">
           <DisputesTab search={search} onSearch={onSearch} />

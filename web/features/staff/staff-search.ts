@@ -8,6 +8,7 @@ export const staffTabs = [
   'appeals',
   'verification',
   'cards',
+  'brands',
   'disputes',
   'dead-letters',
   'log',
@@ -51,6 +52,7 @@ export const staffShows = {
   appeals: ['open', 'decided'],
   verification: ['open', 'decided'],
   cards: ['open', 'decided'],
+  brands: ['all', 'merged'],
   disputes: ['open', 'closed'],
   'dead-letters': ['mails', 'messages'],
   log: ['all', 'promo_code', 'person', 'mail', 'message', 'brand', 'site'],
@@ -71,7 +73,7 @@ export type StaffSearch = {
 export const maxSearchLength = 100
 
 /** Tabs with a text search. */
-export const searchedTabs: ReadonlySet<StaffTab> = new Set(['codes', 'people'])
+export const searchedTabs: ReadonlySet<StaffTab> = new Set(['codes', 'people', 'brands'])
 
 /** Tabs that can be limited: the codes of a person, and actions on a person or code. */
 const aboutTabs: ReadonlySet<StaffTab> = new Set(['codes', 'log'])

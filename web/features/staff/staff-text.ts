@@ -1,4 +1,5 @@
 import type { StaffLogEntry } from '#shared/contract/staff.ts'
+import { codeOrNone } from '#shared/rules/code-words.ts'
 import { plans } from '#shared/rules/plans.ts'
 import type { PlanId } from '#shared/rules/plans.ts'
 import { everyReportKind } from '#shared/rules/reports.ts'
@@ -19,7 +20,7 @@ export function nameOf({ full_name, username }: { full_name: string; username: s
 
 /** 'Pacewell · MAYA25', for the names of buttons and dialogs. */
 export function codeName(code: { brand_name: string; promo_code: string }): string {
-  return `${code.brand_name} · ${code.promo_code}`
+  return `${code.brand_name} · ${codeOrNone(code.promo_code)}`
 }
 
 /** 'Influencer and staff'; 'Shopper' for an account without a role. */

@@ -2,6 +2,7 @@ import './code-choice.css'
 import { useId } from 'react'
 
 import type { SubscriptionImpact } from '#shared/contract/subscription-impact.ts'
+import { codeOrNone } from '#shared/rules/code-words.ts'
 
 type CodeChoiceProps = {
   legend: string
@@ -36,7 +37,7 @@ export function CodeChoice({ legend, codes, max, kept, onChange, disabled }: Cod
           const isKept = kept.includes(id)
           const words = (
             <span className="picks__code">
-              <strong className="t-code">{promo_code}</strong>
+              <strong className="t-code">{codeOrNone(promo_code)}</strong>
               <span className="soft">
                 {brand_name}, {description}
               </span>

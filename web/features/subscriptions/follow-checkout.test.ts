@@ -1,31 +1,19 @@
 import { describe, expect, test } from 'vitest'
 
 import type { SubscriptionStatus } from '#shared/contract/subscriptions.ts'
+import { aSubscriptionStatus } from '#test/subscription-status.ts'
 
 import { followCheckout } from './follow-checkout.ts'
 
-const status = (tier: SubscriptionStatus['subscription_tier']): SubscriptionStatus => ({
-  subscribed: tier !== 'starter',
-  subscription_tier: tier,
-  subscription_end: null,
-  cancel_at_period_end: false,
-  billing_interval: null,
-  is_gift: false,
-  is_paid: tier !== 'starter',
-  has_portal: true,
-  payment_failed_at: null,
-  next_plan: null,
-  confirm_url: null,
-  active_promo_codes: 1,
-  max_after_cancel: 1,
-  paused_by_plan: 0,
-  managed_paused_by_plan: 0,
-  is_payment_disputed: false,
-  keep_promo_code_ids: [],
-  refundable: null,
-  payments: 'sandbox',
-  checked_at: null,
-})
+const status = (subscription_tier: SubscriptionStatus['subscription_tier']) => {
+  const isPaid = subscription_tier !== 'starter'
+  return aSubscriptionStatus({
+    subscription_tier,
+    subscribed: isPaid,
+    is_paid: isPaid,
+    has_portal: true,
+  })
+}
 
 const refusal = (code: string, message: string) =>
   Object.assign(new Error(message), { code, status: 404, defined: true, data: undefined })

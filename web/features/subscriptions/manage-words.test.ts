@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { SubscriptionStatus } from '#shared/contract/subscriptions.ts'
+import { aSubscriptionStatus } from '#test/subscription-status.ts'
 
 import { invoiceState } from './invoice-words.ts'
 import {
@@ -12,28 +13,7 @@ import {
 } from './manage-words.ts'
 import { pausedWords } from './paused-words.ts'
 
-const free: SubscriptionStatus = {
-  subscribed: false,
-  subscription_tier: 'starter',
-  subscription_end: null,
-  cancel_at_period_end: false,
-  billing_interval: null,
-  is_gift: false,
-  is_paid: false,
-  has_portal: false,
-  payment_failed_at: null,
-  next_plan: null,
-  confirm_url: null,
-  active_promo_codes: 1,
-  max_after_cancel: 1,
-  paused_by_plan: 0,
-  managed_paused_by_plan: 0,
-  is_payment_disputed: false,
-  keep_promo_code_ids: [],
-  refundable: null,
-  payments: 'sandbox',
-  checked_at: null,
-}
+const free = aSubscriptionStatus()
 const boostNext = {
   subscription_tier: 'boost' as const,
   interval: 'month' as const,
@@ -123,7 +103,7 @@ describe('the plan in words', () => {
 })
 
 describe('codes that a plan has paused', () => {
-  test('come back together where they fit', () => {
+  test('codes that a plan has paused come back together where they fit', () => {
     expect(pausedWords({ own: 6, managed: 0, room: null, planName: 'Growth' })).toEqual({
       title: '6 codes are paused',
       text: 'A plan ended or became smaller. Nothing was deleted.',
@@ -135,7 +115,7 @@ describe('codes that a plan has paused', () => {
     })
   })
 
-  test('come back as far as the plan goes, or not at all', () => {
+  test('codes that a plan has paused come back as far as the plan goes, or not at all', () => {
     expect(pausedWords({ own: 6, managed: 0, room: 2, planName: 'Boost' }).action).toBe(
       'Bring 2 codes back',
     )

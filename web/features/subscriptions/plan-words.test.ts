@@ -42,7 +42,7 @@ describe('the words of plans', () => {
     }
   })
 
-  test('to agencies the cards say that a limit is for each influencer', () => {
+  test('the cards of plans tell agencies that a limit is for each influencer', () => {
     expect(planIds.map((id) => eachWords(plans[id], 'agency', 'month'))).toEqual([
       'for each influencer',
       'for each influencer',
@@ -52,7 +52,7 @@ describe('the words of plans', () => {
     ])
   })
 
-  test('by the year they are ten months, and what a code costs is said for a month', () => {
+  test('plans by the year cost ten months, and what a code costs is said for a month', () => {
     expect(
       planIds.map((id) => [priceWords(id, 'year'), eachWords(plans[id], 'influencer', 'year')]),
     ).toEqual([

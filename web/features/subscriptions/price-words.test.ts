@@ -13,7 +13,7 @@ const preview = {
 }
 
 describe('a price before the click', () => {
-  test('is what is charged today, and what comes next and when', () => {
+  test('a price before the click names what is charged today, what comes next, and when', () => {
     expect(previewSentence(preview)).toBe('Today $7.74, then $20 on 22 Dec 2026.')
     expect(previewSentence({ ...preview, amount_today: 0, next_amount: 500 })).toBe(
       'Nothing today, then $5 on 22 Dec 2026.',

@@ -40,14 +40,14 @@ const gift: PlanNow = { ...free, subscribed: true, subscription_tier: 'elite' }
 
 describe('a click on a plan', () => {
   // holds: 4.subscribe.not-logged-in, 4.subscribe.no-profile
-  test('leads visitors to sign up, and people without a role to apply, whatever the plan', () => {
+  test('a click on a plan leads visitors to sign up, and people without a role to apply, whatever the plan', () => {
     expect(firstStep(null)).toEqual({ kind: 'sign_up' })
     expect(firstStep(shopper)).toEqual({ kind: 'apply' })
     expect(firstStep({ ...shopper, is_influencer: true })).toBeUndefined()
     expect(firstStep({ ...shopper, is_agency: true })).toBeUndefined()
   })
 
-  test('is for members of an agency about its plan, and leads those who cannot change that to an owner', () => {
+  test('a click on a plan is for members of an agency about its plan, and leads those who cannot change that to an owner', () => {
     const member = { ...shopper, agency_id: crypto.randomUUID(), agency_name: 'Blue Tide' }
     for (const agency_role of ['owner', 'finance'] as const)
       expect(firstStep({ ...member, agency_role })).toBeUndefined()
@@ -58,7 +58,7 @@ describe('a click on a plan', () => {
   })
 
   // holds: 4.subscribe.current
-  test('says so for the plan one has, before anything else', () => {
+  test('a click on the plan that one has says so, before anything else', () => {
     for (const plan of planIds) {
       expect(nextStep(plan, 'month', { ...free, subscription_tier: plan })).toEqual({
         kind: 'already_there',
@@ -67,7 +67,7 @@ describe('a click on a plan', () => {
   })
 
   // holds: 4.subscribe.checkout
-  test('pays for the first plan, and changes the one that is paid', () => {
+  test('a click on a plan pays for the first plan, and changes the one that is paid', () => {
     expect(nextStep('growth', 'month', free)).toEqual({ kind: 'checkout', plan: 'growth' })
     expect(nextStep('boost', 'month', growth)).toEqual({ kind: 'change', plan: 'boost' })
     expect(nextStep('pro', 'month', growth)).toEqual({ kind: 'change', plan: 'pro' })
@@ -76,17 +76,17 @@ describe('a click on a plan', () => {
   })
 
   // holds: 4.subscribe.starter
-  test('of Starter leads to the dashboard, and there to cancelling where a plan is paid', () => {
+  test('a click on Starter leads to the dashboard, and there to cancelling where a plan is paid', () => {
     expect(nextStep('starter', 'month', gift)).toEqual({ kind: 'dashboard' })
     expect(nextStep('starter', 'month', growth)).toEqual({ kind: 'cancel' })
   })
 
-  test('on top of a plan that was given buys nothing', () => {
+  test('a click on a plan on top of a given one buys nothing', () => {
     expect(nextStep('pro', 'month', gift)).toEqual({ kind: 'gift' })
   })
 
   // holds: 4.subscribe.elite
-  test('of Elite leads to us', () => {
+  test('a click on Elite leads to us', () => {
     expect(nextStep('elite', 'month', free)).toEqual({ kind: 'contact' })
     expect(nextStep('elite', 'month', growth)).toEqual({ kind: 'contact' })
   })

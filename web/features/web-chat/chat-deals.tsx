@@ -3,6 +3,8 @@ import { useState } from 'react'
 
 import { codeWasCopied } from '#web/parts/copied-code.ts'
 import { countCode } from '#web/parts/count-code.ts'
+import { ClaimStub, claimedNote, OfferStub } from '#web/parts/drops/get-stub.tsx'
+import { useClaim } from '#web/parts/drops/use-claim.ts'
 import { useGiveVerdict } from '#web/parts/verdicts/use-verdict.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -27,8 +29,12 @@ export function ChatDeals({ deals }: { deals: readonly ShownDeal[] }) {
 }
 
 function ChatTicket({ deal }: { deal: ShownDeal }) {
-  const { owner, has_ended = false } = deal
+  const { owner, code_kind: kind, has_ended = false } = deal
   const [isCopied, setIsCopied] = useState(false)
+  const claim = useClaim(deal.id, kind === 'pool')
+  const hasNone = kind === 'none' || (kind === 'pool' && claim.code === undefined)
+  // One that was claimed stays the shopper's.
+  const isOver = has_ended && claim.code === undefined
   const name = owner.full_name.trim() || (owner.username ?? deal.brand_name)
   return (
     <>
@@ -47,17 +53,29 @@ function ChatTicket({ deal }: { deal: ShownDeal }) {
             </span>
           </>
         }
-        code={deal.promo_code}
+        code={hasNone ? 'Offer' : (claim.code ?? deal.promo_code)}
         codeFor={deal.brand_name}
-        {...(has_ended ? { state: 'expired' } : {})}
+        takesFocus={claim.isNew}
+        stub={
+          !hasNone || isOver ? undefined : kind === 'none' ? (
+            <OfferStub isRow deal={deal} channel="chat" onUsed={() => setIsCopied(true)} />
+          ) : (
+            <ClaimStub isRow deal={deal} claim={claim} />
+          )
+        }
+        {...(isOver ? { state: 'expired' } : {})}
         onCopy={() => {
           codeWasCopied(deal.id, 'chat')
           setIsCopied(true)
         }}
       />
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-1 pt-1.5 text-(length:--text-xs) text-ink-2">
-        <span>{has_ended ? 'No longer live' : deal.expiry_label}</span>
-        {has_ended || deal.affiliate_link === '' ? null : (
+        <span>
+          {isOver
+            ? 'No longer live'
+            : [deal.expiry_label, claimedNote(claim)].filter(Boolean).join(' · ')}
+        </span>
+        {isOver || kind === 'none' || deal.affiliate_link === '' ? null : (
           <a
             className="inline-flex min-h-7 items-center gap-[0.35rem] font-semibold text-ink underline underline-offset-3"
             href={deal.affiliate_link}
@@ -76,20 +94,24 @@ function ChatTicket({ deal }: { deal: ShownDeal }) {
           {deal.terms?.join(' · ')}
         </p>
       )}
-      {isCopied ? <ChatVerdict deal={deal} /> : null}
+      {isCopied ? <ChatVerdict deal={deal} code={claim.code ?? deal.promo_code} /> : null}
     </>
   )
 }
 
 /** Asked after a copy, when the shopper can judge the code. */
-function ChatVerdict({ deal }: { deal: ShownDeal }) {
+function ChatVerdict({ deal, code }: { deal: ShownDeal; code: string }) {
   const { worked, give, isBusy } = useGiveVerdict(deal.id)
   const answers = [
     { says: true, Icon: ThumbsUp, words: 'It worked' },
     { says: false, Icon: ThumbsDown, words: 'It didn’t' },
   ]
   return (
-    <div className="flex flex-wrap gap-1" role="group" aria-label={`Did ${deal.promo_code} work?`}>
+    <div
+      className="flex flex-wrap gap-1"
+      role="group"
+      aria-label={`Did ${code || 'the offer'} work?`}
+    >
       {answers.map(({ says, Icon, words }) => (
         <Button
           key={words}

@@ -1,9 +1,4 @@
-import type { ChatMessage } from '#shared/contract/web-chat.ts'
-import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
 import type { Brand } from '#shared/contract/brands.ts'
-import { counted } from '#shared/rules/formats.ts'
-import { api } from '#web/client/api.ts'
-import { isErrorCode, isExpectedError } from '#web/client/errors.ts'
 import { orpc } from '#web/client/query-client.ts'
 
 /** The brands with the most deals, used for the suggested messages. */
@@ -21,39 +16,4 @@ export function messagesToTry(brands: readonly Brand[]): string[] {
       ? [`Anything for ${third.category.toLowerCase()}?`]
       : []),
   ]
-}
-
-export function sendMessage(conversation: string, message: string) {
-  return api.webChat.send({ conversation, message })
-}
-
-export async function readConversation(conversation: string): Promise<ChatMessage[]> {
-  return (await api.webChat.getConversation({ conversation })).messages
-}
-
-/** The assistant's message after an error. */
-export function apologyFor(error: unknown): string {
-  if (isErrorCode(error, 'RATE_LIMITED')) return waitSentence(secondsOf(error.data))
-  if (isErrorCode(error, 'INVALID_INPUT')) return fieldSentence(error.data)
-  return isExpectedError(error) ? error.message : visitSentences.chatTrouble
-}
-
-function secondsOf(data: unknown): number {
-  return (data as { retry_after_seconds?: number } | undefined)?.retry_after_seconds ?? 60
-}
-
-function fieldSentence(data: unknown): string {
-  const fields = (data as { fields?: Record<string, string> } | undefined)?.fields ?? {}
-  return Object.values(fields)[0] ?? visitSentences.chatTrouble
-}
-
-/** Rate limited, possibly together with others behind one address. */
-export function waitSentence(seconds: number): string {
-  const wait =
-    seconds < 60
-      ? counted(seconds, 'second')
-      : seconds < 5400
-        ? `about ${counted(Math.ceil(seconds / 60), 'minute')}`
-        : `about ${Math.ceil(seconds / 3600)} hours`
-  return `That was a lot at once. Give me ${wait} and ask again.`
 }

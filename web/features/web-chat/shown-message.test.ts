@@ -9,6 +9,8 @@ const aDeal = (id: string, promo_code: string): ChatDeal => ({
   id,
   brand_name: 'Pacewell',
   promo_code,
+  code_kind: 'shared',
+  left: null,
   promo_type: '% off',
   description: '25% off',
   category: 'Fitness',

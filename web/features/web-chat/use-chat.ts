@@ -6,7 +6,7 @@ import { announce } from '#web/ui/live-announcer.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 import { conversationName, forgetConversation } from './conversation-name.ts'
-import { apologyFor, readConversation, sendMessage } from './data.ts'
+import { apologyFor, readConversation, sendMessage } from './messages.ts'
 import { isAboutTickets, withTicketsNow } from './shown-message.ts'
 import type { ShownMessage } from './shown-message.ts'
 

@@ -12,6 +12,7 @@ function aDeal(brand: string, owner: string, worth: number | null, more: Partial
   ids++
   return {
     ...unsetFields,
+    left: null,
     id: `deal ${ids}`,
     brand_name: brand,
     brand_key: brand.toLowerCase(),

@@ -13,12 +13,13 @@ const longestOffer = 14
 /**
  * Chooses two brands from the newest deals, one for the message and one for the shop: first brands with two codes of
  * different owners, then brands with short texts. If there is only one brand it is used twice. `undefined` without
- * deals.
+ * codes.
  */
 export function exampleDeals(
   deals: readonly Deal[],
 ): { asked: ExampleDeals; visited: ExampleDeals } | undefined {
-  const brands = [...Map.groupBy(deals, ({ brand_key }) => brand_key).values()]
+  const withCode = deals.filter(({ promo_code }) => promo_code !== '')
+  const brands = [...Map.groupBy(withCode, ({ brand_key }) => brand_key).values()]
     .map((ofBrand) => perOwner(ofBrand.toSorted((a, b) => fitOf(b) - fitOf(a))))
     .toSorted((a, b) => fitOfAll(b) - fitOfAll(a))
   const [asked, visited = asked] = brands

@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react'
 
 import type { DealPage } from '#shared/contract/deals.ts'
 
-import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
+import { dealSentences } from '#shared/contract/sentences-of-deals.ts'
 import { DealCard } from '#web/features/deals/deal-card.tsx'
 import { pickedDealsQuery, withoutThose } from '#web/features/deals/picked-data.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
@@ -36,7 +36,7 @@ export function NewestDeals({ page, hasFailed, onRetry }: NewestDealsProps) {
           </Link>
         </div>
         {hasFailed ? (
-          <ErrorPanel title={visitSentences.dealsFailed} onRetry={onRetry} />
+          <ErrorPanel title={dealSentences.dealsFailed} onRetry={onRetry} />
         ) : (
           // On the smallest screens each ticket takes the whole width: half of them say as much.
           <div className="ticket-grid ticket-grid--4 max-sm:[&>:nth-child(n+5)]:hidden">

@@ -13,7 +13,10 @@ export const privacyData: readonly LegalSection[] = [
       <ul>
         <li>You can find and copy codes without an account.</li>
         <li>We do not store your internet address, but for what you agree to in section 9.</li>
-        <li>The only cookies are those of signing in and of the chat, unless you agree to more.</li>
+        <li>
+          The only cookies are those of signing in, of the chat and of codes for one person, unless
+          you agree to more.
+        </li>
         <li>
           Nothing of other companies runs on this site, unless you agree that we measure our
           advertising with Meta. You can take that back at any time.
@@ -92,6 +95,16 @@ export const privacyData: readonly LegalSection[] = [
             <strong>A cookie that knows this browser again</strong>, once you have signed in. It
             holds a signed mark per account, which tells us that a sign-in from here is no news; we
             keep nothing of it. It lasts a year and goes when you delete your account.
+          </li>
+          <li>
+            <strong>A cookie for codes that are for one person</strong>, when you get such a code
+            without an account. It holds a random number, so that you get your code again and not
+            one of somebody else’s; we keep a hash of it with the code for 30 days. It lasts 30 days
+            too.
+          </li>
+          <li>
+            <strong>Such a code itself</strong>, in the session storage of its tab for an hour, so
+            that a reload shows it again.
           </li>
           <li>
             <strong>Your choice of light or dark</strong>, in the browser’s local storage, if you

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 
-import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
+import { dealSentences } from '#shared/contract/sentences-of-deals.ts'
 import { shownFullName } from '#shared/rules/profile-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
@@ -18,7 +18,7 @@ export function FollowDialog({ profile, open, onClose }: FollowDialogProps) {
       open={open}
       onClose={onClose}
       title={`Follow ${shownFullName(profile)}`}
-      description={visitSentences.followNeedsAccount}
+      description={dealSentences.followNeedsAccount}
       actions={
         <>
           <DialogClose render={<Button variant="quiet">Not now</Button>} />

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Check, Copy } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
@@ -7,10 +8,36 @@ import { CodeName } from '#web/ui/code-name.tsx'
 import { stockOfCategory } from '#web/ui/stock.ts'
 import { useCopy } from '#web/ui/use-copy.ts'
 
+type GetSuggestionProps = {
+  option: { id: string; role: string; tabIndex: number }
+  deal: ChatDeal
+  onLeave: () => void
+}
+
 type CopySuggestionProps = {
   option: ComponentProps<'button'>
   deal: ChatDeal
   onCopied: () => void
+}
+
+/** The stub in a row, as a link for an offer without a code of its own. */
+export function GetSuggestion({ option, deal, onLeave }: GetSuggestionProps) {
+  return (
+    <Link
+      {...option}
+      to="/deal/$id"
+      params={{ id: deal.id }}
+      preload={false}
+      className="sugg__copy cut-l no-underline"
+      data-stock={stockOfCategory(deal.category)}
+      onClick={onLeave}
+    >
+      <span className="sugg__code">
+        {deal.code_kind === 'pool' ? 'Get your code' : 'Get the offer'}
+      </span>
+      <span className="sr"> for {deal.brand_name}</span>
+    </Link>
+  )
 }
 
 /** The stub in a row: copies, counts and announces the code like the stub of a ticket. */

@@ -1,8 +1,8 @@
-import '#web/ui/people.css'
 import { useQuery } from '@tanstack/react-query'
 
 import { mostNearby, nearbyQuery } from './nearby-data.ts'
 import { NearestBrand } from './nearest-brand.tsx'
+import { NearestList } from './nearest-list.tsx'
 
 /** Where a brand or a category has no codes: others that have. */
 export function NearbyBrands({ category, except }: { category: string; except?: string }) {
@@ -10,17 +10,12 @@ export function NearbyBrands({ category, except }: { category: string; except?: 
   const brands = data?.brands.filter(({ brand_key }) => brand_key !== except).slice(0, mostNearby)
   if (brands === undefined || brands.length === 0) return null
   return (
-    <section className="grid gap-4 pt-8" aria-labelledby="nearby-brands">
-      <h2 id="nearby-brands" className="t-title">
-        Brands with codes
-      </h2>
-      <ul className="people">
-        {brands.map((brand) => (
-          <li key={brand.brand_key}>
-            <NearestBrand brand={brand} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <NearestList id="nearby-brands" title="Brands with codes">
+      {brands.map((brand) => (
+        <li key={brand.brand_key}>
+          <NearestBrand brand={brand} />
+        </li>
+      ))}
+    </NearestList>
   )
 }

@@ -12,6 +12,7 @@ import { AskBelow } from './ask-assistant.tsx'
 import { searchQuery } from './data.ts'
 import { NearbyBrands } from './nearby-brands.tsx'
 import { NearestBrand } from './nearest-brand.tsx'
+import { NearestList } from './nearest-list.tsx'
 
 type NearestNamesProps = {
   /** What was searched for. */
@@ -37,24 +38,18 @@ export function NearestNames({ q, except, wish }: NearestNamesProps) {
       </>
     )
   return (
-    <section className="grid gap-4 pt-8" aria-labelledby="nearest-names">
-      <h2 id="nearest-names" className="t-title">
-        Perhaps you mean
-      </h2>
-      <ul className="people">
-        {brands.map((brand) => (
-          <li key={brand.brand_key}>
-            <NearestBrand brand={brand} />
-          </li>
-        ))}
-        {creators.map((creator) => (
-          <li key={creator.id}>
-            <NearestCreator creator={creator} />
-          </li>
-        ))}
-      </ul>
-      {ask}
-    </section>
+    <NearestList id="nearest-names" title="Perhaps you mean" more={ask}>
+      {brands.map((brand) => (
+        <li key={brand.brand_key}>
+          <NearestBrand brand={brand} />
+        </li>
+      ))}
+      {creators.map((creator) => (
+        <li key={creator.id}>
+          <NearestCreator creator={creator} />
+        </li>
+      ))}
+    </NearestList>
   )
 }
 

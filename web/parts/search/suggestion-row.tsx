@@ -10,7 +10,7 @@ import { stockOfCategory } from '#web/ui/stock.ts'
 import { Tile } from '#web/ui/tile.tsx'
 import { VerifiedMark } from '#web/ui/verified-mark.tsx'
 
-import { CopySuggestion } from './copy-suggestion.tsx'
+import { CopySuggestion, GetSuggestion } from './copy-suggestion.tsx'
 import { forgetSearch, forgetSearches, rememberSearch } from './recent-searches.ts'
 import type { Suggestion } from './suggestion-groups.ts'
 import type { Place } from './suggestion-moves.ts'
@@ -37,13 +37,16 @@ export function SuggestionRow(props: SuggestionRowProps) {
     onMouseMove: () => onActive({ row, cell }),
   })
   const main = { ...option(0), className: 'sugg__main' }
-  const copy = (deal: ChatDeal) => (
-    <CopySuggestion
-      option={option(1)}
-      deal={deal}
-      onCopied={() => rememberSearch(deal.brand_name)}
-    />
-  )
+  const copy = (deal: ChatDeal) =>
+    deal.code_kind === 'none' || deal.code_kind === 'pool' ? (
+      <GetSuggestion option={option(1)} deal={deal} onLeave={() => onLeave(deal.brand_name)} />
+    ) : (
+      <CopySuggestion
+        option={option(1)}
+        deal={deal}
+        onCopied={() => rememberSearch(deal.brand_name)}
+      />
+    )
   switch (suggestion.kind) {
     case 'brand': {
       const { brand_name, category, live_count, best } = suggestion.brand

@@ -5,12 +5,12 @@ import { useGiveVerdict } from './use-verdict.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Asked after a copy, when the shopper can judge the code. */
-export function VerdictQuestion({ deal }: { deal: Deal }) {
+export function VerdictQuestion({ deal }: { deal: Pick<Deal, 'id' | 'promo_code'> }) {
   const { worked, give, isBusy } = useGiveVerdict(deal.id)
   return (
     <section className="panel panel--pad grid gap-3" aria-labelledby="verdict">
       <h2 className="t-subtitle" id="verdict">
-        Did {deal.promo_code} work?
+        Did {deal.promo_code || 'it'} work?
       </h2>
       <div className="flex flex-wrap gap-3">
         <Button

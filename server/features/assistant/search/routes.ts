@@ -6,5 +6,5 @@ import { findAnything } from './search.ts'
 export const searchRoutes = {
   find: endpoints.search.find
     .use(publicRead)
-    .handler(({ context, input }) => findAnything(context.deps, input.q)),
+    .handler(({ context, input }) => findAnything(context.deps, input.q, context.is_api)),
 }

@@ -27,10 +27,14 @@ const maxDeals = 4
 /** Fewer letters are the beginning of a name, if anything. */
 const minMeaning = 3
 
-/** What a few words may mean, the most exact first. */
+/**
+ * What a few words may mean, the most exact first.
+ * @param isApi asked by a program
+ */
 export async function findAnything(
   { db, today }: Pick<Deps, 'db' | 'today'>,
   text: string,
+  isApi = false,
 ): Promise<Found> {
   const clean = cleanMessage(text)
   const typed = searchWords(clean)
@@ -39,6 +43,7 @@ export async function findAnything(
   const reader: Reader = {
     db,
     channel: 'web',
+    isApi,
     today: today(),
     without: nothingExcluded,
     language: 'en',

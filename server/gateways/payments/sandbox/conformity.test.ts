@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('finds what is invented, missing, or of another kind', async () => {
+test('the check of answers finds what is invented, missing, or of another kind', async () => {
   const { data } = { data: await stripe.prices.retrieve(sandboxPrices.pro) }
   const price = { ...data, unit_amount_decimal: '2000', lastResponse: undefined } as Answer
   delete price['lastResponse']

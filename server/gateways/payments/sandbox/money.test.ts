@@ -30,7 +30,7 @@ afterAll(() => server.close())
 beforeEach(() => anew())
 
 describe('credit', () => {
-  test('of a lower price waits for the next invoice, and what is left goes to the balance', async () => {
+  test('credit of a lower price waits for the next invoice, and what is left goes to the balance', async () => {
     await buy(sandboxPrices.pro)
     await halfway()
     await change(sandboxPrices.boost)
@@ -61,7 +61,7 @@ describe('credit', () => {
     ])
   })
 
-  test('that waits is dropped by ending at once, and invoiced by ending with an invoice', async () => {
+  test('credit that waits is dropped by ending at once, and invoiced by ending with an invoice', async () => {
     await buy(sandboxPrices.pro)
     await halfway()
     const { id } = await change(sandboxPrices.boost)
@@ -75,7 +75,7 @@ describe('credit', () => {
     expect(await balance()).toBe(-750)
   })
 
-  test('is taken by the next purchase, and given back when its invoice is voided', async () => {
+  test('credit is taken by the next purchase, and given back when its invoice is voided', async () => {
     await stripe.customers.createBalanceTransaction(customer(), { amount: -300, currency: 'usd' })
     await buy(sandboxPrices.boost)
     expect(await amounts()).toEqual([200])
@@ -90,7 +90,7 @@ describe('credit', () => {
     expect(await balance()).toBe(-100)
   })
 
-  test('below what the provider takes waits for the next invoice as a debt', async () => {
+  test('credit below what the provider takes waits for the next invoice as a debt', async () => {
     await stripe.customers.update(customer(), { balance: -470 })
     await buy(sandboxPrices.boost)
     expect(await amounts()).toEqual([0])
@@ -115,7 +115,7 @@ test('what a plan would cost somebody without one is its price less what is owed
 })
 
 describe('a higher price', () => {
-  test('is one invoice of two lines, as the preview by the same moment said', async () => {
+  test('a higher price is one invoice of two lines, as the preview by the same moment said', async () => {
     await buy(sandboxPrices.growth)
     await halfway()
     const { id, item } = await plan()
@@ -138,7 +138,7 @@ describe('a higher price', () => {
     ).rejects.toMatchObject({ statusCode: 400 })
   })
 
-  test('that waits for the bank changes the plan once it is paid, and never when it expires', async () => {
+  test('a higher price that waits for the bank changes the plan once it is paid, and never when it expires', async () => {
     await buy(sandboxPrices.growth)
     await useCard('asks')
     told()
@@ -162,7 +162,7 @@ describe('a higher price', () => {
     })
   })
 
-  test('that is voided leaves the plan as it was, and can be tried again', async () => {
+  test('a higher price that is voided leaves the plan as it was, and can be tried again', async () => {
     await buy(sandboxPrices.growth)
     await useCard('declines')
     const waiting = await change(sandboxPrices.pro, pending)
@@ -173,7 +173,7 @@ describe('a higher price', () => {
     expect((await plan()).item.price.id).toBe(sandboxPrices.pro)
   })
 
-  test('for a year begins its year at once, less what is left of the month', async () => {
+  test('a higher price for a year begins its year at once, less what is left of the month', async () => {
     await buy(sandboxPrices.boost)
     await halfway()
     await change(yearly)

@@ -40,7 +40,7 @@ const hiddenIn = async (path: string, name: string) =>
   new RegExp(`name="${name}" value="([^"]+)"`).exec(await read(path))?.[1] ?? ''
 
 describe('the sandbox', () => {
-  test('says on every page that no money moves, and shows nothing of strangers', async () => {
+  test('the sandbox says on every page that no money moves, and shows nothing of strangers', async () => {
     const page = await checkout('growth')
     expect(page).toMatch(/^\/sandbox\/checkout\/cs_test_\w+$/)
     const html = await read(page)
@@ -55,7 +55,7 @@ describe('the sandbox', () => {
       expect((await app.request(path)).status).toBe(404)
   })
 
-  test('takes a payment, with its events through the same webhook handling', async () => {
+  test('the sandbox takes a payment, with its events through the same webhook handling', async () => {
     const page = await checkout('growth')
     expect((await press(page, 'decline')).to).toBe(`${page}?declined=`.replace('=', ''))
     expect(await read(`${page}?declined`)).toContain('Your card was declined')
@@ -79,7 +79,7 @@ describe('the sandbox', () => {
     expect(await check()).toMatchObject({ payments: 'sandbox', is_paid: true })
   })
 
-  test('renews, fails, recovers, refunds and ends at the portal', async () => {
+  test('the sandbox renews, fails, recovers, refunds and ends at the portal', async () => {
     const page = await checkout('boost')
     await press(page, 'pay')
     await app.as(ana).subscriptions.refresh()
@@ -116,7 +116,7 @@ describe('the sandbox', () => {
     expect(await app.as(ana).subscriptions.refresh()).toMatchObject({ subscribed: false })
   })
 
-  test('lets time pass until a moment, which then stays, and never back', async () => {
+  test('the sandbox lets time pass until a moment, which then stays, and never back', async () => {
     await checkout('boost')
     const path = await portal()
     await press(path, 'pass_to', { until: '2031-01-31 10:00:00' })
@@ -148,7 +148,7 @@ describe('the sandbox', () => {
     expect(await read(path)).toContain(': ended.')
   })
 
-  test('lets money arrive later', async () => {
+  test('the sandbox lets money arrive later', async () => {
     const page = await checkout('pro')
     await press(page, 'later')
     expect(await app.as(ana).subscriptions.refresh()).toMatchObject({ subscribed: false })
@@ -157,7 +157,7 @@ describe('the sandbox', () => {
     expect(await app.as(ana).subscriptions.refresh()).toMatchObject({ subscription_tier: 'pro' })
   })
 
-  test("does nothing with somebody else's plan", async () => {
+  test("the sandbox does nothing with somebody else's plan", async () => {
     await press(await checkout('pro'), 'pay')
     await app.as(ana).subscriptions.refresh()
     const ours = await hiddenIn(await portal(), 'subscription')
@@ -169,7 +169,7 @@ describe('the sandbox', () => {
     expect(await app.as(first).subscriptions.refresh()).toMatchObject({ subscription_tier: 'pro' })
   })
 
-  test('refuses buttons that another site presses', async () => {
+  test('the sandbox refuses buttons that another site presses', async () => {
     const page = await checkout('boost')
     const answer = await app.request(page, {
       method: 'POST',

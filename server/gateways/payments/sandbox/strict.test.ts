@@ -54,7 +54,7 @@ const raw = (method: 'GET' | 'POST' | 'DELETE', path: string, params: object = {
   )
 
 describe('parameters', () => {
-  test('that the provider does not know are refused by their full name', async () => {
+  test('parameters that the provider does not know are refused by their full name', async () => {
     await expect(raw('POST', '/v1/customers', { emial: 'x' })).rejects.toMatchObject({
       statusCode: 400,
       code: 'parameter_unknown',
@@ -74,7 +74,7 @@ describe('parameters', () => {
     })
   })
 
-  test('that are missing, empty or of the wrong kind are refused', async () => {
+  test('parameters that are missing, empty or of the wrong kind are refused', async () => {
     await expect(
       raw('POST', '/v1/checkout/sessions', { mode: 'subscription' }),
     ).rejects.toMatchObject({ statusCode: 400, code: 'parameter_missing', param: 'customer' })
@@ -98,7 +98,7 @@ describe('parameters', () => {
     })
   })
 
-  test('that name nobody are 400, and addresses that name nothing are 404', async () => {
+  test('parameters that name nobody are 400, and addresses that name nothing are 404', async () => {
     const nobody = { statusCode: 400, code: 'resource_missing', param: 'customer' }
     await expect(stripe.invoices.list({ customer: 'cus_nobody' })).rejects.toMatchObject(nobody)
     await expect(
@@ -114,7 +114,7 @@ describe('parameters', () => {
 })
 
 describe('lists', () => {
-  test('give ten, or as many as are asked for, and say whether there are more', async () => {
+  test('lists give ten, or as many as are asked for, and say whether there are more', async () => {
     for (let made = 0; made < 11; made++) await openSession()
     const first = await stripe.checkout.sessions.list({ customer })
     expect(first.data).toHaveLength(10)
@@ -128,7 +128,7 @@ describe('lists', () => {
     expect((await stripe.checkout.sessions.list({ customer, limit: 3 })).data).toHaveLength(3)
   })
 
-  test('of subscriptions leave out what was canceled unless all are asked for', async () => {
+  test('lists of subscriptions leave out what was canceled unless all are asked for', async () => {
     const { id } = await buy()
     await stripe.subscriptions.cancel(id)
     expect((await stripe.subscriptions.list({ customer })).data).toEqual([])
@@ -137,7 +137,7 @@ describe('lists', () => {
     expect((await stripe.subscriptions.list({ customer, status: 'active' })).data).toEqual([])
   })
 
-  test('of invoices obey status and subscription', async () => {
+  test('lists of invoices obey status and subscription', async () => {
     const { id } = await buy()
     expect((await stripe.invoices.list({ customer, status: 'open' })).data).toEqual([])
     expect((await stripe.invoices.list({ subscription: id, status: 'paid' })).data).toHaveLength(1)
@@ -145,7 +145,7 @@ describe('lists', () => {
 })
 
 describe('answers', () => {
-  test('hold what belongs to something else only where it is opened', async () => {
+  test('answers hold what belongs to something else only where it is opened', async () => {
     await buy()
     const [closed] = (await stripe.invoices.list({ customer })).data
     expect(closed).not.toHaveProperty('payments')
@@ -165,7 +165,7 @@ describe('answers', () => {
 })
 
 describe('a call by an idempotency key', () => {
-  test('that failed fails again, though it would work by now', async () => {
+  test('a call by an idempotency key that failed fails again, though it would work by now', async () => {
     const { id, items } = await buy()
     await server.act((life) => life.useCard(customer, 'declines'))
     const change = () =>
@@ -183,7 +183,7 @@ describe('a call by an idempotency key', () => {
     await expect(change()).rejects.toMatchObject({ statusCode: 402, code: 'card_declined' })
   })
 
-  test('with other parameters is refused', async () => {
+  test('a call by an idempotency key with other parameters is refused', async () => {
     const made = await raw('POST', '/v1/customers', { email: 'bo@example.com' }, 'one')
     expect(await raw('POST', '/v1/customers', { email: 'bo@example.com' }, 'one')).toMatchObject({
       id: (made as unknown as { id: string }).id,
@@ -196,7 +196,7 @@ describe('a call by an idempotency key', () => {
     })
   })
 
-  test('is not remembered when its parameters were wrong, nor after a day', async () => {
+  test('a call by an idempotency key is not remembered when its parameters were wrong, nor after a day', async () => {
     await expect(raw('POST', '/v1/customers', { emial: 'x' }, 'two')).rejects.toThrow('unknown')
     const first = await raw('POST', '/v1/customers', { email: 'cy@example.com' }, 'two')
     server.pass(86_401)
@@ -204,7 +204,7 @@ describe('a call by an idempotency key', () => {
     expect(second).not.toMatchObject({ id: (first as unknown as { id: string }).id })
   })
 
-  test('that goes on already is a conflict', async () => {
+  test('a call by an idempotency key that goes on already is a conflict', async () => {
     const busy = Promise.withResolvers<void>()
     const holding = server.act(() => busy.promise)
     const calls = [1, 2, 3].map(async () =>

@@ -29,7 +29,7 @@ afterAll(() => server.close())
 beforeEach(() => anew())
 
 describe('time', () => {
-  test('makes a draft at the end of a period, and charges it after an hour', async () => {
+  test("the sandbox's clock makes a draft at the end of a period, and charges it after an hour", async () => {
     await buy(sandboxPrices.boost)
     const { item } = await plan()
     await passUntil(item.current_period_end + 60)
@@ -42,7 +42,7 @@ describe('time', () => {
     })
   })
 
-  test('of two years charges each month once, at the same day', async () => {
+  test('two years of a monthly plan charge each month once, at the same day', async () => {
     await buy(sandboxPrices.growth)
     const { item } = await plan()
     await wait(730 * day)
@@ -56,7 +56,7 @@ describe('time', () => {
     for (const one of days) expect(one).toBeLessThanOrEqual(first)
   })
 
-  test('tries a failed charge on a schedule, and then does what the account says', async () => {
+  test("the sandbox's clock tries a failed charge on a schedule, and then does what the account says", async () => {
     for (const then of ['cancel', 'unpaid', 'past_due'] as const) {
       await anew()
       await buy(sandboxPrices.boost)
@@ -72,7 +72,7 @@ describe('time', () => {
     }
   })
 
-  test('enters the phases of a schedule, and releases it after the last', async () => {
+  test("the sandbox's clock enters the phases of a schedule, and releases it after the last", async () => {
     await buy(sandboxPrices.pro)
     const { id, item } = await plan()
     const schedule = await stripe.subscriptionSchedules.create({ from_subscription: id })
@@ -98,7 +98,7 @@ describe('time', () => {
     expect((await plan()).schedule).toBeNull()
   })
 
-  test('ends a plan that was cancelled when its period does', async () => {
+  test("the sandbox's clock ends a plan that was cancelled when its period does", async () => {
     await buy(sandboxPrices.boost)
     const { id, item } = await plan()
     await stripe.subscriptions.update(id, { cancel_at_period_end: true })
@@ -110,7 +110,7 @@ describe('time', () => {
     expect(await amounts()).toEqual([500])
   })
 
-  test('brings late money, or ends what never came', async () => {
+  test("the sandbox's clock brings late money, or ends what never came", async () => {
     for (const comes of [true, false]) {
       await anew()
       const session = await open(sandboxPrices.boost)
@@ -129,7 +129,7 @@ describe('time', () => {
 })
 
 describe('what is given back', () => {
-  test('by a credit note refunds, credits, and never more than was paid', async () => {
+  test('a credit note refunds and credits, never more than was paid', async () => {
     await buy(sandboxPrices.pro)
     const [invoice] = await invoices()
     const note = (values: Omit<Stripe.CreditNoteCreateParams, 'invoice'>) =>
@@ -152,7 +152,7 @@ describe('what is given back', () => {
     expect((await invoices())[0]?.post_payment_credit_notes_amount).toBe(2000)
   })
 
-  test('may wait, and may come back from the bank', async () => {
+  test('what is given back may wait, and may come back from the bank', async () => {
     for (const [refunds, first, last] of [
       ['waits', 'pending', 'succeeded'],
       ['fails', 'succeeded', 'failed'],
@@ -171,7 +171,7 @@ describe('what is given back', () => {
     }
   })
 
-  test('is refused while a bank disputes the charge', async () => {
+  test('what is given back is refused while a bank disputes the charge', async () => {
     await buy(sandboxPrices.boost)
     const [charge] = (await stripe.charges.list({ customer: customer() })).data
     const dispute = await server.act(async (life) =>
@@ -188,7 +188,7 @@ describe('what is given back', () => {
 })
 
 describe('the checkout', () => {
-  test('takes a promotion code for the first invoice, or for some months', async () => {
+  test('the sandbox checkout takes a promotion code for the first invoice, or for some months', async () => {
     await buy(sandboxPrices.growth, { allow_promotion_codes: true }, 'welcome20')
     await wait(32 * day)
     expect(await amounts()).toEqual([1200, 960])
@@ -199,7 +199,7 @@ describe('the checkout', () => {
     await expect(buy(sandboxPrices.growth, {}, 'WELCOME20')).rejects.toThrow('invalid')
   })
 
-  test('takes the tax of the country, and none of a company of another one', async () => {
+  test('the sandbox checkout takes the tax of the country, and none of a company of another one', async () => {
     const taxed = {
       automatic_tax: { enabled: true },
       customer_update: { address: 'auto', name: 'auto' },

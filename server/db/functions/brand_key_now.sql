@@ -1,0 +1,4 @@
+-- The key of the brand with this name, or of the one that took it over.
+create or replace function brand_key_now(name text) returns text language sql stable as $$
+  select coalesce((select into_key from brand_merges where brand_key = brand_key_of(name) and not is_ending), brand_key_of(name))
+$$;

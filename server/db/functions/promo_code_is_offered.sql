@@ -1,0 +1,9 @@
+-- `isCurrent` of shared/rules/visibility.ts in SQL, of offers of each kind that have started and a pool that has codes. An offer of
+-- another kind than 'shared' needs no code, so that its kind stands for it.
+create or replace function promo_code_is_offered(
+  brand_name text, code_kind text, promo_code text, expiration_date date, paused_at timestamptz, blocked_at timestamptz,
+  owner_username text, owner_is_agency boolean, owner_may_publish boolean, today date
+) returns boolean language sql immutable as $$
+  select promo_code_is_current(brand_name, case when code_kind = 'shared' then promo_code else code_kind end, expiration_date,
+    paused_at, blocked_at, owner_username, owner_is_agency, owner_may_publish, today)
+$$;

@@ -1,0 +1,73 @@
+import { namedId } from './named.ts'
+import type { Named } from './queries.ts'
+
+/** Lists of names within a message: 'gap & old navy', 'neither gap nor next'. What is refused of one of them is refused of all. */
+
+const signs = String.raw`\+|&|\/`
+const words = String.raw`and|or|nor|also|plus|as well as|along with|together with|y|e|o|u|ni|et|ou|und|oder|sowie|noch|né|nem`
+const conjunction = String.raw`(?:${signs}|(?<![\p{L}\p{N}])(?:${words})(?![\p{L}\p{N}]))`
+const between = new RegExp(
+  String.raw`^(?:\s*(?:[,;]|${conjunction}))+\s*(?:(?:even|from|by|at|the|of|von|de|da|di)\s+)*$`,
+  'iu',
+)
+/** Whether a word may stand between the names of a list. */
+export const isListWord = (word: string): boolean => listWord.test(word)
+const listWord = new RegExp(`^(?:${words})$`, 'u')
+const conjunctions = new RegExp(conjunction, 'iu')
+
+/** Whether the text between two names joins them to a list: 'gap, or next', but not 'gap, not next'. */
+export const joinsNames = (text: string): boolean => between.test(text)
+
+/** 'Not gap, old navy' sets right what was said: the second is wanted. */
+const setsRight = /^\W*(?:no|not|nope|nein|non|não|nao)[\s,]+(?:(?:the|from)\s+)?$/iu
+const asksFurther =
+  /^\W*(?:(?:please|pls|instead|codes?|deals?|i mean|i meant|maybe|rather|then)\W*)*$/iu
+
+export type ListOfNames = { from: number; to: number; named: Named[]; signs: string[] }
+
+/** The lists of a text in which names are signs. 'Not gap or next, nike please' ends one before the last. */
+export function listsOfNames(
+  text: string,
+  claimed: ReadonlyMap<string, { options: Named[] }>,
+): ListOfNames[] {
+  const lists: (ListOfNames & { isJoined: boolean })[] = []
+  for (const { 0: sign, index } of text.matchAll(/[\ue000-\ue0ff]/gu)) {
+    const named = claimed.get(sign)?.options ?? []
+    const last = lists.at(-1)
+    const said = text.slice(last?.to ?? 0, index)
+    const isJoined = conjunctions.test(said)
+    const to = index + sign.length
+    if (last && joinsNames(said) && (isJoined || !last.isJoined)) {
+      last.signs.push(sign)
+      last.named.push(...named)
+      Object.assign(last, { to, isJoined })
+    } else lists.push({ from: index, to, isJoined: false, named: [...named], signs: [sign] })
+  }
+  return lists.filter(({ from, to, signs, isJoined }) => {
+    const isCorrection =
+      signs.length === 2 &&
+      !isJoined &&
+      setsRight.test(text.slice(0, from)) &&
+      asksFurther.test(text.slice(to))
+    return signs.length > 1 && !isCorrection
+  })
+}
+
+/** The text with 'and' between the names of each list, however they were joined. */
+export function joinedByAnd(text: string, lists: readonly ListOfNames[]): string {
+  return lists.reduceRight(
+    (said, { from, to, signs }) => said.slice(0, from) + signs.join(' and ') + said.slice(to),
+    text,
+  )
+}
+
+/** What stands in a list with something refused. */
+export function besideRefused(
+  lists: readonly Pick<ListOfNames, 'named'>[],
+  refused: readonly Named[],
+): Named[] {
+  const ids = new Set(refused.map(namedId))
+  return lists
+    .filter(({ named }) => named.some((one) => ids.has(namedId(one))))
+    .flatMap(({ named }) => named.filter((one) => !ids.has(namedId(one))))
+}

@@ -1,0 +1,44 @@
+import { fold, squeeze } from './squeeze.ts'
+import { isCommonWord } from './vocabulary.ts'
+
+/** A line of a message in tokens, and in runs of them that may be a name. */
+
+export type Line = { tokens: readonly Token[]; runs: readonly Run[] }
+
+export type Token = { text: string; isBreak: boolean }
+
+/** Words that stand together, and their text as names are compared. */
+export type Run = Place & { typed: string; isCommon: boolean }
+
+const maxTokens = 90
+
+export function tokensOf(text: string): Token[] {
+  return [
+    ...text.matchAll(/[\p{L}\p{N}%&@][\p{L}\p{N}\p{M}%&@'’._-]*(?<![._'’-])|[,;:.!?()\n–—]/gu),
+  ]
+    .slice(0, maxTokens)
+    .map(([word]) => ({
+      text: fold(word).replace(/['’]/g, ''),
+      isBreak: /^[,;:.!?()\n–—]$/.test(word),
+    }))
+}
+
+export type Place = { start: number; end: number }
+
+const maxWordsOfName = 6
+
+export function runsOf(tokens: readonly Token[]): Run[] {
+  const runs: Run[] = []
+  for (let start = 0; start < tokens.length; start++)
+    for (let end = start + 1; end <= Math.min(tokens.length, start + maxWordsOfName); end++) {
+      const run = tokens.slice(start, end)
+      if (run[0]?.isBreak || run.at(-1)?.isBreak) break
+      const typed = squeeze(run.map(({ text }) => text).join(''))
+      runs.push({ start, end, typed, isCommon: isCommonWord(typed) })
+    }
+  return runs
+}
+
+/** As text in which patterns look. */
+export const said = (some: readonly Token[]) =>
+  some.map(({ text, isBreak }) => ` ${isBreak ? 'BREAK' : text}`).join('')

@@ -1,0 +1,47 @@
+import type { PromoCategory } from '#shared/rules/categories.ts'
+
+import { readThings } from './message-things.ts'
+import type { MessageThings } from './message-things.ts'
+import { readWords } from './message-words.ts'
+import type { Word } from './message-words.ts'
+import { clausesOf, tells } from './refusals.ts'
+
+/** What a message only tells of before it wishes for something: 'i wear boots all winter, any hand cream?' */
+
+export type ToldBefore = {
+  places: { from: number; to: number }[]
+  /** What is wished for. */
+  wished: ReadonlySet<PromoCategory>
+}
+
+const nothingTold: ToldBefore = { places: [], wished: new Set() }
+
+export function readTold(text: string): ToldBefore {
+  const clauses = clausesOf(text)
+  if (clauses.length < 2) return nothingTold
+  const wishes = clauses.map((clause) => (tells(clause.text) ? [] : thingsIn(clause.text)))
+  const last = wishes.findLastIndex((wish) => wish.length > 0)
+  const places = clauses.slice(0, Math.max(0, last)).filter(({ text: clause }) => tells(clause))
+  return places.length === 0 ? nothingTold : { places, wished: new Set(wishes.flat()) }
+}
+
+const thingsIn = (clause: string): PromoCategory[] =>
+  readThings(readWords(clause).words).flatMap((category) => category ?? [])
+
+export const isToldOf = (
+  { places }: ToldBefore,
+  { from, to }: Pick<Word, 'from' | 'to'>,
+): boolean => places.some((place) => from >= place.from && to <= place.to)
+
+/** The things of a message without those that it only tells of. */
+export function thingsWished(
+  text: string,
+  words: readonly Word[],
+  things: MessageThings,
+): MessageThings {
+  const told = readTold(text)
+  return things.map((category, at) => {
+    const word = words[at]
+    return word && isToldOf(told, word) ? undefined : category
+  })
+}

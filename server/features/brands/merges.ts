@@ -1,0 +1,227 @@
+import { sql } from 'kysely'
+
+import { apiError } from '#shared/contract/errors.ts'
+import { brandKey } from '#shared/rules/brands.ts'
+import type { Db } from '#server/db/connect.ts'
+import {
+  announceMany,
+  changeSilently,
+  codesAtOnce,
+  keepFormerState,
+} from '#server/db/mass-changes.ts'
+import { transact } from '#server/db/transact.ts'
+
+/** A brand, and the one that its codes are to have. */
+export type Merge = { brand_key: string; brand_name: string; into_key: string; into_name: string }
+
+/**
+ * Merges a brand into another one, in the caller's transaction: from now on codes that are entered for it get the other
+ * brand, and its names, alerts, defaults and blocks lead there. `settleMerge` then moves the codes that exist. Throws
+ * BRAND_NOT_FOUND, BRAND_MERGED and SAME_BRAND.
+ */
+export async function startMerge(db: Db, names: { brand: string; into: string }): Promise<Merge> {
+  const [key, intoKey] = [brandKey(names.brand), brandKey(names.into)]
+  if (key === intoKey) throw apiError('SAME_BRAND')
+  // In one order, so that two merges at once wait for each other.
+  const found = await db
+    .selectFrom('brands')
+    .where('brand_key', 'in', [key, intoKey])
+    .orderBy('brand_key')
+    .select(['brand_key', 'brand_name'])
+    .forNoKeyUpdate()
+    .execute()
+  const brand = found.find(({ brand_key }) => brand_key === key)
+  const into = found.find(({ brand_key }) => brand_key === intoKey)
+  if (!brand || !into) throw apiError('BRAND_NOT_FOUND')
+  const merged = await db
+    .selectFrom('brand_merges')
+    .where((eb) => eb.or([eb('brand_key', 'in', [key, intoKey]), eb('into_key', '=', key)]))
+    .select('brand_key')
+    .executeTakeFirst()
+  if (merged) throw apiError('BRAND_MERGED')
+  const merge = { ...brand, into_key: intoKey, into_name: into.brand_name }
+  await db.insertInto('brand_merges').values({ brand_key: key, into_key: intoKey }).execute()
+  await leadThere(db, merge)
+  return merge
+}
+
+/** What knows the brand by its name finds the other one. */
+async function leadThere(db: Db, { brand_key, into_key, into_name }: Merge): Promise<void> {
+  await sql`
+    update assistant_names names set brand_key = ${into_key} where brand_key = ${brand_key} and not exists (
+      select from assistant_names others
+        where others.brand_key = ${into_key} and (others.source, others.squeezed) = (names.source, names.squeezed))`.execute(
+    db,
+  )
+  await sql`delete from assistant_names where brand_key = ${brand_key}`.execute(db)
+  await sql`
+    update code_alerts alerts set brand_name = ${into_name} where brand_key = ${brand_key} and not exists (
+      select from code_alerts others where others.user_id = alerts.user_id and others.brand_key = ${into_key}
+        and others.promo_type is not distinct from alerts.promo_type and others.worth is not distinct from alerts.worth)`.execute(
+    db,
+  )
+  await sql`delete from code_alerts where brand_key = ${brand_key}`.execute(db)
+  // Whoever laid something down for both has both rows, of which the other brand's counts.
+  await sql`
+    update code_defaults defaults set brand_key = ${into_key}, brand_name = ${into_name}
+      where brand_key = ${brand_key} and not exists (select from code_defaults others
+        where others.influencer_id = defaults.influencer_id and others.brand_key = ${into_key})`.execute(
+    db,
+  )
+  // A block keeps the former name as well.
+  await sql`
+    update promo_code_blocks set brand_key = ${into_key}, other_names = other_names || (brand_key || E'\n' || code_key)
+      where brand_key = ${brand_key}`.execute(db)
+}
+
+/**
+ * Ends a merge, in the caller's transaction: the brand stands for itself again. `settleMerge` then moves back what the
+ * merge had moved; codes that were entered since stay. Throws BRAND_NOT_MERGED.
+ */
+export async function endMerge(db: Db, name: string): Promise<Merge> {
+  const key = brandKey(name)
+  const merge = await db
+    .updateTable('brand_merges')
+    .set({ is_ending: true, is_moving: false })
+    .where('brand_key', '=', key)
+    .where('is_ending', '=', false)
+    .returning(['brand_key', 'into_key'])
+    .executeTakeFirst()
+  if (!merge) throw apiError('BRAND_NOT_MERGED')
+  await sql`
+    delete from assistant_names names using brands, assistant_brand_names(brands) own
+      where brands.brand_key = ${key} and names.brand_key = ${merge.into_key}
+        and (names.source, names.squeezed) = (own.source, own.squeezed)
+        and not exists (select from brands other, assistant_brand_names(other) its
+          where other.brand_key = ${merge.into_key} and (its.source, its.squeezed) = (own.source, own.squeezed))`.execute(
+    db,
+  )
+  await sql`
+    insert into assistant_names (brand_key, source, squeezed)
+      select brands.brand_key, own.* from brands, assistant_brand_names(brands) own where brands.brand_key = ${key}
+      on conflict do nothing`.execute(db)
+  const { rows } = await sql<Merge>`
+    select brand_key, brand_name, ${merge.into_key} as into_key,
+        (select brand_name from brands where brand_key = ${merge.into_key}) as into_name
+      from brands where brand_key = ${key}`.execute(db)
+  return rows[0] as Merge
+}
+
+/**
+ * Moves the codes of a merge, or moves them back when it ends, a portion in each transaction. A code that its owner has
+ * under both names keeps the former one and is paused, because an owner has a code of a brand only once. A killed
+ * process leaves the rest to `settleMerges`.
+ */
+export async function settleMerge(db: Db, key: string): Promise<void> {
+  const merge = await db
+    .selectFrom('brand_merges')
+    .where('brand_key', '=', key)
+    .select(['is_ending', 'into_key'])
+    .executeTakeFirst()
+  if (!merge) return
+  const ids = merge.is_ending ? await codesToReturn(db, key) : await codesToMove(db, key)
+  for (let from = 0; from < ids.length; from += codesAtOnce) {
+    const portion = ids.slice(from, from + codesAtOnce)
+    await transact(db, async (db) => {
+      await changeSilently(db)
+      await keepFormerState(db)
+      await lockOwners(db, portion)
+      await (merge.is_ending ? returnPortion(db, key, portion) : movePortion(db, key, portion))
+      await announceMany(db, null)
+    })
+  }
+  if (merge.is_ending) await db.deleteFrom('brand_merges').where('brand_key', '=', key).execute()
+  else
+    await db
+      .updateTable('brand_merges')
+      .set({ is_moving: false })
+      .where('brand_key', '=', key)
+      .where('is_ending', '=', false)
+      .execute()
+}
+
+/**
+ * Goes on where a process was killed. A young merge is looked at again, for codes that were being saved when it began.
+ * Returns the number of merges.
+ */
+export async function settleMerges(db: Db): Promise<number> {
+  const open = await db
+    .selectFrom('brand_merges')
+    .where(sql<boolean>`is_moving or is_ending or started_at > now() - interval '5 minutes'`)
+    .select('brand_key')
+    .execute()
+  for (const { brand_key } of open) await settleMerge(db, brand_key)
+  return open.length
+}
+
+/** All codes of the brand but those that stay because their owner has them twice. Each part has its index. */
+async function codesToMove(db: Db, key: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from promo_codes where brand_key = ${key} and is_live
+    union all
+    select id from promo_codes codes join brand_merges using (brand_key)
+      where brand_key = ${key} and not is_live and (paused_at is null or not exists (${twin}))`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** The same code of the owner under the other name. */
+const twin = sql`
+  select from promo_codes twins where twins.influencer_id = codes.influencer_id
+    and twins.brand_key = into_key and lower(twins.promo_code) = lower(codes.promo_code)`
+
+async function codesToReturn(db: Db, key: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('merged_codes')
+    .where('brand_key', '=', key)
+    .select('promo_code_id')
+    .execute()
+  return rows.map(({ promo_code_id }) => promo_code_id)
+}
+
+/** All writers of codes lock the owner first. */
+async function lockOwners(db: Db, ids: readonly string[]): Promise<void> {
+  await sql`
+    select from profiles where id in (select influencer_id from promo_codes where id = any(${ids}::uuid[]))
+      order by id for no key update`.execute(db)
+}
+
+async function movePortion(db: Db, key: string, ids: readonly string[]): Promise<void> {
+  // Until the end of this portion nobody separates them.
+  const { rows } = await sql`
+    select from brand_merges where brand_key = ${key} and not is_ending for share`.execute(db)
+  if (rows.length === 0) return
+  await sql`
+    update promo_codes codes set paused_at = coalesce(paused_at, now()),
+        paused_reason = coalesce(paused_reason, 'owner'), updated_at = now() from brand_merges merges
+      where codes.id = any(${ids}::uuid[]) and codes.brand_key = ${key} and merges.brand_key = ${key}
+        and exists (${twin})`.execute(db)
+  await sql`
+    insert into merged_codes (promo_code_id, brand_key, brand_name)
+      select id, brand_key, brand_name from promo_codes codes join brand_merges using (brand_key)
+        where id = any(${ids}::uuid[]) and brand_key = ${key} and not exists (${twin})
+      on conflict (promo_code_id) do nothing`.execute(db)
+  // The trigger knows the other brand's name.
+  await sql`
+    update promo_codes codes set brand_name = codes.brand_name, updated_at = now() from brand_merges merges
+      where codes.id = any(${ids}::uuid[]) and codes.brand_key = ${key} and merges.brand_key = ${key}
+        and not exists (${twin})`.execute(db)
+}
+
+/** Codes whose brand the owner has changed since stay as they are. */
+async function returnPortion(db: Db, key: string, ids: readonly string[]): Promise<void> {
+  await sql`
+    update promo_codes codes set brand_name = merged_codes.brand_name, updated_at = now()
+      from merged_codes join brand_merges using (brand_key)
+      where promo_code_id = codes.id and codes.id = any(${ids}::uuid[]) and merged_codes.brand_key = ${key}
+        and codes.brand_key = into_key and not exists (
+          select from promo_codes twins where twins.influencer_id = codes.influencer_id
+            and twins.brand_key = ${key} and lower(twins.promo_code) = lower(codes.promo_code))`.execute(
+    db,
+  )
+  await sql`
+    delete from merged_codes where promo_code_id = any(${ids}::uuid[]) and brand_key = ${key}`.execute(
+    db,
+  )
+}

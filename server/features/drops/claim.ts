@@ -1,0 +1,124 @@
+import type { ClaimedCode } from '#shared/contract/drops.ts'
+import { apiError } from '#shared/contract/errors.ts'
+import { sameCodeMinutes, tenthOf } from '#shared/rules/drops.ts'
+import { isChosen, ticketOutlets } from '#shared/rules/visibility.ts'
+import type { Reach } from '#shared/rules/visibility.ts'
+import type { Db } from '#server/db/connect.ts'
+import { transact } from '#server/db/transact.ts'
+import type { Deps } from '#server/deps.ts'
+import { countClaim } from '#server/features/code-counts/code-counts.ts'
+import { countClaimByLink } from '#server/features/direct-links/direct-links.ts'
+import { sendMail } from '#server/features/mail/mail.ts'
+
+import { claimerKeys } from './claimers.ts'
+import type { Claimer } from './claimers.ts'
+import * as queries from './queries.ts'
+import { openCode } from './sealed-codes.ts'
+
+type ClaimDeps = Pick<Deps, 'config' | 'db' | 'queue' | 'seal' | 'sign' | 'today'>
+
+/** Where a shopper asks for a code. */
+export type ClaimedBy =
+  /** A program may claim what pages show and what is not closed for programs. */
+  | { outlet: 'pages'; isApi: boolean }
+  | { outlet: 'dm' }
+  /** By a direct link, whatever the scope. */
+  | { outlet: 'link'; token: string }
+
+/**
+ * Gives one code to a shopper, in one transaction; the same code again within the hour. The pool is locked first:
+ * claims of one drop go one after the other, so that limits are exact, and that nobody reads 'all taken' because of a
+ * claim that is undone. Throws PROMO_CODE_NOT_FOUND, DIRECT_LINK_ENDED, DROP_EMPTY and DROP_LIMIT_REACHED.
+ */
+export async function claimCode(
+  deps: ClaimDeps,
+  codeId: string,
+  by: ClaimedBy,
+  claimer: Claimer,
+): Promise<ClaimedCode> {
+  return transact(deps.db, async (db) => {
+    const day = deps.today()
+    const pool = await queries.lockPool(db, codeId, day)
+    const { offer, link_id } = await findClaimable(db, codeId, by, day)
+    if (!pool) throw apiError('DROP_EMPTY')
+    const keys = claimerKeys(deps.sign, claimer)
+    const at = new Date()
+    const answer = (row: queries.ClaimedRow, left: number): ClaimedCode => ({
+      code: opened(deps, row),
+      left: pool.shows_left ? left : null,
+      claimed_at: row.claimed_at,
+      affiliate_link: offer.affiliate_link,
+    })
+    const since = new Date(at.getTime() - sameCodeMinutes * 60_000)
+    const same = await queries.findClaimed(db, codeId, keys, since)
+    if (same) return answer(same, pool.left_count)
+    if (pool.left_count === 0) throw apiError('DROP_EMPTY')
+    if ((await queries.countClaimed(db, codeId, keys, day)) >= pool.per_visitor_per_day)
+      throw apiError('DROP_LIMIT_REACHED', { of: 'visitor' })
+    if (pool.per_day !== null && pool.claimed_today >= pool.per_day)
+      throw apiError('DROP_LIMIT_REACHED', { of: 'drop' })
+    const taken = await queries.takeCode(db, codeId, { claimer: keys[0] ?? '', at, day })
+    if (!taken) throw apiError('DROP_EMPTY')
+    const left = pool.left_count - 1
+    const warned = {
+      tenth: left > 0 && left <= tenthOf(pool.total) && pool.warned_at_tenth === null,
+      none: left === 0 && pool.warned_at_none === null,
+    }
+    await queries.countTaken(db, codeId, day, warned)
+    if (warned.tenth || warned.none) await tellOwner(deps, db, codeId, offer, { ...pool, left })
+    // A claimed code is one copy of the offer. Counts come last, because other writers wait for them.
+    await countClaim(db, codeId, day)
+    if (link_id !== undefined) await countClaimByLink(db, link_id)
+    if (left === 0) await queries.followPool(db, codeId)
+    return answer(taken, left)
+  })
+}
+
+/** Throws PROMO_CODE_NOT_FOUND and DIRECT_LINK_ENDED. */
+async function findClaimable(
+  db: Db,
+  codeId: string,
+  by: ClaimedBy,
+  day: string,
+): Promise<{ offer: queries.ClaimableOffer; link_id?: string }> {
+  const offer = await queries.findOffer(db, codeId, day)
+  if (by.outlet === 'link') {
+    const link_id = offer && (await queries.findLink(db, codeId, by.token))
+    if (!offer || link_id === undefined) throw apiError('DIRECT_LINK_ENDED')
+    return { offer, link_id }
+  }
+  if (!offer || !mayClaim(offer, by)) throw apiError('PROMO_CODE_NOT_FOUND')
+  return { offer }
+}
+
+/** Who presses has seen the offer: on a ticket, or in a chat in which the owner was named. */
+function mayClaim(offer: Reach, by: Exclude<ClaimedBy, { outlet: 'link' }>): boolean {
+  if (by.outlet === 'dm') return isChosen(offer, 'dm', true)
+  const isSeen = claimOutlets.some((outlet) => isChosen(offer, outlet, true))
+  return isSeen && (!by.isApi || isChosen(offer, 'api', false))
+}
+
+const claimOutlets = [...ticketOutlets, 'chat'] as const
+
+function opened(deps: ClaimDeps, { sealed_code }: queries.ClaimedRow): string {
+  const code = openCode(deps, sealed_code)
+  if (code === undefined) throw new Error('a code of a drop is sealed by an unknown secret')
+  return code
+}
+
+/** By a job of this transaction. */
+async function tellOwner(
+  deps: ClaimDeps,
+  db: Db,
+  codeId: string,
+  { influencer_id, brand_name, description }: queries.ClaimableOffer,
+  { total, left }: { total: number; left: number },
+): Promise<void> {
+  const owner = await queries.findOwnerAddress(db, influencer_id)
+  if (!owner) return
+  await sendMail(deps, db, {
+    template: 'drop_runs_out',
+    to: owner.email,
+    values: { promo_code_id: codeId, offer: `${brand_name}: ${description}`, left, total },
+  })
+}

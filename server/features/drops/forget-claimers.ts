@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+
+import { claimerDays } from '#shared/rules/drops.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Sign } from '#server/sign.ts'
+
+import { claimerKeys } from './claimers.ts'
+
+/** Forgets who claimed codes long ago. Returns how many. */
+export async function forgetClaimers(db: Db, today: string): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update drop_codes set claimer = null
+      where claimer is not null and claimed_on < ${today}::date - ${claimerDays}::int`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Deletes pools of offers that are gone, with their codes. Deleted offers keep theirs while that can be undone. */
+export async function trimPools(db: Db): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from drop_pools pools
+      where not exists (select from promo_codes where id = pools.promo_code_id)
+        and not exists (select from deleted_promo_codes where id = pools.promo_code_id)`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** When an account is deleted. */
+export async function forgetClaimer(db: Db, sign: Sign, userId: string): Promise<void> {
+  const keys = claimerKeys(sign, { kind: 'account', id: userId })
+  await sql`update drop_codes set claimer = null where claimer = any(${keys}::text[])`.execute(db)
+}

@@ -1,0 +1,236 @@
+import { sql } from 'kysely'
+
+import type { OwnDrop } from '#shared/contract/drops.ts'
+import type { Reach } from '#shared/rules/visibility.ts'
+import type { Db } from '#server/db/connect.ts'
+
+type Settings = Pick<OwnDrop, 'shows_left' | 'per_visitor_per_day' | 'per_day'>
+
+/** A pool, locked: claims and uploads of one drop go one after the other. */
+export type LockedPool = Settings & {
+  total: number
+  left_count: number
+  /** Claims of the day in UTC. */
+  claimed_today: number
+  warned_at_tenth: string | null
+  warned_at_none: string | null
+}
+
+export async function addPool(db: Db, codeId: string, influencerId: string): Promise<void> {
+  await db
+    .insertInto('drop_pools')
+    .values({ promo_code_id: codeId, influencer_id: influencerId })
+    .onConflict((conflict) => conflict.column('promo_code_id').doNothing())
+    .execute()
+}
+
+export async function lockPool(
+  db: Db,
+  codeId: string,
+  today: string,
+): Promise<LockedPool | undefined> {
+  const { rows } = await sql<LockedPool>`
+    select total, left_count, shows_left, per_visitor_per_day, per_day, warned_at_tenth, warned_at_none,
+        case when counted_day = ${today}::date then claimed_on_day else 0 end as claimed_today
+      from drop_pools where promo_code_id = ${codeId}::uuid for update`.execute(db)
+  return rows[0]
+}
+
+export async function findDrop(db: Db, codeId: string): Promise<OwnDrop | undefined> {
+  const { rows } = await sql<OwnDrop>`
+    select total, total - left_count as claimed, left_count as "left", shows_left, per_visitor_per_day, per_day
+      from drop_pools where promo_code_id = ${codeId}::uuid`.execute(db)
+  return rows[0]
+}
+
+export async function changeSettings(db: Db, codeId: string, settings: Settings): Promise<void> {
+  await db.updateTable('drop_pools').set(settings).where('promo_code_id', '=', codeId).execute()
+}
+
+/** Which of the hashes the drop has. */
+export async function listKnown(
+  db: Db,
+  codeId: string,
+  hashes: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ code_hash: string }>`
+    select code_hash from drop_codes
+      where promo_code_id = ${codeId}::uuid and code_hash = any(${hashes}::text[])`.execute(db)
+  return new Set(rows.map((row) => row.code_hash))
+}
+
+export async function lastPlace(db: Db, codeId: string): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(max(place), 0) as last from drop_codes where promo_code_id = ${codeId}::uuid`.execute(
+    db,
+  )
+  return rows[0]?.last ?? 0
+}
+
+export async function insertCodes(
+  db: Db,
+  codeId: string,
+  codes: readonly { place: number; sealed_code: string; code_hash: string }[],
+): Promise<void> {
+  await sql`
+    insert into drop_codes (promo_code_id, place, sealed_code, code_hash)
+      select ${codeId}::uuid, place, sealed_code, code_hash
+        from json_to_recordset(${JSON.stringify(codes)}::json) as added (place int, sealed_code text, code_hash text)`.execute(
+    db,
+  )
+}
+
+/** Counts added codes. More than a tenth left is worth a new letter later. */
+export async function countAdded(db: Db, codeId: string, added: number): Promise<void> {
+  await sql`
+    update drop_pools set total = total + ${added}::int, left_count = left_count + ${added}::int,
+        warned_at_none = null,
+        warned_at_tenth = case when left_count + ${added}::int > (total + ${added}::int) / 10 then null else warned_at_tenth end
+      where promo_code_id = ${codeId}::uuid`.execute(db)
+}
+
+/** The trigger of the offer reads the pool. Last, because it locks counts for which other writers wait. */
+export async function followPool(db: Db, codeId: string): Promise<void> {
+  await sql`update promo_codes set pool_is_empty = pool_is_empty where id = ${codeId}::uuid`.execute(
+    db,
+  )
+}
+
+export async function deleteUnclaimed(db: Db, codeId: string): Promise<void> {
+  await sql`delete from drop_codes where promo_code_id = ${codeId}::uuid and claimed_at is null`.execute(
+    db,
+  )
+  await sql`
+    update drop_pools set total = total - left_count, left_count = 0 where promo_code_id = ${codeId}::uuid`.execute(
+    db,
+  )
+}
+
+export type ClaimableOffer = Reach & {
+  influencer_id: string
+  brand_name: string
+  description: string
+  affiliate_link: string
+}
+
+/** What kind an offer is of, and what it is called. */
+export async function findKind(db: Db, codeId: string) {
+  return db
+    .selectFrom('promo_codes')
+    .where('id', '=', codeId)
+    .select(['code_kind', 'brand_name', 'description'])
+    .executeTakeFirst()
+}
+
+/** An offer with a pool that would be shown if the pool had codes. */
+export async function findOffer(
+  db: Db,
+  codeId: string,
+  today: string,
+): Promise<ClaimableOffer | undefined> {
+  const { rows } = await sql<ClaimableOffer>`
+    select influencer_id, brand_name, description, affiliate_link, scope, hidden_channels
+      from promo_codes codes join profiles owners on owners.id = codes.influencer_id
+      where codes.id = ${codeId}::uuid and code_kind = 'pool' and has_started
+        and promo_code_is_offered(brand_name, code_kind, promo_code, expiration_date, paused_at, blocked_at,
+          owners.username, owners.is_agency, owners.may_publish, ${today}::date)`.execute(db)
+  return rows[0]
+}
+
+/** A direct link to the offer that has not ended. */
+export async function findLink(db: Db, codeId: string, token: string): Promise<string | undefined> {
+  const link = await db
+    .selectFrom('promo_code_links')
+    .where('token', '=', token)
+    .where('promo_code_id', '=', codeId)
+    .where('ended_at', 'is', null)
+    .select('id')
+    .executeTakeFirst()
+  return link?.id
+}
+
+export type ClaimedRow = { sealed_code: string; claimed_at: string }
+
+/** The latest code that somebody claimed since. */
+export async function findClaimed(
+  db: Db,
+  codeId: string,
+  claimers: readonly string[],
+  since: Date,
+): Promise<ClaimedRow | undefined> {
+  const { rows } = await sql<ClaimedRow>`
+    select sealed_code, claimed_at from drop_codes
+      where promo_code_id = ${codeId}::uuid and claimer = any(${claimers}::text[])
+        and claimed_at > ${since.toISOString()}::timestamptz
+      order by claimed_at desc limit 1`.execute(db)
+  return rows[0]
+}
+
+export async function countClaimed(
+  db: Db,
+  codeId: string,
+  claimers: readonly string[],
+  day: string,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from drop_codes
+      where promo_code_id = ${codeId}::uuid and claimer = any(${claimers}::text[]) and claimed_on = ${day}::date`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Gives the next code to somebody. The pool is locked. */
+export async function takeCode(
+  db: Db,
+  codeId: string,
+  { claimer, at, day }: { claimer: string; at: Date; day: string },
+): Promise<ClaimedRow | undefined> {
+  const { rows } = await sql<ClaimedRow>`
+    update drop_codes set claimed_at = ${at.toISOString()}::timestamptz, claimed_on = ${day}::date, claimer = ${claimer}
+      where id = (
+        select id from drop_codes where promo_code_id = ${codeId}::uuid and claimed_at is null
+          order by place limit 1)
+      returning sealed_code, claimed_at`.execute(db)
+  return rows[0]
+}
+
+export async function countTaken(
+  db: Db,
+  codeId: string,
+  day: string,
+  warned: { tenth: boolean; none: boolean },
+): Promise<void> {
+  await sql`
+    update drop_pools set left_count = left_count - 1, counted_day = ${day}::date,
+        claimed_on_day = case when counted_day = ${day}::date then claimed_on_day + 1 else 1 end,
+        warned_at_tenth = case when ${warned.tenth} then now() else warned_at_tenth end,
+        warned_at_none = case when ${warned.none} then now() else warned_at_none end
+      where promo_code_id = ${codeId}::uuid`.execute(db)
+}
+
+export async function findOwnerAddress(
+  db: Db,
+  influencerId: string,
+): Promise<{ email: string } | undefined> {
+  return db.selectFrom('users').where('id', '=', influencerId).select('email').executeTakeFirst()
+}
+
+export type ClaimedExportRow = { id: string; claimed_at: string; sealed_code: string }
+
+/** Claimed codes, the first first, after the last row. */
+export async function listClaimed(
+  db: Db,
+  codeId: string,
+  last: ClaimedExportRow | undefined,
+  most: number,
+): Promise<ClaimedExportRow[]> {
+  const after = last
+    ? sql`and (claimed_at, id) > (${last.claimed_at}::timestamptz, ${last.id}::uuid)`
+    : sql``
+  const { rows } = await sql<ClaimedExportRow>`
+    select id, claimed_at, sealed_code from drop_codes
+      where promo_code_id = ${codeId}::uuid and claimed_at is not null ${after}
+      order by claimed_at, id limit ${most}::int`.execute(db)
+  return rows
+}

@@ -1,0 +1,39 @@
+import { endpoints, signedIn } from '#server/http/context.ts'
+
+import { claimCode } from './claim.ts'
+import { claimerOf } from './claimers.ts'
+import { changeDrop, deleteUnclaimed, getDrop, uploadCodes } from './drops.ts'
+
+const { drops } = endpoints
+
+export const dropRoutes = {
+  get: drops.get
+    .use(signedIn)
+    .handler(({ context: { deps, viewer }, input }) => getDrop(deps, viewer, input.promo_code_id)),
+  // Its limit is taken before the body is read.
+  upload: drops.upload
+    .use(signedIn)
+    .handler(({ context: { deps, viewer }, input }) =>
+      uploadCodes(deps, viewer, input.promo_code_id, input.text),
+    ),
+  settings: drops.settings
+    .use(signedIn)
+    .handler(async ({ context: { deps, viewer }, input: { promo_code_id, ...settings } }) => {
+      await deps.limiter.take('write_promo_code', viewer.user_id)
+      return changeDrop(deps, viewer, promo_code_id, settings)
+    }),
+  deleteUnclaimed: drops.deleteUnclaimed
+    .use(signedIn)
+    .handler(async ({ context: { deps, viewer }, input }) => {
+      await deps.limiter.take('write_promo_code', viewer.user_id)
+      return deleteUnclaimed(deps, viewer, input.promo_code_id)
+    }),
+  claim: drops.claim.handler(async ({ context, input: { promo_code_id, link_token } }) => {
+    await context.deps.limiter.take('show_code', context.visitor_key)
+    const by =
+      link_token === undefined
+        ? { outlet: 'pages' as const, isApi: context.is_api === true }
+        : { outlet: 'link' as const, token: link_token.replaceAll('\u0000', '') }
+    return claimCode(context.deps, promo_code_id, by, await claimerOf(context))
+  }),
+}

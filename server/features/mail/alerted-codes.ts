@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+
+import type { Db } from '#server/db/connect.ts'
+import { shownOn } from '#server/db/shown-on.ts'
+
+import type { AlertedCode } from './alert-letter.ts'
+
+/**
+ * The codes of a queued letter as the lists show them now, without those that they do not show any more: a letter may
+ * wait for hours for a mail server.
+ */
+export async function readAlertedCodes(
+  db: Db,
+  codes: readonly AlertedCode[],
+): Promise<{ shown: AlertedCode[]; hidden: AlertedCode[] }> {
+  const rows = await db
+    .selectFrom('promo_codes')
+    .where(
+      'id',
+      'in',
+      codes.map(({ code_id }) => code_id),
+    )
+    .where(shownOn('web'))
+    .select(['id', 'brand_name as code_brand', 'promo_code', 'description'])
+    .execute()
+  const current = new Map(rows.map(({ id, ...code }) => [id, code]))
+  return {
+    shown: codes.flatMap((code) => {
+      const read = current.get(code.code_id)
+      return read ? [{ ...code, ...read }] : []
+    }),
+    hidden: codes.filter(({ code_id }) => !current.has(code_id)),
+  }
+}
+
+/**
+ * Adds an alert of an account that is still there, unless it has it. Alerts are added by `alerts/queries.ts`, and here
+ * again where the code of a letter has gone before it was sent.
+ */
+export async function addCodeAlert(
+  db: Db,
+  userId: string,
+  { brand_name, words, promo_type, worth }: AlertWanted,
+): Promise<void> {
+  await sql`
+    insert into code_alerts (user_id, brand_name, words, promo_type, worth)
+      select id, coalesce(merged_brand_name(${brand_name}), ${brand_name}), ${words}, ${promo_type}, ${worth}::numeric from users where id = ${userId}::uuid
+      on conflict do nothing`.execute(db)
+}
+
+type AlertWanted = Pick<AlertedCode, 'brand_name' | 'words' | 'promo_type' | 'worth'>

@@ -1,0 +1,111 @@
+import type { Logger } from 'pino'
+
+import type { Cdn } from '#server/gateways/cdn/cdn.ts'
+
+import type { ResponseCache } from './response-cache.ts'
+import { keyOfAll, surrogateKey } from './surrogate-keys.ts'
+
+/** Tells caches in front what this copy has forgotten (decision 081). Nothing waits for it. */
+export type EdgePurges = Pick<ResponseCache, 'forget' | 'clear'> & {
+  /** Sends what is left, once. */
+  close: () => Promise<void>
+}
+
+/** Milliseconds between two calls. */
+const pause = 250
+const longestPause = 10_000
+
+/**
+ * Each purge is sent a second time: an answer that was on its way to the cache at the first one was stored after it, as
+ * it was before the change.
+ */
+const secondAfter = 1000
+
+/** What Fastly takes at once. With more, everything is purged, so what waits while the CDN is away stays small. */
+const mostKeys = 256
+
+/** Tells each cache by itself: one that is away holds up no other. */
+export function createEdgePurges(cdns: readonly Cdn[], log: Logger): EdgePurges {
+  const each = cdns.map((cdn) => purgesOf(cdn, log))
+  return {
+    forget: (tags) => each.forEach(({ forget }) => forget(tags)),
+    clear: () => each.forEach(({ clear }) => clear()),
+    close: async () => void (await Promise.all(each.map(({ close }) => close()))),
+  }
+}
+
+function purgesOf(cdn: Cdn, log: Logger): EdgePurges {
+  /** Keys to purge, and whether a second purge follows. */
+  let waiting = new Map<string, boolean>()
+  /** What is to be sent a second time, by its timer. */
+  const seconds = new Map<NodeJS.Timeout, string[]>()
+  let timer: NodeJS.Timeout | undefined
+  let sending: Promise<void> | undefined
+  let sentAt = -Infinity
+  let failures = 0
+  let isClosed = false
+
+  const add = (keys: Iterable<readonly [string, boolean]>) => {
+    for (const [key, hasSecond] of keys) waiting.set(key, hasSecond || (waiting.get(key) ?? false))
+    if (waiting.size <= mostKeys && !waiting.has(keyOfAll)) return
+    waiting = new Map([[keyOfAll, [...waiting.values()].includes(true)]])
+  }
+  const schedule = () => {
+    if (isClosed || timer || sending || waiting.size === 0) return
+    const wait = failures === 0 ? pause : Math.min(longestPause, pause * 2 ** failures)
+    const left = Math.max(0, sentAt + wait - performance.now())
+    timer = setTimeout(() => {
+      timer = undefined
+      sending = send().finally(() => {
+        sending = undefined
+        schedule()
+      })
+    }, left).unref()
+  }
+  const repeatLater = (keys: string[]) => {
+    // The process ends before it is due: it goes with what is left.
+    if (isClosed) return add(keys.map((key) => [key, false]))
+    if (keys.length === 0) return
+    const second = setTimeout(() => {
+      seconds.delete(second)
+      add(keys.map((key) => [key, false]))
+      schedule()
+    }, secondAfter).unref()
+    seconds.set(second, keys)
+  }
+  const send = async () => {
+    const keys = waiting
+    waiting = new Map()
+    sentAt = performance.now()
+    try {
+      await cdn.purge([...keys.keys()])
+      if (failures > 0) log.info({ host: cdn.host }, 'the CDN takes purges again')
+      failures = 0
+      repeatLater([...keys].filter(([, hasSecond]) => hasSecond).map(([key]) => key))
+    } catch (err) {
+      if (failures++ === 0)
+        log.error({ err, host: cdn.host, alarm: 'cdn' }, 'the CDN takes no purges')
+      add(keys)
+    }
+  }
+  return {
+    forget(tags) {
+      add([...tags].map((tag) => [surrogateKey(tag), true]))
+      schedule()
+    },
+    clear() {
+      add([[keyOfAll, true]])
+      schedule()
+    },
+    async close() {
+      isClosed = true
+      clearTimeout(timer)
+      await sending
+      for (const [second, keys] of seconds) {
+        clearTimeout(second)
+        add(keys.map((key) => [key, false]))
+      }
+      if (waiting.size > 0) await send()
+    },
+  }
+}

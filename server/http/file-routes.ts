@@ -1,0 +1,60 @@
+import { Hono } from 'hono'
+import type { Context, Env } from 'hono'
+
+import { apiError } from '#shared/contract/errors.ts'
+import type { Deps } from '#server/deps.ts'
+import { requireViewer } from '#server/sessions/viewer.ts'
+import type { SignedIn } from '#server/sessions/viewer.ts'
+
+import { expectedResponse } from './error-response.ts'
+import type { RateLimitPolicy } from './rate-limit-policies.ts'
+import { isFromOtherSite } from './same-origin.ts'
+import type { WorkKind } from './work-budget.ts'
+
+/** What a link to a file asks for, and who opened it. */
+export type FileRequest = {
+  viewer: SignedIn
+  /** A link cannot send headers of its own: what else it wants to say is in its query. */
+  headers: Headers
+  query: Record<string, string>
+  params: Record<string, string>
+}
+
+/** A file of any size that somebody signed in downloads by a link. */
+export type FileRoute = {
+  path: string
+  /** What each download is counted by. */
+  limit?: RateLimitPolicy
+  work: WorkKind
+  /** Refuses, or returns what makes the file. The download is counted between both: a refused one costs nothing. */
+  prepare: (deps: Deps, request: FileRequest) => Promise<() => Response | Promise<Response>>
+}
+
+/**
+ * Answers `GET` on the paths of these files. Endpoints of the contract buffer their answers, so files are plain routes.
+ * Mount them before the API.
+ */
+export function fileRoutes<E extends Env>(
+  deps: Deps,
+  visitorOf: (c: Context<E>) => string,
+  files: readonly FileRoute[],
+): Hono<E> {
+  const routes = new Hono<E>()
+  for (const { path, limit, work, prepare } of files)
+    routes.get(path, async (c) => {
+      try {
+        const { headers } = c.req.raw
+        // Refuses links from other sites, which could start a download on a shared computer.
+        if (isFromOtherSite(headers, deps.config.public_url)) throw apiError('CROSS_SITE')
+        const viewer = await requireViewer(deps, headers)
+        const request = { viewer, headers, query: c.req.query(), params: c.req.param() }
+        const makeFile = await prepare(deps, request)
+        if (limit !== undefined) await deps.limiter.take(limit, viewer.user_id)
+        await deps.limiter.spendWork(work, [viewer.user_id, visitorOf(c)])
+        return await makeFile()
+      } catch (error) {
+        return expectedResponse(error)
+      }
+    })
+  return routes
+}

@@ -1,0 +1,18 @@
+import { dropValues } from './drop-app.ts'
+
+const to = 'maya@example.com'
+
+/** Of letters about single codes of an owner. */
+export const codeMails = {
+  drop_runs_out: { template: 'drop_runs_out' as const, to, values: dropValues },
+  code_leaked: {
+    template: 'code_leaked' as const,
+    to,
+    values: { full_name: 'Maya', codes: ['P MAYA25'] },
+  },
+  leaked_code_entered: {
+    template: 'leaked_code_entered' as const,
+    to,
+    values: { codes: ['Pacewell MAYA25 by @bea'] },
+  },
+}

@@ -1,0 +1,18 @@
+import type { LiveEvent } from '#shared/contract/live.ts'
+
+import type { TestApp } from './harness.ts'
+import { listen } from './listen.ts'
+
+/** What open pages and programs hear of one change, by the public stream. */
+export async function heardOf(app: TestApp, change: () => Promise<unknown>): Promise<LiveEvent[]> {
+  await app.deps.live.catchUp()
+  const lastEventId = app.deps.live.cursor()
+  const stream = await listen<LiveEvent>((signal) =>
+    app.visitor.live.deals(undefined, { signal, lastEventId }),
+  )
+  await change()
+  await app.deps.live.catchUp()
+  await stream.until(() => stream.heard.length > 0)
+  await stream.stop()
+  return stream.heard.map(({ at: _at, ...event }) => event)
+}

@@ -1,0 +1,39 @@
+import { listedIn } from '#shared/rules/formats.ts'
+import { hiddenOutletsOf } from '#shared/rules/hidden-outlets.ts'
+import { hideableOutlets, reaches } from '#shared/rules/visibility.ts'
+import type { HideableOutlet, Scope } from '#shared/rules/visibility.ts'
+
+/** Each outlet in a sentence. */
+export const outletInWords: Readonly<Record<HideableOutlet, string>> = {
+  web: 'lists and search',
+  brand: 'the brand’s page',
+  profile: 'your page',
+  feeds: 'feeds',
+  chat: 'chat',
+  dm: 'Instagram messages',
+  extension: 'the extension',
+  api: 'programs of others',
+}
+
+/** The outlets that a scope opens, some of them when shoppers name the owner. */
+export function outletsOf(scope: Scope): HideableOutlet[] {
+  return hideableOutlets.filter((outlet) => reaches(scope, outlet, true))
+}
+
+/** 'Shoppers see this: lists and search, your page and direct links.' */
+export function shownWhere(scope: Scope, hiddenOn: string): string {
+  const hidden = hiddenOutletsOf(hiddenOn)
+  const shown = outletsOf(scope).filter((outlet) => !hidden.includes(outlet))
+  const named = shown.map((outlet) => outletInWords[outlet])
+  const asked =
+    scope === 'my page' && shown.some((outlet) => outlet === 'chat' || outlet === 'dm')
+      ? ' In chat and messages only when they name you.'
+      : ''
+  return `Shoppers see this: ${listedIn('en', [...named, 'direct links'])}.${asked}`
+}
+
+/** How many of its outlets a code leaves out. */
+export function countHidden({ scope, hidden_on }: { scope: Scope; hidden_on: string }): number {
+  const open = outletsOf(scope)
+  return hiddenOutletsOf(hidden_on).filter((outlet) => open.includes(outlet)).length
+}

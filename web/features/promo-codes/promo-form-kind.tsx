@@ -1,0 +1,35 @@
+import type { UseFormReturn } from 'react-hook-form'
+
+import { codeKinds } from '#shared/rules/drops.ts'
+import { promoCodeFields } from '#shared/rules/promo-code-fields.ts'
+import { RadioChips } from '#web/ui/radio-chips.tsx'
+
+import { kindText } from './kind-text.ts'
+import type { PromoFormValues } from './promo-form-values.ts'
+
+type PromoKindFieldProps = {
+  form: UseFormReturn<PromoFormValues>
+  values: PromoFormValues
+  disabled: boolean
+}
+
+const chips = codeKinds.map((value) => ({ value, label: kindText[value].label }))
+
+/** How shoppers get it: by one code for all, by the link alone, or by a code for each. */
+export function PromoKindField({ form, values, disabled }: PromoKindFieldProps) {
+  return (
+    <div className="full min-w-0">
+      <RadioChips
+        label={promoCodeFields.code_kind.label}
+        chips={chips}
+        hint={kindText[values.code_kind].meaning}
+        error={form.formState.errors.code_kind?.message}
+        disabled={disabled}
+        {...form.register('code_kind', {
+          // The error of a field that goes must not stop the form.
+          onChange: () => form.clearErrors(['promo_code', 'code_kind']),
+        })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useId, useState } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+
+import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
+import type { StaffBrand } from '#shared/contract/staff-brands.ts'
+import { longestReason } from '#shared/rules/staff.ts'
+import { TextField } from '#web/ui/field.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+import { brandsAtDeskQuery, staffCalls, useStaffCall } from './data.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+const reason = {
+  label: 'Reason, for the log',
+  requiredSentence: staffSentences.reasonRequired,
+  maxLength: longestReason,
+  variant: 'ink',
+} as const
+
+type DialogProps = { brand: StaffBrand; onClose: () => void }
+
+/** Asks which brand takes over the codes of this one. */
+export function MergeBrands({ brand, onClose }: DialogProps) {
+  const { mutateAsync } = useStaffCall(staffCalls.mergeBrands)
+  const [into, setInto] = useState('')
+  const listId = useId()
+  const { data } = useInfiniteQuery({
+    ...brandsAtDeskQuery(into, 'all'),
+    enabled: into.trim() !== '',
+    placeholderData: (former) => former,
+  })
+  const others = (data?.pages[0]?.brands ?? []).filter(
+    ({ brand_key, merged_into }) => brand_key !== brand.brand_key && merged_into === null,
+  )
+  return (
+    <ReasonDialog
+      {...reason}
+      title={`Merge ${brand.brand_name} into another brand?`}
+      description="Every code of it, now and later, gets the other name. Its page leads there, and search and chat know both. An owner who has the same code under both keeps the second one paused. You can separate them again."
+      suggestions={['The same shop under two names', 'A misspelling']}
+      confirmLabel="Merge"
+      busyLabel="Merging..."
+      onConfirm={async (text) => {
+        await mutateAsync({ brand_name: brand.brand_name, into, reason: text })
+        toast.success('Merged', { description: `${brand.brand_name} is ${into.trim()} now` })
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        label="Into which brand?"
+        value={into}
+        list={listId}
+        maxLength={80}
+        autoComplete="off"
+        required
+        onChange={({ target }) => setInto(target.value)}
+      />
+      <datalist id={listId}>
+        {others.slice(0, 8).map(({ brand_key, brand_name }) => (
+          <option key={brand_key}>{brand_name}</option>
+        ))}
+      </datalist>
+    </ReasonDialog>
+  )
+}
+
+export function SeparateBrands({ brand, into, onClose }: DialogProps & { into: string }) {
+  const { mutateAsync } = useStaffCall(staffCalls.separateBrands)
+  return (
+    <ReasonDialog
+      {...reason}
+      title={`Separate ${brand.brand_name} from ${into}?`}
+      description={`Codes that came with the merge get the name ${brand.brand_name} back. Codes that were entered or given another brand since stay as they are.`}
+      confirmLabel="Separate"
+      busyLabel="Separating..."
+      onConfirm={async (text) => {
+        await mutateAsync({ brand_name: brand.brand_name, reason: text })
+        toast.success('Separated', { description: brand.brand_name })
+      }}
+      onClose={onClose}
+    />
+  )
+}
