@@ -34,6 +34,8 @@ export type EvalSet =
   | 'put-aside-third'
   | 'examination-fourth'
   | 'put-aside-fourth'
+  | 'examination-fifth'
+  | 'put-aside-fifth'
 
 /** By how the words of an answer show their language. */
 const wordsOf: Readonly<Record<string, RegExp>> = {

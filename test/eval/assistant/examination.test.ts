@@ -53,6 +53,17 @@ const fourth: Readonly<Record<string, Floor>> = {
   truth: { right: 8, excluded: 0 },
 }
 
+const fifth: Readonly<Record<string, Floor>> = {
+  'asides-and-two-wishes': { right: 7, excluded: 0 },
+  'everyday-names': { right: 8, excluded: 0 },
+  'five-languages': { right: 10, excluded: 0 },
+  'innocent-sentences': { right: 10, excluded: 0 },
+  money: { right: 10, excluded: 0 },
+  negation: { right: 8, excluded: 2 },
+  'talk-goes-on': { right: 6, excluded: 1 },
+  truth: { right: 10, excluded: 0 },
+}
+
 /** Of everything that is put aside, the same in one sum. */
 const examinations = [
   {
@@ -86,6 +97,14 @@ const examinations = [
     each: 14,
     floors: fourth,
     asideFloor: { right: 57, excluded: 1 },
+  },
+  {
+    set: 'examination-fifth',
+    aside: 'put-aside-fifth',
+    shops: 'market-street-brands.json',
+    each: 15,
+    floors: fifth,
+    asideFloor: { right: 32, excluded: 0 },
   },
 ] as const
 

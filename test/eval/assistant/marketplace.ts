@@ -77,6 +77,7 @@ export const marketplaces = [
   ['high-street-brands.json', ['examination-second', 'put-aside-second']],
   ['main-street-brands.json', ['examination-third', 'put-aside-third']],
   ['side-street-brands.json', ['examination-fourth', 'put-aside-fourth']],
+  ['market-street-brands.json', ['examination-fifth', 'put-aside-fifth']],
 ] as const satisfies [file: string, sets: EvalSet[]][]
 
 type EvalBrands = (typeof marketplaces)[number][0]
