@@ -87,6 +87,13 @@ test('several codes leave single places at once', async ({ page }) => {
   await rowOf(page, 'SOON20').getByRole('checkbox').check()
   const bar = page.getByRole('region', { name: 'Selected codes' })
   await bar.getByRole('button', { name: 'Where shown' }).click()
+  // A page that moves below an open menu does not move its items from under a press.
+  const [still, moved] = await page.getByRole('menu').evaluate((menu) => {
+    const { y } = menu.getBoundingClientRect()
+    scrollBy(0, -40)
+    return [y, menu.getBoundingClientRect().y]
+  })
+  expect(moved).toBe(still)
   await page.getByRole('menuitem', { name: 'Each place by itself...' }).click()
   const dialog = page.getByRole('dialog', { name: 'Where 2 codes appear' })
   await dialog.getByText('More: each place by itself').click()

@@ -16,7 +16,14 @@ export function Menu({ trigger, align = 'end', defaultOpen = false, children }: 
     <Base.Root defaultOpen={defaultOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner className="pop-layer" align={align} sideOffset={8} collisionPadding={12}>
+        <Base.Positioner
+          className="pop-layer"
+          // The page may move below it, but not an item below a press.
+          positionMethod="fixed"
+          align={align}
+          sideOffset={8}
+          collisionPadding={12}
+        >
           <Base.Popup className="menu pop">
             <HoldToasts />
             {children}

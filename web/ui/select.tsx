@@ -72,6 +72,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         <Base.Portal>
           <Base.Positioner
             className="pop-layer"
+            positionMethod="fixed"
             sideOffset={8}
             collisionPadding={12}
             alignItemWithTrigger={false}
