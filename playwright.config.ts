@@ -45,7 +45,7 @@ export default defineConfig({
   // What fails once in ten times fails for one visitor in ten.
   retries: 0,
   // Node runs these as they are. Playwright would compile them, in each worker again what is imported later: the pages.
-  build: { external: ['**/{server,shared,dist}/**'] },
+  build: { external: [`${import.meta.dirname}/{server,shared,dist}/**`] },
   forbidOnly: Boolean(process.env['CI']),
   // A busy machine may take ten times as long as a quiet one.
   timeout: 180_000,
