@@ -44,6 +44,8 @@ export default defineConfig({
   workers: Number(process.env['TEST_WORKERS'] ?? 2),
   // What fails once in ten times fails for one visitor in ten.
   retries: 0,
+  // Node runs these as they are. Playwright would compile them, in each worker again what is imported later: the pages.
+  build: { external: [`${import.meta.dirname}/{server,shared,dist}/**`] },
   forbidOnly: Boolean(process.env['CI']),
   // A busy machine may take ten times as long as a quiet one.
   timeout: 180_000,

@@ -58,11 +58,12 @@ async function readTemplate(): Promise<Blob> {
     extensions: { pg_trgm },
     initDbStartParams: ['--wal-segsize=1'],
   })
+  // Segments for later would be unpacked too.
+  await pglite.exec('set wal_recycle = off')
   await makeTables(overPglite(pglite).pool)
   // Each test file unpacks and opens it: half of it was databases that nobody connects to, and former changes.
   await pglite.exec("update pg_database set datistemplate = false where datname like 'template_'")
   for (const unused of ['template0', 'template1']) await pglite.exec(`drop database ${unused}`)
-  await pglite.exec('set wal_recycle = off')
   await pglite.exec('select pg_switch_wal()')
   await pglite.exec('checkpoint')
   const dump = await pglite.dumpDataDir('none')

@@ -1,6 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base } from '@playwright/test'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+
+import { accessibilityFaults } from './axe.ts'
 
 /** Journeys fail on anything that the browser complains about. */
 export const test = base.extend<{
@@ -145,18 +146,7 @@ export async function expectAccessible(page: Page): Promise<void> {
         effect?.getComputedTiming().endTime === Infinity,
     ),
   )
-  const { violations } = await new AxeBuilder({ page })
-    // The rest is not read, and describing it takes most of the time; our pages have no frames of others.
-    // Sheets, which it would fetch and read each time, are of use to an experimental rule only.
-    .options({ resultTypes: ['violations'], preload: { assets: ['media'] } })
-    .setLegacyMode()
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(
-    violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-    ),
-  ).toEqual([])
+  expect(await accessibilityFaults(page)).toEqual([])
 }
 
 /** Nothing is wider than the window, so nobody has to scroll sideways. */
