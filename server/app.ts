@@ -37,6 +37,7 @@ import {
 import { fileRoutes } from '#server/http/file-routes.ts'
 import { headAsGet } from '#server/http/head-as-get.ts'
 import { createKeptAnswers } from '#server/http/kept-answers.ts'
+import { depsOf } from '#server/http/public-deps.ts'
 import { openOrigin } from '#server/http/open-origin.ts'
 import { unlimited } from '#server/http/rate-limit.ts'
 import { refusalPage } from '#server/http/refusal-page.ts'
@@ -126,7 +127,12 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
   app.get('/readyz', async (c) => {
     const faults = await readiness.faults()
     return c.json(
-      { status: faults.length === 0 ? 'ok' : 'unready', faults, version },
+      {
+        status: faults.length === 0 ? 'ok' : 'unready',
+        faults,
+        version,
+        ...(deps.replicas ? { replicas: statesOf(deps.replicas) } : {}),
+      },
       faults.length === 0 ? 200 : 503,
     )
   })
@@ -209,7 +215,11 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
         let refused: Refused | undefined
         const context = {
           nonce,
-          api: inProcessClient(deps, madeOf, (error) => (refused = error)),
+          api: inProcessClient(
+            depsOf(deps, c.req.raw.headers),
+            madeOf,
+            (error) => (refused = error),
+          ),
           origin: config.public_url,
           is_dm_open: isDmOpen(deps),
           is_insecure_demo: config.is_insecure_demo,
@@ -245,6 +255,10 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
   )
   return { fetch: app.fetch, kept }
 }
+
+/** An unready copy would not help a replica, so this is only told. */
+const statesOf = (replicas: NonNullable<Deps['replicas']>) =>
+  replicas.states().map(({ replica, fault }) => ({ replica, state: fault ?? 'used' }))
 
 type Refused = ORPCError<string, unknown>
 

@@ -177,3 +177,29 @@ test('production mode accepts a random secret', () => {
     expect(isRandomEnough(randomBytes(24).toString('base64'))).toBe(true)
   }
 })
+
+test('replicas are other servers than the primary, and stand beside one', () => {
+  const DATABASE_URL = 'postgres://fanfare:7731@localhost/fanfare'
+  const of = (DATABASE_REPLICA_URLS: string, more: Record<string, string> = { DATABASE_URL }) =>
+    refused({ DATABASE_REPLICA_URLS, ...more })
+  const [one, other] = ['postgres://reader@localhost:5433/fanfare', 'postgres://[::1]:5434/fanfare']
+  expect(of(`${one}, ${other}`)).toEqual([])
+  for (const wrong of [
+    'localhost:5433',
+    'https://localhost:5433/fanfare',
+    `${one};${other}`,
+    'postgres://reader@localhost:port/fanfare',
+    // The same server, by whatever user.
+    'postgres://reader@localhost:5432/fanfare',
+    `${one},${one.replace('reader', 'me')}`,
+    Array.from({ length: 9 }, (_, i) => `postgres://localhost:${6000 + i}/fanfare`).join(','),
+    // Of another machine, in development.
+    'postgres://reader:7731@replica.example/fanfare',
+  ]) {
+    expect([wrong, of(wrong)]).toEqual([wrong, ['DATABASE_REPLICA_URLS']])
+    expect(() => readConfig({ DATABASE_URL, DATABASE_REPLICA_URLS: wrong })).not.toThrow(/7731/)
+  }
+  expect(of(one, {})).toEqual(['DATABASE_REPLICA_URLS'])
+  expect(() => readConfig({ DATABASE_REPLICA_URLS: one })).toThrow(/embedded database/)
+  expect(of(one, { DATABASE_URL, DATABASE_DIRECT_URL: one })).toEqual(['DATABASE_REPLICA_URLS'])
+})

@@ -1,5 +1,6 @@
 import { developmentSigningKey } from '#shared/contract/extension-development-key.ts'
 import { isRandomEnough, onOff } from '#server/config-values.ts'
+import { replicaAddresses } from '#server/db/replica-settings.ts'
 import { databaseHost, isLoopbackHost, isPrivateHost } from '#server/hosts.ts'
 
 type Given = Record<string, string | undefined>
@@ -18,6 +19,9 @@ export function developmentFaults(given: Given): string[] {
     PUBLIC_URL: URL.parse(given['PUBLIC_URL'] ?? '')?.hostname,
     DATABASE_URL: databaseHostOf(given['DATABASE_URL'], given),
     DATABASE_DIRECT_URL: databaseHostOf(given['DATABASE_DIRECT_URL'], given),
+    DATABASE_REPLICA_URLS: replicaAddresses(given['DATABASE_REPLICA_URLS'])
+      .map((address) => databaseHostOf(address, given))
+      .find((host) => host !== undefined && !isOfThisMachine(host)),
   }
   return Object.entries(hosts)
     .filter(([, host]) => host !== undefined && !isOfThisMachine(host))

@@ -29,6 +29,7 @@ import {
 import type { MetaEventSettings } from '#server/gateways/meta-events/settings.ts'
 import { paymentFaults, paymentsOf, paymentVariables } from '#server/gateways/payments/settings.ts'
 import type { PaymentSettings } from '#server/gateways/payments/settings.ts'
+import { replicaFaults, replicaVariables } from '#server/db/replica-settings.ts'
 import { backupsOf, backupVariables } from '#server/backup/target/settings.ts'
 import type { BackupSettings } from '#server/backup/target/settings.ts'
 import { fileFaults, filesOf, fileVariables } from '#server/gateways/files/settings.ts'
@@ -59,6 +60,8 @@ export type Config = WatchSettings & {
         /** Past a connection pooler, if `url` is one. */
         direct_url?: string | undefined
         pool_size: number
+        /** Servers that follow this one, for reads of the public. */
+        replica_urls?: readonly string[] | undefined
       }
   /** Valkey or Redis that counts reads for all copies. Without it each copy counts its own. */
   limits_store_url: string | undefined
@@ -185,6 +188,7 @@ const variables = z.object({
   ...languageModelVariables,
   ...metaEventVariables,
   ...paymentVariables,
+  ...replicaVariables,
   ...watchVariables,
   PLAN_LIMITS_WAIVED: onOff.default(false),
 })
@@ -203,6 +207,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...fileOfSecretFaults,
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
     ...jobFaults(given),
+    ...replicaFaults(given),
     ...cdnFaults(given),
     ...fileFaults(given),
     ...paymentFaults(given, isProduction),
@@ -228,6 +233,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
             url: values.DATABASE_URL,
             direct_url: values.DATABASE_DIRECT_URL,
             pool_size: values.DATABASE_POOL_SIZE,
+            replica_urls: values.DATABASE_REPLICA_URLS,
           },
     limits_store_url: values.LIMITS_STORE_URL,
     jobs: values.JOBS,

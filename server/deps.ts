@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/connect.ts'
+import type { Replicas } from '#server/db/watch-replicas.ts'
 import type { Auth } from '#server/features/accounts/auth.ts'
 import type { LiveHub } from '#server/features/live/live-hub.ts'
 import type { InstagramGateway } from '#server/gateways/instagram/instagram.ts'
@@ -42,6 +43,8 @@ export type Deps = {
   sign: Sign
   seal: Seal
   files: Files
+  /** Copies of the database for reads of the public. `undefined` without any. */
+  replicas: Replicas | undefined
   /** What administrators have set for the whole site. */
   site: SiteState
   /** The payment provider. `undefined` if no plans are sold. */

@@ -9,6 +9,7 @@ import { connect } from '#server/db/connect.ts'
 import type { Database } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { requireKnownSchema } from '#server/db/known-schema.ts'
+import { watchReplicas } from '#server/db/watch-replicas.ts'
 import { requireUnicode } from '#server/db/require-unicode.ts'
 import type { Deps } from '#server/deps.ts'
 import { createAuth } from '#server/features/accounts/auth.ts'
@@ -41,6 +42,7 @@ import { startWarnings } from '#server/start-warnings.ts'
 import { version } from '#server/version.ts'
 import { watchCalls } from '#server/watch/watch-calls.ts'
 import { watchQueries } from '#server/watch/watch-queries.ts'
+import { noteReplicas } from '#server/watch/watch-replicas.ts'
 import { openWatch } from '#server/watch/watch.ts'
 
 /** A stop must take at most ten seconds. Requests get most of them. */
@@ -57,9 +59,15 @@ export async function assemble(
 ) {
   const watch = await openWatch(config)
   watch.metrics.info.set({ version: version.product, schema: version.schema }, 1)
-  watchQueries([database.pool, database.jobs.pool], watch)
+  const replicaPools = database.replicas.map((replica) => replica.pool)
+  watchQueries([database.pool, database.jobs.pool, ...replicaPools], watch)
   const watched = <T extends object>(name: string, gateway: T) => watchCalls(name, gateway, watch)
   const live = await createLiveHub(database, log, watch)
+  const replicas =
+    replicaPools.length > 0 && config.jobs !== 'only'
+      ? watchReplicas(database.replicas, database.health, live)
+      : undefined
+  if (replicas) noteReplicas(replicas, log, watch)
   const jobs = await openJobs(jobTable, database, { log, watch }, isSupervised)
   const seal = createSeal(secret, config.former_secrets)
   const model = openLanguageModel(config.language_model)
@@ -102,6 +110,7 @@ export async function assemble(
     auth: createAuth(config, database, secret, seal),
     limiter: createRateLimiter(database.pool, watch, limitStore),
     live,
+    replicas,
     mail: watched('mail', openMail(config.mail)),
     site: await openSiteState(database.db, log),
     edge: cdns.length > 0 ? createEdgePurges(cdns, log) : undefined,
@@ -177,6 +186,7 @@ export async function start(
     started.push(deps.watch.tracing.close, () => deps.live.close(), deps.mail.close, jobs.stop)
     started.push(async () => deps.limiter.close())
     started.push(async () => deps.edge?.close())
+    started.push(async () => deps.replicas?.close())
     if (dmWorker) {
       await dmWorker.prepare()
       started.push(dmWorker.stop)
@@ -208,6 +218,7 @@ export async function start(
       deps.limiter.close()
       await pages.close()
       await deps.watch.tracing.close()
+      await deps.replicas?.close()
       await database.close()
       log.info('stopped')
     }

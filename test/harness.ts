@@ -252,6 +252,7 @@ export async function openTestApp(
       deps.limiter.close()
       await deps.edge?.close()
       await deps.watch.tracing.close()
+      await deps.replicas?.close()
       if (options.database === undefined) await database.close()
     },
   }

@@ -37,15 +37,34 @@ export async function folderOfPostgres(name: string): Promise<string> {
 
 /** A PostgreSQL server of a test's own, which it may stop, freeze and fill. */
 export async function openOwnPostgres() {
+  return startOwn('fanfare-own-postgres-', async (data) => {
+    const kind = ['-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8']
+    await runAsPostgres(pathOf('initdb'), '-D', data, ...kind)
+  })
+}
+
+/** A server that follows another by streaming replication. */
+export async function openOwnReplica(primary: OwnPostgres): Promise<OwnPostgres> {
+  return startOwn('fanfare-own-replica-', async (data) => {
+    const from = ['-h', '127.0.0.1', '-p', String(primary.port), '-U', 'postgres', '-c', 'fast']
+    // It writes standby.signal and where the primary is.
+    await runAsPostgres(pathOf('pg_basebackup'), '-D', data, '-R', '--no-sync', ...from)
+  })
+}
+
+function pathOf(program: string): string {
   if (postgresPrograms === undefined) throw new Error('PostgreSQL is not installed')
-  const folder = await folderOfPostgres('fanfare-own-postgres-')
+  return join(postgresPrograms, program)
+}
+
+async function startOwn(name: string, fill: (data: string) => Promise<void>) {
+  const folder = await folderOfPostgres(name)
   const data = join(folder, 'data')
   const port = await freePort()
   const control = (...args: string[]) =>
-    runAsPostgres(join(postgresPrograms, 'pg_ctl'), '-D', data, '-l', join(folder, 'log'), ...args)
+    runAsPostgres(pathOf('pg_ctl'), '-D', data, '-l', join(folder, 'log'), ...args)
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off`
-  const kind = ['-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8']
-  await runAsPostgres(join(postgresPrograms, 'initdb'), '-D', data, ...kind)
+  await fill(data)
   const server = {
     folder,
     port,
@@ -53,6 +72,8 @@ export async function openOwnPostgres() {
     start: () => control('-w', '-o', settings, 'start'),
     stop: (how: 'fast' | 'immediate') => control('-w', '-m', how, 'stop'),
     restart: () => control('-w', '-m', 'fast', '-o', settings, 'restart'),
+    /** Makes a primary of a replica. */
+    promote: () => control('-w', 'promote'),
     /** The server and all of its children, as they are now. */
     async processes(): Promise<number[]> {
       const [main] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')

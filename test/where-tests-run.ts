@@ -47,7 +47,11 @@ export const slowTests: readonly (Kind & Readonly<{ on: 'embedded' | 'postgresql
   },
   {
     on: 'postgresql',
-    files: ['server/http/limit-store.test.ts', 'server/gateways/cdn/varnish.test.ts'],
+    files: [
+      'server/http/limit-store.test.ts',
+      'server/gateways/cdn/varnish.test.ts',
+      'server/db/replicas.test.ts',
+    ],
     because: 'servers beside the product are started, killed and frozen',
   },
   {

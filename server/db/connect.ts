@@ -11,6 +11,7 @@ import type { Config } from '#server/config.ts'
 import { columnValues } from '#server/db/column-values.ts'
 import { lockFolder } from '#server/db/folder-lock.ts'
 import { connectPostgres } from '#server/db/postgres.ts'
+import type { Replica } from '#server/db/replica.ts'
 import type { Tables } from '#server/db/schema.gen.ts'
 
 /** The handle for query functions: the database, or a transaction. */
@@ -28,6 +29,8 @@ export type Database = Connections & {
   jobs: Connections
   /** A connection for the health check only, which must work while all other connections are busy. */
   health: pg.Pool
+  /** Copies for reads of the public, watched by `watchReplicas`. */
+  replicas: readonly Replica[]
   /** The embedded database itself. COPY needs it, because its connections cannot stream rows. */
   embedded: PGlite | undefined
   /**
@@ -83,6 +86,7 @@ export function overPglite(pglite: PGlite): Omit<Database, 'close'> {
     kind: 'pglite',
     jobs: connections,
     health: pool,
+    replicas: [],
     embedded: pglite,
     listen: async (channel, onNotice) => {
       const unlisten = await betweenQueries(pool, () => pglite.listen(channel, onNotice))

@@ -1,61 +1,22 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 
 import type { Config } from '#server/config.ts'
 import { OperatorError } from '#server/operator-error.ts'
 
-import { columnValues } from './column-values.ts'
-import { DatabaseAway } from './database-away.ts'
 import { createListening } from './listening.ts'
 import { prepareNothing, preparePlans } from './prepared-plan.ts'
 import { watchReach } from './reach.ts'
+import { openReplica } from './replica.ts'
 import type { Tables } from './schema.gen.ts'
-import {
-  healthLimits,
-  jobLimits,
-  limitTimes,
-  patience,
-  servingLimits,
-  socketLimits,
-} from './time-limits.ts'
+import { ServerPool } from './server-pool.ts'
+import { healthLimits, jobLimits, limitTimes, patience, servingLimits } from './time-limits.ts'
 import type { TimeLimits } from './time-limits.ts'
 
 type Settings = Extract<Config['database'], { kind: 'postgres' }>
 
 /** Connections of the job pool per process, apart from the request pool. */
 const jobConnections = 4
-
-/** A pool that survives restarts of its server. */
-class ServerPool extends pg.Pool {
-  readonly #clients = new Set<pg.PoolClient>()
-  isAway = false
-
-  constructor(options: pg.PoolConfig) {
-    super({ types: columnValues, ...socketLimits, ...options })
-    // The pool replaces an idle connection that fails. One in use fails its query and is replaced when it is released.
-    // Without a listener either event would end the process.
-    this.on('error', () => undefined)
-    this.on('connect', (client) => {
-      client.on('error', () => undefined)
-      this.#clients.add(client)
-      client.once('end', () => this.#clients.delete(client))
-    })
-    const connect = this.connect.bind(this) as (answered?: Answered) => unknown
-    this.connect = ((answered?: Answered) => {
-      if (!this.isAway) return connect(answered)
-      const error = new DatabaseAway()
-      return answered ? answered(error, undefined, () => undefined) : Promise.reject(error)
-    }) as typeof this.connect
-  }
-
-  /** Ends all connections, also those in use: their queries fail. */
-  cutOff(): void {
-    for (const client of this.#clients)
-      (client as pg.PoolClient & pg.Client).end().catch(() => undefined)
-  }
-}
-
-type Answered = (error: Error, client: undefined, release: () => void) => unknown
 
 /**
  * Opens the pools of one process on a server.
@@ -80,8 +41,17 @@ export async function connectPostgres(settings: Settings, isServing: boolean) {
   const serving = open(url, { max: pool_size, ...patience.serving }, servingLimits)
   const jobs = open(direct_url, { max: jobConnections, ...patience.jobs }, jobLimits)
   const { pool: health } = open(url, { max: 1, ...patience.health }, healthLimits)
+  // Commands read what they have just written.
+  const replicas = (isServing ? (settings.replica_urls ?? []) : []).map((address) =>
+    openReplica(address, pool_size, serving.pool),
+  )
   const endAll = async () => {
-    await Promise.all([serving.pool.end(), jobs.pool.end(), health.end()])
+    await Promise.all([
+      serving.pool.end(),
+      jobs.pool.end(),
+      health.end(),
+      ...replicas.map((replica) => replica.close()),
+    ])
   }
   await Promise.all([
     requireServer(serving.pool, url, 'DATABASE_URL'),
@@ -102,6 +72,7 @@ export async function connectPostgres(settings: Settings, isServing: boolean) {
     kind: 'postgres' as const,
     jobs,
     health,
+    replicas,
     embedded: undefined,
     listen: createListening(direct_url),
     onAway: (callback: (isAway: boolean) => void) => reach?.onChange(callback),

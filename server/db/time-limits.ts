@@ -34,6 +34,8 @@ export const patience = {
   // Kept between looks for jobs.
   jobs: { connectionTimeoutMillis: 10_000, idleTimeoutMillis: 60_000 },
   health: { connectionTimeoutMillis: 1000, query_timeout: 1000 },
+  // The primary answers what a replica has no connection for.
+  replica: { connectionTimeoutMillis: 1000 },
 }
 
 /** The system notices a connection whose other end is gone, such as a machine without power. */

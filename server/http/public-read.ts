@@ -1,8 +1,9 @@
 import { everything } from './cache-tags.ts'
 import { endpoints } from './context.ts'
+import { publicDeps } from './public-deps.ts'
 
 /**
- * Marks an endpoint with the same answer for everyone. It counts against the visitor's read limit. The response cache
+ * Marks an endpoint with the same answer for everyone, which a read replica may give (decision 083). It counts against the visitor's read limit. The response cache
  * stores the answer until its `tags` change (without tags: until anything changes). Browsers revalidate it each time
  * and mostly get a 304.
  */
@@ -10,7 +11,8 @@ export const publicRead = endpoints.middleware(async ({ context, next }) => {
   await context.deps.limiter.takeRead(context.visitor_key)
   const tags = new Set<string>()
   try {
-    const answer = await next({ context: { tags } })
+    const deps = publicDeps(context.deps, context.headers)
+    const answer = await next({ context: { deps, tags } })
     // Only after success: errors must not be cached.
     context.resHeaders?.set('cache-control', 'public, max-age=0, s-maxage=10, must-revalidate')
     return answer

@@ -90,6 +90,17 @@ export function createMetrics() {
     queries: histogram('fanfare_db_query_duration_seconds', 'Queries by kind', querySeconds, [
       'operation',
     ]),
+    replicaUsed: gauge('fanfare_replica_used', '1 while reads may go to the read replica', [
+      'replica',
+    ]),
+    replicaLag: gauge('fanfare_replica_lag_seconds', 'By how much the read replica lags', [
+      'replica',
+    ]),
+    replicaReads: counter(
+      'fanfare_replica_reads_total',
+      'Reads of the public by what answers them, and queries that the primary answered for a replica',
+      ['outcome'],
+    ),
     limited: counter('fanfare_rate_limited_total', 'Requests refused by a rate limit', ['policy']),
     limitStoreAway: gauge(
       'fanfare_limit_store_away',

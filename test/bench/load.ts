@@ -17,7 +17,7 @@ import { exitCode, isToy, sized } from './toy.ts'
 
 /**
  * Measures one process under load: open live streams, readers and writers at once, against fixed targets. Needs
- * BENCH_DATABASE_URL, a PostgreSQL that allows new databases, and a web build. Exits with 1 when a target is missed.
+ * BENCH_DATABASE_URL, a PostgreSQL that allows new databases, and a web build; BENCH_REPLICA_URL, a replica of it, if wanted. Exits with 1 when a target is missed.
  * `--profile` writes a CPU profile of the server to the folder.
  */
 const { values } = parseArgs({
@@ -40,6 +40,9 @@ const adminUrl = process.env['BENCH_DATABASE_URL']
 if (adminUrl === undefined)
   throw new Error('BENCH_DATABASE_URL names a PostgreSQL database from which others may be made')
 
+/** A server that follows it by streaming replication, for a run with a read replica. */
+const replicaUrl = process.env['BENCH_REPLICA_URL']
+
 const port = 4507
 const origin = `http://127.0.0.1:${port}`
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -53,6 +56,26 @@ async function freshDatabase(admin: string): Promise<string> {
   const url = new URL(admin)
   url.pathname = `/fanfare_bench_${codes}`
   return url.href
+}
+
+const metricsToken = 'a token that only the benchmark knows'
+
+function withReplica(address: string): Record<string, string> {
+  if (replicaUrl === undefined) return {}
+  const url = new URL(replicaUrl)
+  url.pathname = new URL(address).pathname
+  return { DATABASE_REPLICA_URLS: url.href, METRICS_TOKEN: metricsToken }
+}
+
+/** Reads past the caches, by what answered them. */
+async function replicaReads(): Promise<string> {
+  const answer = await fetch(`${origin}/metrics`, {
+    headers: { authorization: `Bearer ${metricsToken}` },
+  })
+  const lines = (await answer.text()).matchAll(
+    /^fanfare_replica_reads_total\{outcome="(\w+)"\} (\d+)$/gm,
+  )
+  return [...lines].map(([, outcome, count]) => `${outcome} ${count}`).join(', ')
 }
 
 /** CPU seconds and megabytes of a process, from the kernel. */
@@ -100,6 +123,7 @@ const server = await startProduct({
   port,
   databaseUrl,
   folder,
+  settings: withReplica(databaseUrl),
   flags: values.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${values.profile}`],
 })
 const pid = server.pid as number
@@ -222,8 +246,9 @@ The server took ${Math.round(share * 100)}% of a core, the database ${Math.round
 ${(((withStreams.rss - before.rss) * 1000) / streams).toFixed(0)} kB of memory each. ${(report.events / 1_000_000).toFixed(1)} million events arrived, ${Math.round(report.bytes / 1_000_000).toLocaleString('en')} MB.
 `
 say(text)
+if (replicaUrl !== undefined) say(`Reads past the caches: ${await replicaReads()}.`)
 for (const error of errors) say(`Error: ${error}`)
-if (!values.dry && !isToy)
+if (!values.dry && !isToy && replicaUrl === undefined)
   await writeFile(new URL('../../docs/benchmarks/load.md', import.meta.url), text)
 process.exitCode = exitCode(checks.every(([, , , isMet]) => isMet))
 

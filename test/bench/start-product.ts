@@ -2,7 +2,14 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-type Start = { port: number; databaseUrl: string; folder: string; flags?: readonly string[] }
+type Start = {
+  port: number
+  databaseUrl: string
+  folder: string
+  flags?: readonly string[]
+  /** Further variables. */
+  settings?: Record<string, string>
+}
 
 /** The product as it runs in production behind one proxy, as a process of its own; it is ready to answer. */
 export async function startProduct(start: Start): Promise<ChildProcess> {
@@ -23,6 +30,7 @@ export async function startProduct(start: Start): Promise<ChildProcess> {
       PAYMENTS: 'off',
       PORT: String(start.port),
       TRUSTED_PROXY_HOPS: '1',
+      ...start.settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import { errorTable } from '#shared/contract/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { errorResponse, expectedResponse } from '#server/http/error-response.ts'
+import { publicDeps } from '#server/http/public-deps.ts'
 import { withoutQuery } from '#server/http/response-cache.ts'
 import type { ResponseCache } from '#server/http/response-cache.ts'
 
@@ -26,8 +27,10 @@ export function discoveryRoutes<Env extends { Bindings: object }>(
   cache: ResponseCache,
   visitorOf: (c: Context<Env>) => string,
 ) {
-  const { db, config } = deps
+  const { config } = deps
   const routes = new Hono<Env>()
+
+  const reading = (c: Context<Env>) => publicDeps(deps, c.req.raw.headers)
 
   /** A rate-limited answer. `produce` returns nothing for a 404. */
   const answer = async (c: Context<Env>, produce: () => Promise<Response | undefined>) => {
@@ -42,11 +45,11 @@ export function discoveryRoutes<Env extends { Bindings: object }>(
   const remembered = (
     c: Context<Env>,
     headers: Record<string, string>,
-    produce: () => Promise<string | undefined>,
+    produce: (deps: Deps) => Promise<string | undefined>,
   ) =>
     answer(c, () =>
       cache.answer(withoutQuery(c.req.raw), async () => {
-        const text = await produce().catch((error: unknown) => expectedResponse(error))
+        const text = await produce(reading(c)).catch((error: unknown) => expectedResponse(error))
         if (text instanceof Response) return text
         return text === undefined ? notFound() : new Response(text, { headers })
       }),
@@ -58,26 +61,29 @@ export function discoveryRoutes<Env extends { Bindings: object }>(
   routes.get('/.well-known/security.txt', (c) =>
     c.text(securityText(config.public_url), 200, { 'cache-control': shared }),
   )
-  routes.get('/sitemap.xml', (c) => remembered(c, xml, () => sitemapIndex(db, config.public_url)))
+  routes.get('/sitemap.xml', (c) =>
+    remembered(c, xml, ({ db }) => sitemapIndex(db, config.public_url)),
+  )
   // Not cached here: a part can be larger than everything else together.
   routes.get('/sitemaps/:file{.+\\.xml}', (c) =>
     answer(c, async () => {
       await deps.limiter.spendWork('sitemap_part', [visitorOf(c)])
+      const { db } = reading(c)
       const part = await sitemapPart(db, config.public_url, c.req.param('file').slice(0, -4))
       return part && new Response(streamOf(part), { headers: xml })
     }),
   )
-  routes.get('/feed.xml', (c) => remembered(c, rss, () => siteFeed(deps)))
+  routes.get('/feed.xml', (c) => remembered(c, rss, siteFeed))
   routes.get('/brand/:name/feed.xml', (c) =>
-    remembered(c, rss, () => brandFeed(deps, c.req.param('name'))),
+    remembered(c, rss, (deps) => brandFeed(deps, c.req.param('name'))),
   )
   routes.get('/influencer/:username/feed.xml', (c) =>
-    remembered(c, rss, () => profileFeed(deps, c.req.param('username'))),
+    remembered(c, rss, (deps) => profileFeed(deps, c.req.param('username'))),
   )
 
   routes.get('/share/:version/:picture{.+\\.png}', (c) =>
     answer(c, async () => {
-      const picture = await findSharePicture(deps, new URL(c.req.url).pathname, visitorOf(c))
+      const picture = await findSharePicture(reading(c), new URL(c.req.url).pathname, visitorOf(c))
       if (picture === undefined) return undefined
       const headers = {
         'content-type': 'image/png',

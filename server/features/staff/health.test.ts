@@ -41,6 +41,7 @@ test('the health page answers every check with words, and what is not fine with 
     'late_jobs',
     'version',
     'proxy',
+    'replicas',
     'disk',
   ])
   for (const { level, text, what_to_do } of checks) {

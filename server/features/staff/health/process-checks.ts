@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { fine, note, wrong } from './found.ts'
 import type { Check } from './run-checks.ts'
 
-type Needs = Pick<Deps, 'config'> & {
+type Needs = Pick<Deps, 'config' | 'replicas'> & {
   /** `X-Forwarded-For` of the request. */
   forwarded: string | null
 }
@@ -40,6 +40,23 @@ export const processChecks: readonly Check<Needs>[] = [
               ? 'No proxy is in front.'
               : `${counted(trusted, 'proxy', 'proxies')}, as configured.`,
           )
+    },
+  },
+  {
+    id: 'replicas',
+    title: 'Read replicas',
+    run: async ({ replicas }) => {
+      const states = replicas?.states() ?? []
+      if (states.length === 0) return fine('This copy reads from the primary alone.')
+      const faulty = states.filter(({ fault }) => fault !== undefined)
+      const used = states.length - faulty.length
+      const text = `${used} of ${counted(states.length, 'read replica', 'read replicas')} ${used === 1 ? 'is' : 'are'} used.`
+      if (faulty.length === 0) return fine(text)
+      const faults = faulty.map(({ replica, fault }) => `Number ${replica} ${fault}.`)
+      return (used === 0 ? wrong : note)(
+        [text, ...faults].join(' '),
+        'Reads go to the others or to the primary meanwhile. Look at PostgreSQL there, at its replication, and at DATABASE_REPLICA_URLS, whose order gives the numbers.',
+      )
     },
   },
   {

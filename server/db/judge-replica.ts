@@ -1,0 +1,98 @@
+import type pg from 'pg'
+
+/** Which data a server has: of which cluster, on which branch of its history (timeline), in which database. */
+type Identity = { system: string; database: string; timeline: number }
+
+/** The end of the primary's log, and when it was asked for, in milliseconds of this process's clock. */
+export type Primary = Identity & { position: bigint; asked_at: number }
+
+/** What a replica has applied. */
+type Applied = Identity & {
+  is_standby: boolean
+  position: bigint
+  /** The newest live event. */
+  cursor: number
+}
+
+/** A replica that lags by more milliseconds is left out. Events that it lacks leave it out at once. */
+export const maxLag = 5000
+
+/** Why a replica is left out. */
+export type Fault =
+  | 'has yet to catch up'
+  | 'does not answer'
+  | 'is no replica, or none any more'
+  | 'has another database'
+  | 'follows a former primary'
+  | 'lags'
+
+export async function askPrimary(pool: pg.Pool): Promise<Primary> {
+  const asked_at = performance.now()
+  const { rows } = await pool.query<Record<keyof Identity | 'position', string>>(`
+    select pg_current_wal_lsn()::text as position, system_identifier::text as system,
+        current_database()::text as database, substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) as timeline
+      from pg_control_system()`)
+  const [row] = rows
+  if (!row) throw new Error('The primary told nothing')
+  return {
+    system: row.system,
+    database: row.database,
+    timeline: Number.parseInt(row.timeline, 16),
+    position: positionOf(row.position),
+    asked_at,
+  }
+}
+
+/** A query that begins after this sees all that is told here. */
+export async function askReplica(pool: pg.Pool): Promise<Applied> {
+  const { rows } = await pool.query<Omit<Applied, 'position'> & { position: string | null }>(`
+    select pg_is_in_recovery() as is_standby, system_identifier::text as system,
+        current_database()::text as database, timeline_id as timeline,
+        pg_last_wal_replay_lsn()::text as position,
+        coalesce((select max(id) from outbox), 0)::int8 as cursor
+      from pg_control_system(), pg_control_checkpoint()`)
+  const [row] = rows
+  if (!row) throw new Error('The replica told nothing')
+  return { ...row, position: positionOf(row.position ?? '0/0') }
+}
+
+/** '16/B374D848': two halves in hexadecimal digits. */
+function positionOf(text: string): bigint {
+  const [high = '0', low = '0'] = text.split('/')
+  return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)
+}
+
+type Judgement = {
+  fault: Fault | undefined
+  /** When the primary had no more than the replica has, in milliseconds; 0 if that was never seen. */
+  caught_up_at: number
+  lag: number
+}
+
+/** @param history of the primary, oldest first */
+export function judge(
+  applied: Applied,
+  history: readonly Primary[],
+  caughtUpAt: number,
+): Judgement {
+  const newest = history.at(-1)
+  const foreign = newest && strangeness(applied, newest)
+  const reached = history.findLast(({ position }) => position <= applied.position)?.asked_at ?? 0
+  const caught_up_at = foreign ? caughtUpAt : Math.max(caughtUpAt, reached)
+  // While the primary does not answer, nobody knows of anything newer.
+  const lag = newest && caught_up_at > 0 ? newest.asked_at - caught_up_at : Infinity
+  return { fault: foreign ?? (lag > maxLag ? faultOf(lag) : undefined), caught_up_at, lag }
+}
+
+function faultOf(lag: number): Fault {
+  return lag === Infinity ? 'has yet to catch up' : 'lags'
+}
+
+/** Why what the server has is not what the primary has. */
+function strangeness(applied: Applied, newest: Primary): Fault | undefined {
+  if (!applied.is_standby) return 'is no replica, or none any more'
+  if (applied.system !== newest.system || applied.database !== newest.database)
+    return 'has another database'
+  // By the last checkpoint that was replayed, so a replica that changes over comes back with the next one.
+  return applied.timeline === newest.timeline ? undefined : 'follows a former primary'
+}
