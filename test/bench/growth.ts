@@ -1,4 +1,4 @@
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 
 import { dropDataSets, openDataSet } from './data-set.ts'
 import { measure, publicReads } from './queries.ts'
@@ -14,6 +14,8 @@ import { exitCode, report, sized } from './toy.ts'
  * creates them again. Writes docs/benchmarks/growth.md.
  */
 const sizes = sized([10_000, 100_000, 1_000_000] as const, [500, 1000, 2000] as const)
+/** Of others, before. */
+const load = (loadavg()[0] ?? 0).toFixed(1)
 const adminUrl = process.env['BENCH_DATABASE_URL'] ?? process.env['TEST_DATABASE_URL']
 
 if (adminUrl === undefined) {
@@ -50,12 +52,13 @@ const largest = (bySize: Map<number, number>) =>
 const document = `# Growth
 
 Written by \`npm run bench:growth\` on ${new Date().toISOString().slice(0, 10)}: Node ${process.version}, PostgreSQL ${version?.rows[0]?.server_version ?? ''}, ${cpus().length} cores shared by
-everything. Read ratios rather than absolutes.
+everything, load average ${load} before. Read ratios rather than absolutes.
 
 ## Reads, from 10,000 to 1,000,000 codes
 
 Median milliseconds of 60 calls of the function that answers the public, the three data sets in turns; owners and brands grow
-along to 50,000 and 3,000. The limit for the ratio of the largest to the smallest is 2.
+along to 50,000 and 3,000. Of 100 codes 80 appear everywhere, of which 4 not in lists and 4 neither on the brand's page nor in feeds; 15
+appear on their owner's page and 5 by direct links. The limit for the ratio of the largest to the smallest is 2.
 Searches lie between the two that are measured: one whose every three-letter piece is common but which is found nowhere
 grows with the number of codes.
 
