@@ -1,5 +1,6 @@
 import { cpus, loadavg } from 'node:os'
 
+import { measureClaims } from './claims.ts'
 import { dropDataSets, openDataSet } from './data-set.ts'
 import { measure, publicReads } from './queries.ts'
 import type { Measured } from './queries.ts'
@@ -41,6 +42,8 @@ if (largestSet === undefined) throw new Error('There is no data set.')
 const sitemap = await measureSitemap(largestSet)
 const version = await databases[0]?.pool.query<{ server_version: string }>('show server_version')
 for (const database of databases) await database.close()
+process.stderr.write('Measuring claims …\n')
+const claims = await measureClaims(adminUrl, sizes[0])
 
 process.stderr.write('Measuring throughput …\n')
 const url = new URL(adminUrl)
@@ -67,6 +70,7 @@ grows with the number of codes.
 ${[...reads].map(([name, bySize]) => `| ${name} | ${sizes.map((size) => bySize.get(size)?.toFixed(2)).join(' | ')} | ${largest(bySize).toFixed(2)} |`).join('\n')}
 
 ${sitemapSection(sitemap)}
+${claims}
 ## Requests a second, 48 deals with their owners from 100,000 codes
 
 32 connections, medians of 5 rounds in turns, from sockets that cost less than the servers. Processor is that of the
