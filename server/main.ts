@@ -16,8 +16,9 @@ async function main(): Promise<void> {
   }
   const running = await start(
     config,
-    async ({ db }) => {
-      facts.demo_password = await prepareDemo(config, db, new Date().toISOString().slice(0, 10))
+    async ({ db }, keys) => {
+      const today = new Date().toISOString().slice(0, 10)
+      facts.demo_password = await prepareDemo(config, db, today, keys)
       facts.has_staff = (await listStaffMembers(db)).length > 0
     },
     () => createWebRenderer({ mode: config.is_dev_server ? 'development' : 'production' }),

@@ -29,7 +29,13 @@ afterAll(async () => {
 const prepare = (
   mode: 'development' | 'production',
   { in: place = 'one', has_demo_data = true } = {},
-) => prepareDemo({ mode, has_demo_data, data_folder: join(folder, place) }, app.deps.db, today)
+) =>
+  prepareDemo(
+    { mode, has_demo_data, data_folder: join(folder, place) },
+    app.deps.db,
+    today,
+    app.deps,
+  )
 
 const signIns = async (password: string) =>
   Promise.all(
@@ -78,7 +84,7 @@ test('without demo data nothing is created, and other accounts stay unchanged', 
   expect(await prepare('development', { in: 'three', has_demo_data: false })).toBeUndefined()
   await expect(stat(join(folder, 'three'))).rejects.toThrow('ENOENT')
   await app.anInfluencer('ana')
-  expect(await addDemoData(app.deps.db, today, known)).toEqual({ added: false })
+  expect(await addDemoData(app.deps.db, today, known, app.deps)).toEqual({ added: false })
   expect(await prepare('development')).toBeUndefined()
   const ana = { email: 'ana@example.com', password: known }
   expect((await app.visitor.accounts.signIn(ana)).viewer?.username).toBe('ana')

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/connect.ts'
 import { addDemoData, hasDemoData, renewDemoPasswords } from '#server/demo/demo.ts'
+import type { DropKeys } from '#server/features/drops/sealed-codes.ts'
 import { makeTemporaryPassword } from '#server/features/accounts/temporary-passwords.ts'
 import { persistentSecret } from '#server/persistent-secret.ts'
 import { OperatorError } from '#server/operator-error.ts'
@@ -16,6 +17,7 @@ export async function prepareDemo(
   config: Pick<Config, 'mode' | 'has_demo_data' | 'data_folder'>,
   db: Db,
   today: string,
+  keys: DropKeys,
 ): Promise<string | undefined> {
   if (config.mode === 'production') {
     if (await hasDemoData(db)) {
@@ -31,7 +33,9 @@ export async function prepareDemo(
     12,
     makeTemporaryPassword,
   )
-  const { added } = config.has_demo_data ? await addDemoData(db, today, password) : { added: false }
+  const { added } = config.has_demo_data
+    ? await addDemoData(db, today, password, keys)
+    : { added: false }
   if (!added) await renewDemoPasswords(db, password)
   return (await hasDemoData(db)) ? password : undefined
 }

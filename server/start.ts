@@ -69,10 +69,9 @@ export async function assemble(
       : undefined
   if (replicas) noteReplicas(replicas, log, watch)
   const jobs = await openJobs(jobTable, database, { log, watch }, isSupervised)
-  const seal = createSeal(secret, config.former_secrets)
+  const { seal, sign } = keysOf(secret, config)
   const model = openLanguageModel(config.language_model)
   const languageModel = model && watched('language-model', model)
-  const sign = createSign(secret, config.former_secrets)
   const core = {
     config,
     db: database.db,
@@ -126,6 +125,11 @@ export async function assemble(
   return { deps, dmWorker, jobs, readiness: createReadiness(database.health) }
 }
 
+const keysOf = (secret: string, { former_secrets }: Pick<Config, 'former_secrets'>) => ({
+  seal: createSeal(secret, former_secrets),
+  sign: createSign(secret, former_secrets),
+})
+
 const lastDay = { number: 0, text: '' }
 
 /** Every kept answer asks for it. */
@@ -151,7 +155,7 @@ export type Running = {
  */
 export async function start(
   config: Config,
-  prepare: (database: Database, log: Logger) => Promise<void>,
+  prepare: (database: Database, keys: Pick<Deps, 'seal' | 'sign'>) => Promise<void>,
   openPages: () => Promise<WebRenderer>,
 ): Promise<Running> {
   const log = createLog(config.log_level)
@@ -168,13 +172,13 @@ export async function start(
     await requireKnownSchema(database.jobs.pool, config.is_newer_schema_allowed)
     const applied = await migrate(database.jobs.pool)
     if (applied.length > 0) log.info({ applied }, 'migrated')
-    await prepare(database, log)
     // Without configuration it is generated at the first start and stored beside the database.
     const secret =
       config.secret ??
       (await persistentSecret(join(config.data_folder, 'secret'), 32, () =>
         randomBytes(32).toString('base64url'),
       ))
+    await prepare(database, keysOf(secret, config))
     const { deps, dmWorker, jobs, readiness } = await assemble(
       config,
       database,

@@ -9,21 +9,28 @@
 
 type Kind = Readonly<{ files: readonly string[]; because: string }>
 
-/** Slow by nature. Each runs once in CI, on the database named. */
-export const slowTests: readonly (Kind & Readonly<{ on: 'embedded' | 'postgresql' }>)[] = [
+type Database = 'embedded' | 'postgresql'
+
+/** Slow by nature. In CI each runs once on each database named. */
+export const slowTests: readonly (Kind & Readonly<{ on: readonly Database[] }>)[] = [
   {
-    on: 'postgresql',
+    on: ['postgresql'],
     files: ['server/backup/*.test.ts'],
     because:
       'whole installations are written and read again; on a server they are tried on both databases',
   },
   {
-    on: 'embedded',
-    files: ['server/features/*/killed-server.test.ts'],
+    on: ['embedded'],
+    files: ['server/features/{instagram-dm,live}/killed-server.test.ts'],
     because: 'servers are killed and started again; two copies on PostgreSQL are so in test/soak',
   },
   {
-    on: 'embedded',
+    on: ['embedded', 'postgresql'],
+    files: ['server/features/drops/killed-server.test.ts'],
+    because: 'one server is killed while shoppers claim codes, on PostgreSQL one of two',
+  },
+  {
+    on: ['embedded'],
     files: [
       'test/attacks/public-demo.test.ts',
       'test/attacks/floods-{bodies,pages,streams}.test.ts',
@@ -31,22 +38,22 @@ export const slowTests: readonly (Kind & Readonly<{ on: 'embedded' | 'postgresql
     because: 'an attack takes thousands of requests, and is counted by the same limits everywhere',
   },
   {
-    on: 'postgresql',
+    on: ['postgresql'],
     files: ['test/attacks/floods-plans.test.ts'],
     because: 'an attack too, one of whose locks only another connection can hold',
   },
   {
-    on: 'embedded',
+    on: ['embedded'],
     files: ['test/{complete-pages,crawl}.test.ts'],
     because: 'every page of the site is rendered',
   },
   {
-    on: 'embedded',
+    on: ['embedded'],
     files: ['test/{first-change,new-feature}.test.ts'],
     because: 'a copy of the sources is changed, type checked and run',
   },
   {
-    on: 'postgresql',
+    on: ['postgresql'],
     files: [
       'server/http/limit-store.test.ts',
       'server/gateways/cdn/varnish.test.ts',
@@ -55,12 +62,12 @@ export const slowTests: readonly (Kind & Readonly<{ on: 'embedded' | 'postgresql
     because: 'servers beside the product are started, killed and frozen',
   },
   {
-    on: 'postgresql',
+    on: ['postgresql'],
     files: ['test/fuzz/long.test.ts'],
     because: 'hundreds of made-up calls, new ones each time',
   },
   {
-    on: 'postgresql',
+    on: ['postgresql'],
     files: [
       'test/money/random-lives.test.ts',
       'server/features/subscriptions/any-order.test.ts',
@@ -97,6 +104,13 @@ export const postgresqlTests: readonly Kind[] = [
       'server/features/staff/{held-codes,blocks,disputes}.test.ts',
     ],
     because: 'plan limits and counts are kept by locks that only several connections can wait for',
+  },
+  {
+    files: [
+      'server/features/drops/*.test.ts',
+      'server/features/direct-links/{direct-links,narrowed}.test.ts',
+    ],
+    because: 'many claim codes of one drop at once, and links are made and ended meanwhile',
   },
   {
     files: [

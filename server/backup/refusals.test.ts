@@ -9,6 +9,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { connect } from '#server/db/connect.ts'
 import { addDemoData } from '#server/demo/demo.ts'
+import { createSeal } from '#server/seal.ts'
+import { createSign } from '#server/sign.ts'
 import { isOnPostgres } from '#test/database.ts'
 import { password } from '#test/harness.ts'
 import { contentOf, noLog, openInstallation, quiet } from '#test/installations.ts'
@@ -32,7 +34,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fanfare-refusals-'))
   source = await openInstallation()
   target = await openInstallation()
-  await addDemoData(source.database.db, '2026-03-10', password)
+  const keys = { seal: createSeal(source.secret), sign: createSign(source.secret) }
+  await addDemoData(source.database.db, '2026-03-10', password, keys)
   await source.files.put('ana/1.webp', new TextEncoder().encode('picture'), 'image/webp')
   archive = join(folder, 'whole.tar.gz')
   await backUpToFile(source, archive, quiet)

@@ -1,6 +1,7 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { mailJob } from '#server/features/mail/mail-job.ts'
@@ -41,7 +42,7 @@ beforeAll(async () => {
     config: { files: { kind: 'folder', folder: join(folder, 'avatars') } },
   })
   files = app.deps.files
-  await addDemoData(app.database.db, new Date().toISOString().slice(0, 10), password)
+  await addDemoData(app.database.db, new Date().toISOString().slice(0, 10), password, app.deps)
   ana = await app.anInfluencer('ana')
   const agency = await app.anAgency('bureau')
   await app.manage(agency, ana)
@@ -93,6 +94,12 @@ test('a backup is a file named by its time that only its owner can read', async 
   expect(archive).toMatch(/fanfare-2026-03-10T12-00-00Z\.tar\.gz$/)
   expect((await stat(archive)).mode & 0o777).toBe(0o600)
   await expect(backUpToFile(source(), archive, quiet)).rejects.toThrow('is there already')
+})
+
+test('codes of a drop are sealed in a backup', async () => {
+  const said = gunzipSync(await readFile(archive)).toString('latin1')
+  expect(said).toContain('maya.runs.far')
+  expect(said).not.toMatch(/LIFT-[0-9A-Z]{6}/)
 })
 
 test.each(isOnPostgres ? (['as tests run', 'embedded'] as const) : (['embedded'] as const))(

@@ -69,8 +69,8 @@ export function codesOf(person: DemoPerson, today: string, random: () => number)
 }
 
 /** `age` is the age of the code in days, with fractions. */
-function publish(
-  person: DemoPerson,
+export function publish(
+  person: Pick<DemoPerson, 'username'>,
   chosen: HeadlineCode,
   today: string,
   age: number,
@@ -88,6 +88,8 @@ function publish(
     brand_domain: `${slug}.example`,
     brand_instagram_handle: normaliseHandle(slug),
     promo_code: code,
+    code_kind: chosen.kind ?? 'shared',
+    scope: chosen.scope ?? 'everywhere',
     promo_type: type,
     promo_value: value,
     description: describeOffer(type, value),

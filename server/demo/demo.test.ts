@@ -17,7 +17,7 @@ let app: TestApp
 
 beforeAll(async () => {
   app = await openTestApp({ today })
-  expect(await addDemoData(app.deps.db, today, password)).toEqual({ added: true })
+  expect(await addDemoData(app.deps.db, today, password, app.deps)).toEqual({ added: true })
 })
 afterAll(() => app.close())
 
@@ -25,7 +25,7 @@ const allCodes = () => app.deps.db.selectFrom('promo_codes').selectAll().orderBy
 
 test('demo data is added once', async () => {
   const before = await allCodes()
-  expect(await addDemoData(app.deps.db, today, password)).toEqual({ added: false })
+  expect(await addDemoData(app.deps.db, today, password, app.deps)).toEqual({ added: false })
   expect(await allCodes()).toEqual(before)
 })
 
@@ -33,8 +33,8 @@ test('demo data is the same each time, also with two concurrent processes', asyn
   const other: Database = await openTestDatabase(today)
   try {
     const added = await Promise.all([
-      addDemoData(other.db, today, password),
-      addDemoData(other.db, today, password),
+      addDemoData(other.db, today, password, app.deps),
+      addDemoData(other.db, today, password, app.deps),
     ])
     expect(added.filter((answer) => answer.added)).toHaveLength(1)
     for (const table of ['profiles', 'promo_codes'] as const) {
@@ -134,6 +134,32 @@ describe('the marketplace', () => {
       new URL(code.affiliate_link).hostname,
     ])
     expect(hosts.filter((host) => !host.endsWith('.example'))).toEqual([])
+  })
+
+  test('the demo marketplace has a drop of which some codes are claimed, an offer without a code and direct links', async () => {
+    const codes = await allCodes()
+    const drop = codes.find((code) => code.code_kind === 'pool')
+    const { total, left_count } = await app.deps.db
+      .selectFrom('drop_pools')
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    expect(await app.visitor.deals.get({ id: drop?.id ?? '' })).toMatchObject({
+      owner: { username: 'maya.runs.far' },
+      left: left_count,
+    })
+    expect(left_count).toBeLessThan(total)
+    const claim = await app.visitor.drops.claim({ promo_code_id: drop?.id ?? '' })
+    expect(claim).toMatchObject({
+      code: expect.stringMatching(/^LIFT-\w{6}$/),
+      left: left_count - 1,
+    })
+    expect(codes.filter((code) => code.code_kind === 'none' && code.is_live)).toHaveLength(1)
+    const links = await app.deps.db.selectFrom('promo_code_links').select('token').execute()
+    for (const { token } of links)
+      expect(await app.visitor.directLinks.show({ token })).toMatchObject({
+        promo_code: 'CASPIAN-FRIENDS18',
+      })
+    expect(links).toHaveLength(2)
   })
 
   test('the stored counts of demo data equal a new count', async () => {

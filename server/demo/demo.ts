@@ -5,6 +5,7 @@ import type { Db } from '#server/db/connect.ts'
 import { allowLongWork } from '#server/db/time-limits.ts'
 import { transact } from '#server/db/transact.ts'
 import { hashPassword } from '#server/features/accounts/password-hash.ts'
+import type { DropKeys } from '#server/features/drops/sealed-codes.ts'
 
 import { demoBrands } from './brands.ts'
 import { codesOf } from './codes.ts'
@@ -13,6 +14,7 @@ import { addAgencyPast } from './agency-past.ts'
 import { addPeople, emailOf, idOf } from './add-people.ts'
 import { agencies, creditCards } from './people.ts'
 import { creators } from './creators.ts'
+import { addOtherOffers } from './other-offers.ts'
 import { addPlans, removePlans } from './plans.ts'
 import { createRandom } from './random.ts'
 
@@ -29,11 +31,13 @@ const lockId = 471_102
 /**
  * Fills an empty database with an invented marketplace. The data is the same each time except for its dates, which
  * follow `today` (yyyy-MM-dd). Does nothing if an account exists.
+ * @param keys of the installation, which seal the codes of its drop
  */
 export async function addDemoData(
   db: Db,
   today: string,
   password: string,
+  keys: DropKeys,
 ): Promise<{ added: boolean }> {
   return transact(db, async (db) => {
     // Another process may take a while to fill it.
@@ -45,6 +49,7 @@ export async function addDemoData(
     await addPlans(db, today)
     await addPasswords(db, password)
     await addCodes(db, today)
+    await addOtherOffers(db, today, keys)
     await addPast(db, today)
     await addAgencyPast(db, today)
     return { added: true }

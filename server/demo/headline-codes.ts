@@ -1,5 +1,7 @@
+import type { CodeKind } from '#shared/rules/drops.ts'
 import type { PromoTerms } from '#shared/rules/promo-terms.ts'
 import type { PromoType } from '#shared/rules/offers.ts'
+import type { Scope } from '#shared/rules/visibility.ts'
 
 /** A hand-written code. `ends_in` is the expiry in days from today; null never expires. */
 export type HeadlineCode = {
@@ -11,6 +13,8 @@ export type HeadlineCode = {
   is_trending?: true
   is_featured?: true
   terms?: Partial<PromoTerms>
+  kind?: CodeKind
+  scope?: Scope
 }
 
 /** First codes of the best-known creators, by username. Maya's eight codes cover every state of an own code. */

@@ -65,6 +65,18 @@ export const insights = z.object({
     insightSums.extend({ brand_key: z.string(), brand_name: z.string(), category: z.string() }),
   ),
   other_brands: insightSums,
+  /** The direct links that showed their code most often, since each was made. */
+  top_links: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      promo_code: z.string(),
+      brand_name: z.string(),
+      category: z.string(),
+      shown: z.number().int(),
+      has_ended: z.boolean(),
+    }),
+  ),
   /** Whether anything was ever counted for the owner. */
   has_counts: z.boolean(),
 })

@@ -26,18 +26,16 @@ export const Route = createFileRoute('/s/$token')({
       origin: match.context.origin,
     }),
   component: SharedDeal,
-  notFoundComponent: () => (
-    <SharedLinkEnded
-      waysOut={
-        <Link to="/deals" className="btn btn--primary">
-          Explore Deals
-        </Link>
-      }
-    />
-  ),
+  notFoundComponent: () => <SharedLinkEnded waysOut={waysOut} />,
 })
+
+const waysOut = (
+  <Link to="/deals" className="btn btn--primary">
+    Explore Deals
+  </Link>
+)
 
 function SharedDeal() {
   const { token } = Route.useParams()
-  return <SharedDealPage key={token} token={token} deal={Route.useLoaderData()} />
+  return <SharedDealPage key={token} token={token} deal={Route.useLoaderData()} waysOut={waysOut} />
 }

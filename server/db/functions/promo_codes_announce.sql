@@ -22,7 +22,9 @@ begin
     'op', lower(tg_op), 'id', latest.id, 'influencer_id', latest.influencer_id,
     'was_live', tg_op <> 'INSERT' and former.is_live,
     'is_of_page', (tg_op <> 'INSERT' and former.is_current and former.scope <> 'direct link' and (not former.is_live or former.hidden_channels <> '{}'))
-      or (tg_op <> 'DELETE' and latest.is_current and latest.scope <> 'direct link' and (not latest.is_live or latest.hidden_channels <> '{}')),
+      or (tg_op <> 'DELETE' and latest.is_current and latest.scope <> 'direct link' and (not latest.is_live or latest.hidden_channels <> '{}'))
+      -- Open pages of direct links read again when their code comes or goes.
+      or (tg_op <> 'INSERT' and former.scope = 'direct link' and (tg_op = 'DELETE' or former.is_current <> latest.is_current)),
     'was_partly_closed', tg_op <> 'INSERT' and former.hidden_channels && '{web,brand,profile}',
     'brand_keys', jsonb_build_array(former.brand_key, latest.brand_key),
     'categories', jsonb_build_array(former.category, latest.category)));

@@ -60,6 +60,11 @@ test('a code that leaves its page, or comes back from all lists, is told to open
     heardOf(app, () => app.as(ana).promoCodes.setScope({ scope, ids: [id] }))
   expect(await scopeIs('my page')).toEqual([{ type: 'profile_changed', id: ana.user_id }])
   expect(await scopeIs('direct link')).toEqual([{ type: 'profile_changed', id: ana.user_id }])
+  // Pages of direct links are open while the code leaks, and when that is undone.
+  for (const action of ['leak', 'resume'] as const)
+    expect(await heardOf(app, () => app.as(ana).promoCodes.act({ action, ids: [id] }))).toEqual([
+      { type: 'profile_changed', id: ana.user_id },
+    ])
   expect(await scopeIs('everywhere')).toMatchObject([{ type: 'deal_changed', deal: { id } }])
   expect(await scopeIs('my page')).toEqual([{ type: 'deal_removed', id }])
 })

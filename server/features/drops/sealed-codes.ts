@@ -4,30 +4,30 @@ import type { Deps } from '#server/deps.ts'
 
 const purpose = 'drop-code'
 
-type Keys = Pick<Deps, 'seal' | 'sign'>
+export type DropKeys = Pick<Deps, 'seal' | 'sign'>
 
-export function sealCode({ seal }: Pick<Keys, 'seal'>, code: string): string {
+export function sealCode({ seal }: Pick<DropKeys, 'seal'>, code: string): string {
   return seal.close(purpose, code)
 }
 
 /** `undefined` if no known secret opens it. */
-export function openCode({ seal }: Pick<Keys, 'seal'>, sealed: string): string | undefined {
+export function openCode({ seal }: Pick<DropKeys, 'seal'>, sealed: string): string | undefined {
   return seal.open(purpose, sealed)
 }
 
 /** The value sealed with the current secret; unchanged if it already is. */
-export function resealCode(keys: Pick<Keys, 'seal'>, sealed: string): string | undefined {
+export function resealCode(keys: Pick<DropKeys, 'seal'>, sealed: string): string | undefined {
   if (keys.seal.isCurrent(sealed)) return sealed
   const code = openCode(keys, sealed)
   return code === undefined ? undefined : sealCode(keys, code)
 }
 
 /** The same code of two drops has two hashes. */
-export function hashOfCode({ sign }: Pick<Keys, 'sign'>, dropId: string, code: string): string {
+export function hashOfCode({ sign }: Pick<DropKeys, 'sign'>, dropId: string, code: string): string {
   return sign.make(purpose, `${dropId} ${code}`)
 }
 
 /** Also by former secrets. */
-export function hashesOfCode(keys: Pick<Keys, 'sign'>, dropId: string, code: string): string[] {
+export function hashesOfCode(keys: Pick<DropKeys, 'sign'>, dropId: string, code: string): string[] {
   return [hashOfCode(keys, dropId, code), ...keys.sign.makeFormer(purpose, `${dropId} ${code}`)]
 }

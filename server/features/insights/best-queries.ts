@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
-import type { Insights } from '#shared/contract/insights.ts'
+import type { Insights, InsightsQuery } from '#shared/contract/insights.ts'
 import { unsetCategory } from '#shared/rules/categories.ts'
 import { daysUntil } from '#shared/rules/expiry.ts'
 import { listedInInsights } from '#shared/rules/insights.ts'
@@ -134,4 +134,33 @@ export async function bestBrands(
     copies,
     clicks,
   }))
+}
+
+/** Of all codes of an owner, or of one code or brand. */
+export async function bestLinks(
+  db: Db,
+  influencerId: string,
+  { promo_code_id, brand_key }: Pick<InsightsQuery, 'promo_code_id' | 'brand_key'>,
+): Promise<Insights['top_links']> {
+  let links = db
+    .selectFrom('promo_code_links as links')
+    .innerJoin('promo_codes as codes', 'codes.id', 'links.promo_code_id')
+    .where('codes.influencer_id', '=', influencerId)
+    .where('links.shown', '>', 0)
+  if (promo_code_id !== undefined) links = links.where('codes.id', '=', promo_code_id)
+  if (brand_key !== undefined) links = links.where('codes.brand_key', '=', brand_key)
+  return links
+    .select((eb) => [
+      'links.id',
+      'links.name',
+      'codes.promo_code',
+      'codes.brand_name',
+      'codes.category',
+      'links.shown',
+      eb('links.ended_at', 'is not', null).$castTo<boolean>().as('has_ended'),
+    ])
+    .orderBy('links.shown', 'desc')
+    .orderBy('links.id')
+    .limit(listedInInsights)
+    .execute()
 }

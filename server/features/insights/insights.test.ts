@@ -122,6 +122,26 @@ describe('the sums', () => {
   })
 })
 
+test('insights name the direct links that showed their code most often, also of one code', async () => {
+  const make = (id: string, name: string) => app.as(ana).directLinks.create({ id, name })
+  const story = await make(nova, 'Story')
+  const newsletter = await make(pace, 'Newsletter')
+  await make(pace, 'Never opened')
+  const open = (token: string, address: string) =>
+    app.request(`/api/direct-links/${token}/code`, { method: 'POST', address })
+  await open(story.token, '203.0.113.1')
+  await open(newsletter.token, '203.0.113.1')
+  await open(newsletter.token, '203.0.113.2')
+  await app.as(ana).directLinks.end({ id: nova, link_id: story.id })
+  const named = async (query: Parameters<typeof read>[1]) =>
+    (await read(ana, query)).top_links.map(({ name, shown, has_ended }) => [name, shown, has_ended])
+  const first = ['Newsletter', 2, false]
+  expect(await named({})).toEqual([first, ['Story', 1, true]])
+  expect(await named({ promo_code_id: pace })).toEqual([first])
+  expect(await named({ brand_key: 'nova' })).toEqual([['Story', 1, true]])
+  expect((await read(ben, {})).top_links).toEqual([])
+})
+
 test('insights count active follows by the UTC day of their start', async () => {
   const { db } = app.database
   await app.as(ben).followers.follow({ influencer_id: ana.user_id })

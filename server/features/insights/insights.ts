@@ -29,7 +29,7 @@ export async function insightsOf(
   const both = { from: before.from, to: now.to }
 
   const of = await subjectOf(db, influencerId, query)
-  const [all, ofOne, follows, top_codes, top_brands, has_counts] = await Promise.all([
+  const [all, ofOne, follows, top_codes, top_brands, top_links, has_counts] = await Promise.all([
     queries.brandDays(db, influencerId, '', both),
     query.promo_code_id !== undefined
       ? queries.codeDays(db, query.promo_code_id, both)
@@ -39,6 +39,7 @@ export async function insightsOf(
     queries.followDays(db, influencerId, both),
     bestQueries.bestCodes(db, influencerId, now),
     bestQueries.bestBrands(db, influencerId, now),
+    bestQueries.bestLinks(db, influencerId, query),
     queries.hasCounts(db, influencerId),
   ])
   const days = ofOne ?? all
@@ -59,6 +60,7 @@ export async function insightsOf(
     other_codes: rest(everything, top_codes),
     top_brands,
     other_brands: rest(everything, top_brands),
+    top_links,
     has_counts,
   }
 }

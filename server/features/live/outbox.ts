@@ -17,7 +17,10 @@ export type OutboxEvent = {
     influencer_ids?: string[] | null
     agency_id: string
     was_live: boolean
-    /** Whether some outlet, and not all, shows the code, or did before the change. Absent in events of an older version. */
+    /**
+     * Whether some outlet, and not all, shows the code, or did before the change; of direct links alone, whether they
+     * begin or cease to show it. Absent in events of an older version.
+     */
     is_of_page?: boolean
     /** A ticket was missing on lists or a page. */
     was_partly_closed?: boolean

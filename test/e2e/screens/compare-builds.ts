@@ -126,7 +126,7 @@ async function compare(title: string, shootBoth: () => Promise<Buffer[]>): Promi
 /** The demo's people in the places of those with long texts, and a desk. */
 async function withDemoData(app: TestApp): Promise<LongWorded> {
   const { db } = app.database
-  await addDemoData(db, today, password)
+  await addDemoData(db, today, password, app.deps)
   const [creator, agency, shopper] = await Promise.all(
     demoAccounts.map(({ email }) => signedIn(app, email)),
   )

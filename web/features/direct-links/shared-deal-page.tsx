@@ -1,14 +1,18 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import type { ReactNode } from 'react'
 
 import type { SharedDeal } from '#shared/contract/direct-links.ts'
+import type { LiveEvent } from '#shared/contract/live.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { dealSentences } from '#shared/contract/sentences-of-deals.ts'
 import { expiryLabel, isExpiringSoon } from '#shared/rules/expiry.ts'
 import { shownFullName, shownUsername } from '#shared/rules/profile-names.ts'
 import { api } from '#web/client/api.ts'
-import { sentenceOf } from '#web/client/errors.ts'
+import { isErrorCode, sentenceOf } from '#web/client/errors.ts'
+import { orpc } from '#web/client/query-client.ts'
+import { useLiveChanges } from '#web/client/use-live-refetch.ts'
 import { countCode } from '#web/parts/count-code.ts'
 import { ClaimStub, claimedNote, OfferStub } from '#web/parts/drops/get-stub.tsx'
 import { useClaim } from '#web/parts/drops/use-claim.ts'
@@ -23,13 +27,19 @@ import { toast } from '#web/ui/toast.tsx'
 import { MissingPage } from '#web/ui/missing-page.tsx'
 import { VerifiedMark } from '#web/ui/verified-mark.tsx'
 
-type SharedDealPageProps = { token: string; deal: SharedDeal }
+type SharedDealPageProps = { token: string; deal: SharedDeal; waysOut: ReactNode }
 
 /** A ticket behind a direct link. One press shows its code, or gives the visitor one. */
-export function SharedDealPage({ token, deal }: SharedDealPageProps) {
+export function SharedDealPage({ token, deal: loaded, waysOut }: SharedDealPageProps) {
+  const { deal, isEnded } = useLiveShared(token, loaded)
   const { owner, code_kind: kind } = deal
   const showing = useMutation({ mutationFn: () => api.directLinks.show({ token }) })
   const claim = useClaim(deal.id, kind === 'pool', token)
+  const forget = useEffectEvent(() => showing.reset())
+  // It may come back with other letters.
+  useEffect(() => {
+    if (isEnded) forget()
+  }, [isEnded])
   const shown = claim.code === undefined ? showing.data : claim
   const name = shownFullName(owner)
   const ticket = {
@@ -42,6 +52,8 @@ export function SharedDealPage({ token, deal }: SharedDealPageProps) {
     codeFor: deal.brand_name,
   }
   const link = { ...deal, affiliate_link: shown?.affiliate_link ?? '' }
+  // What this visitor has claimed stays theirs.
+  if (isEnded && claim.code === undefined) return <SharedLinkEnded waysOut={waysOut} />
   return (
     <div className="wrap grid max-w-xl gap-6 pb-section">
       <div className="pagehead">
@@ -104,6 +116,29 @@ export function SharedDealPage({ token, deal }: SharedDealPageProps) {
       </p>
     </div>
   )
+}
+
+/** The ticket as it is now, and whether the link has ceased to show it. */
+function useLiveShared(token: string, loaded: SharedDeal) {
+  const { data, error, refetch } = useQuery(
+    orpc.directLinks.get.queryOptions({ input: { token }, initialData: loaded }),
+  )
+  useLiveChanges({ concerns: (event) => isAbout(event, data), onChange: () => void refetch() })
+  return { deal: data, isEnded: isErrorCode(error, 'DIRECT_LINK_ENDED') }
+}
+
+/** Of a code that lists do not show, events name only the owner. */
+function isAbout(event: LiveEvent, { id, owner }: SharedDeal): boolean {
+  switch (event.type) {
+    case 'resync':
+      return true
+    case 'profile_changed':
+      return event.id === owner.id
+    case 'deal_removed':
+      return event.id === id
+    default:
+      return event.deal.id === id
+  }
 }
 
 type ShowStubProps = { words: string; isBusy: boolean; onShow: () => void }

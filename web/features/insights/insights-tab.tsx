@@ -22,6 +22,7 @@ import { InsightTable } from './insight-table.tsx'
 import { spanWords } from './insight-labels.ts'
 import { InsightsEmpty } from './insights-empty.tsx'
 import { InsightsSkeleton } from './insights-skeleton.tsx'
+import { LinkRanks } from './link-ranks.tsx'
 import { PeriodControl } from './period-control.tsx'
 
 type InsightsTabProps = {
@@ -143,6 +144,7 @@ function Shown({ owner, insights, search, onSearch }: PartProps & { owner: Insig
           onChoose={(brand) => onSearch({ brand, code: undefined })}
         />
       </div>
+      {insights.top_links.length > 0 ? <LinkRanks links={insights.top_links} /> : null}
       <DayNote today={insights.today} />
     </>
   )

@@ -10,7 +10,7 @@ let app: TestApp
 
 beforeAll(async () => {
   app = await openTestApp({ today })
-  await addDemoData(app.deps.db, today, password)
+  await addDemoData(app.deps.db, today, password, app.deps)
 })
 afterAll(() => app.close())
 
