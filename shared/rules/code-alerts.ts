@@ -58,7 +58,7 @@ export function readAlertText(text: string): AlertWish | undefined {
 }
 
 /** 'Pacewell', '“running shoes”', 'Pacewell with 50% off or more'. */
-export function alertWords({ brand, q, promo_type, worth }: AlertWish): string {
+export function alertSubject({ brand, q, promo_type, worth }: AlertWish): string {
   const what = brand ?? `“${q ?? ''}”`
   return promo_type === undefined || worth === undefined
     ? what

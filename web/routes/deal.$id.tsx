@@ -1,7 +1,7 @@
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 
 import { dealPath } from '#shared/rules/addresses.ts'
-import { codeOrWay, withCode } from '#shared/rules/code-words.ts'
+import { codeOrWay, withCode } from '#shared/rules/code-text.ts'
 import { shownFullName } from '#shared/rules/profile-names.ts'
 import { dealShareImage } from '#shared/rules/share-images.ts'
 import { isErrorCode } from '#web/client/errors.ts'

@@ -1,4 +1,4 @@
-import { agencyRoles, agencyRoleWords } from '#shared/rules/agencies.ts'
+import { agencyRoles, agencyRoleText } from '#shared/rules/agencies.ts'
 import { counted, formatDate, formatMoney } from '#shared/rules/formats.ts'
 import { plans } from '#shared/rules/plans.ts'
 import type { PlanId } from '#shared/rules/plans.ts'
@@ -29,7 +29,7 @@ const fieldNames: Record<string, string> = {
 }
 
 /** 'the name and the category'. All networks count as one item. */
-export function fieldsWords(fields: string[] | undefined): string | undefined {
+export function fieldsText(fields: string[] | undefined): string | undefined {
   if (fields === undefined || fields.length === 0) return undefined
   const names = [...new Set(fields.map((field) => fieldNames[field] ?? 'the social links'))]
   return names.length === 1
@@ -39,28 +39,28 @@ export function fieldsWords(fields: string[] | undefined): string | undefined {
 
 /** ': the offer and the end date', if known. */
 export function aboutFields({ fields }: Details): string {
-  const words = fieldsWords(fields)
+  const words = fieldsText(fields)
   return words === undefined ? '' : `: ${words}`
 }
 
-export function invitedWords({ name, role }: Details): string {
+export function invitedText({ name, role }: Details): string {
   const who = name ?? 'somebody by link'
-  return `${who}${roleWords(role, ' as ')}`
+  return `${who}${roleText(role, ' as ')}`
 }
 
-export function roleWords(role: string | undefined, before: string): string {
+export function roleText(role: string | undefined, before: string): string {
   const known = agencyRoles.find((one) => one === role)
   if (known === undefined) return ''
-  const name = agencyRoleWords[known].name.toLowerCase()
+  const name = agencyRoleText[known].name.toLowerCase()
   return `${before}${known === 'owner' ? 'an' : 'a'} ${name}`
 }
 
-export function fileWords(file: string | undefined): string {
+export function fileText(file: string | undefined): string {
   return file === undefined ? '' : ` from ${file}`
 }
 
 /** 'Growth', 'Growth by the year'. */
-export function planWords({ plan, interval }: Details): string {
+export function planText({ plan, interval }: Details): string {
   const name = plan === undefined ? 'the plan' : planName(plan)
   return interval === 'year' ? `${name} by the year` : name
 }
@@ -69,16 +69,16 @@ function planName(plan: PlanId): string {
   return plans[plan].name
 }
 
-export function formerWords({ former_plan }: Details): string {
+export function formerText({ former_plan }: Details): string {
   return former_plan === undefined ? '' : ` from ${planName(former_plan)}`
 }
 
-export function moneyWords({ amount, currency }: Details): string {
+export function amountText({ amount, currency }: Details): string {
   return amount === undefined ? 'a payment' : formatMoney(amount, currency ?? 'usd')
 }
 
 export function forMoney(details: Details): string {
-  return details.amount === undefined ? '' : ` for ${moneyWords(details)}`
+  return details.amount === undefined ? '' : ` for ${amountText(details)}`
 }
 
 export function onDay({ day }: Details, word: string): string {

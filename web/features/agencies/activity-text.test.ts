@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 
 import { activityActions } from '#shared/rules/activity.ts'
 
-import { actorWords, doneWords } from './activity-text.ts'
+import { actorText, doneText } from './activity-text.ts'
 import type { ActivityEntry } from './data.ts'
 
 const done = (action: ActivityEntry['action'], details: ActivityEntry['details'] = {}) =>
-  doneWords({ action, details })
+  doneText({ action, details })
 
 describe('the activity log', () => {
   it('the activity log has text for every action, also without details', () => {
@@ -63,7 +63,7 @@ describe('the activity log', () => {
       agency: { id: '', full_name: 'Harbor', username: null },
       details: {},
     }
-    expect(actorWords(entry as ActivityEntry)).toBe('Harbor')
-    expect(actorWords({ ...entry, agency: null } as ActivityEntry)).toBe('A deleted account')
+    expect(actorText(entry as ActivityEntry)).toBe('Harbor')
+    expect(actorText({ ...entry, agency: null } as ActivityEntry)).toBe('A deleted account')
   })
 })

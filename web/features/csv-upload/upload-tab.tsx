@@ -17,7 +17,7 @@ import { UploadFailure } from './upload-failure.tsx'
 import { UploadOutcome } from './upload-outcome.tsx'
 import { UploadPreview } from './upload-preview.tsx'
 import { UploadProblems } from './upload-problems.tsx'
-import { percentOf, stageWords } from './upload-text.ts'
+import { percentOf, stageText } from './upload-text.ts'
 import { useUpload } from './use-upload.ts'
 
 type UploadTabProps = { kind: UploadKind; viewer: Viewer }
@@ -60,9 +60,9 @@ function OpenTab({ kind, viewer }: UploadTabProps) {
       >
         {progress && stage ? (
           <div className="panel panel--pad">
-            <Progress label={stageWords[stage]} value={percentOf(stage, progress.share)} />
+            <Progress label={stageText[stage]} value={percentOf(stage, progress.share)} />
             <p className="sr" role="status">
-              {stageWords[stage]}
+              {stageText[stage]}
             </p>
           </div>
         ) : null}

@@ -24,7 +24,7 @@ import { dealsQuery, defaultSort, isFirstOfAll, isWholeList, noFilters } from '.
 import type { DealSearch } from './data.ts'
 import { DealFilters } from './deal-filters.tsx'
 import { DealList, DealListSkeleton } from './deal-list.tsx'
-import { offerLabels, orderWords } from './filter-words.ts'
+import { offerLabels, orderText } from './filter-text.ts'
 import { MeantDeals } from './meant-deals.tsx'
 import { PickedDeals } from './picked-deals.tsx'
 import { useLiveDeals } from './use-live-deals.ts'
@@ -90,7 +90,7 @@ function FoundDeals({ search, onSearch }: DealsPageProps) {
           <>
             <span className="mute t-sm max-md:hidden">Expired codes are hidden</span>
             <p className="mute t-sm basis-full">
-              {orderWords[search.sort ?? defaultSort(search)]}{' '}
+              {orderText[search.sort ?? defaultSort(search)]}{' '}
               <span className="max-md:hidden">A plan never buys a better place. </span>
               <Link className="link" to="/how-it-works" hash="order">
                 How deals are ordered

@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 import { CodeChoice } from './code-choice.tsx'
-import { affectedWords, impactSentence, isOwnAlone } from './impact-words.ts'
+import { affectedText, impactSentence, isOwnAlone } from './impact-text.ts'
 import { impactFile } from './use-impact.ts'
 import type { ImpactChoice } from './use-impact.ts'
 
@@ -124,7 +124,7 @@ function Creator({
       <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary className={summary}>
           <strong className="mr-2">{one.name}</strong>
-          <span className="soft mr-2 font-normal">{affectedWords(one)}</span>
+          <span className="soft mr-2 font-normal">{affectedText(one)}</span>
         </summary>
         {isOpen ? (
           <CodeChoice

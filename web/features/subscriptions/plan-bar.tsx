@@ -6,7 +6,7 @@ import type { usePlanOf } from '#web/client/plan-of.ts'
 import type { PlanOf } from '#web/client/chosen-plan.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 
-import type { Audience } from './plan-words.ts'
+import type { Audience } from './plan-text.ts'
 
 type PlanBarProps = {
   viewer: Viewer | null

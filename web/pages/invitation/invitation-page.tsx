@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import { sentences } from '#shared/contract/sentences.ts'
-import { agencyRoleWords } from '#shared/rules/agencies.ts'
+import { agencyRoleText } from '#shared/rules/agencies.ts'
 import { isExpectedError, sentenceOf } from '#web/client/errors.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -98,7 +98,7 @@ function Asked({ token, invitation, renderJoin }: AskedProps) {
         <Rights titleTag="h2" />
       ) : role === null ? null : (
         <p className="t-lead">
-          As {agencyRoleWords[role].name.toLowerCase()}: {lowerFirst(agencyRoleWords[role].text)}
+          As {agencyRoleText[role].name.toLowerCase()}: {lowerFirst(agencyRoleText[role].text)}
         </p>
       )}
       {invitation.needs_two_step ? (

@@ -4,23 +4,23 @@ import { planIds, plans } from '#shared/rules/plans.ts'
 
 import {
   audienceOf,
-  choiceWords,
-  eachWords,
+  choiceText,
+  eachText,
   hasPlan,
   isOfInterval,
-  pricingWords,
-  roomWords,
-} from './plan-words.ts'
-import { priceWords } from './price-words.ts'
+  pricingText,
+  roomText,
+} from './plan-text.ts'
+import { priceText } from './price-text.ts'
 
 describe('the words of plans', () => {
   // holds: 9.plans.per-offer
   test('prices, codes and the cost of each are those of the table', () => {
     expect(
       planIds.map((id) => [
-        priceWords(id, 'month'),
-        roomWords(plans[id]),
-        eachWords(plans[id], 'influencer', 'month'),
+        priceText(id, 'month'),
+        roomText(plans[id]),
+        eachText(plans[id], 'influencer', 'month'),
       ]),
     ).toEqual([
       ['Free', '1 promo code', 'to see how it feels'],
@@ -33,17 +33,17 @@ describe('the words of plans', () => {
 
   test('the head of the page says how long one is bound, by the month and by the year', () => {
     for (const audience of ['influencer', 'agency'] as const) {
-      expect(pricingWords(audience, 'month').intro).toContain(
+      expect(pricingText(audience, 'month').intro).toContain(
         'All plans are monthly with no long-term contracts.',
       )
-      const { title, intro } = pricingWords(audience, 'year')
+      const { title, intro } = pricingText(audience, 'year')
       expect(`${title} ${intro}`).not.toContain('month.')
       expect(intro).toContain('A year costs 10 months')
     }
   })
 
   test('the cards of plans tell agencies that a limit is for each influencer', () => {
-    expect(planIds.map((id) => eachWords(plans[id], 'agency', 'month'))).toEqual([
+    expect(planIds.map((id) => eachText(plans[id], 'agency', 'month'))).toEqual([
       'for each influencer',
       'for each influencer',
       'for each influencer',
@@ -54,7 +54,7 @@ describe('the words of plans', () => {
 
   test('plans by the year cost ten months, and what a code costs is said for a month', () => {
     expect(
-      planIds.map((id) => [priceWords(id, 'year'), eachWords(plans[id], 'influencer', 'year')]),
+      planIds.map((id) => [priceText(id, 'year'), eachText(plans[id], 'influencer', 'year')]),
     ).toEqual([
       ['Free', 'to see how it feels'],
       ['$50', 'about $1.39 each a month'],
@@ -91,13 +91,13 @@ describe('the words of plans', () => {
   })
 
   test('buttons say what they do', () => {
-    expect(planIds.map((id) => choiceWords(id, { isSubscribed: false }))).toEqual([
+    expect(planIds.map((id) => choiceText(id, { isSubscribed: false }))).toEqual([
       'Start free',
       'Choose Boost',
       'Choose Growth',
       'Choose Pro',
       'Talk to us',
     ])
-    expect(choiceWords('starter', { isSubscribed: true })).toBe('Back to free')
+    expect(choiceText('starter', { isSubscribed: true })).toBe('Back to free')
   })
 })

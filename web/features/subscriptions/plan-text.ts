@@ -9,7 +9,7 @@ import type { PlanOf } from '#web/client/chosen-plan.ts'
 export type Audience = 'influencer' | 'agency'
 
 /** Title and intro of the pricing page (spec §2, Pricing), monthly or yearly. */
-export function pricingWords(
+export function pricingText(
   audience: Audience,
   interval: BillingInterval,
 ): { title: string; intro: string } {
@@ -37,18 +37,18 @@ export function audienceOf(viewer: Roles, planOf?: PlanOf): Audience {
 }
 
 /** '1 promo code', 'Unlimited codes'. */
-export function roomWords({ max_promo_codes }: Plan): string {
+export function roomText({ max_promo_codes }: Plan): string {
   if (max_promo_codes === null) return 'Unlimited codes'
   return counted(max_promo_codes, 'promo code')
 }
 
 /** The same in a sentence: an agency's plan gives so many to each of its influencers. */
 export function roomSentence(plan: Plan, audience: Audience): string {
-  return audience === 'agency' ? `${roomWords(plan)} for each influencer` : roomWords(plan)
+  return audience === 'agency' ? `${roomText(plan)} for each influencer` : roomText(plan)
 }
 
 /** 'about $1.67 each'; of plans without a price, and for agencies, who they are for. */
-export function eachWords(
+export function eachText(
   { id, max_promo_codes }: Plan,
   audience: Audience,
   interval: BillingInterval,
@@ -62,7 +62,7 @@ export function eachWords(
 }
 
 /** The label of a plan's button. */
-export function choiceWords(id: PlanId, { isSubscribed }: { isSubscribed: boolean }): string {
+export function choiceText(id: PlanId, { isSubscribed }: { isSubscribed: boolean }): string {
   if (id === 'starter') return isSubscribed ? 'Back to free' : 'Start free'
   return id === 'elite' ? 'Talk to us' : `Choose ${plans[id].name}`
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { otherThanNow } from './manage-words.ts'
-import { planName, previewSentence, pricingPath, rateWords } from './price-words.ts'
+import { otherThanNow } from './manage-text.ts'
+import { planName, previewSentence, pricingPath, rateText } from './price-text.ts'
 
 const preview = {
   currency: 'usd',
@@ -28,7 +28,7 @@ test('plans by the year are named so, with their rate', () => {
     'Pro',
     'Pro',
   ])
-  expect([rateWords('pro', 'year'), rateWords('pro', 'month')]).toEqual([
+  expect([rateText('pro', 'year'), rateText('pro', 'month')]).toEqual([
     '$200 a year',
     '$20 a month',
   ])

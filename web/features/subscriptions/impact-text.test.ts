@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { SubscriptionImpact } from '#shared/contract/subscription-impact.ts'
 
-import { affectedWords, codesWords, impactSentence } from './impact-words.ts'
+import { affectedText, codesText, impactSentence } from './impact-text.ts'
 
 const ada = {
   profile_id: 'ada',
@@ -30,15 +30,15 @@ test('whoever loses own codes reads how many and when, and an agency of how many
   expect(impactSentence({ ...own, action: 'refund' }, 'ada')).toBe(
     '2 codes will be paused at once. Nothing is deleted.',
   )
-  expect(codesWords(own, 'agency')).toBe('2 codes of 1 creator')
-  expect(codesWords({ ...own, promo_codes: 8500, influencer_count: 500 }, 'agency')).toBe(
+  expect(codesText(own, 'agency')).toBe('2 codes of 1 creator')
+  expect(codesText({ ...own, promo_codes: 8500, influencer_count: 500 }, 'agency')).toBe(
     '8,500 codes of 500 creators',
   )
 })
 
 test('of each creator it is said how many of how many codes go', () => {
-  expect(affectedWords(ada)).toBe('@ada, 2 of 5 codes will be paused')
-  expect(affectedWords({ ...ada, username: null, active: 1, paused: 1 })).toBe(
+  expect(affectedText(ada)).toBe('@ada, 2 of 5 codes will be paused')
+  expect(affectedText({ ...ada, username: null, active: 1, paused: 1 })).toBe(
     '1 of 1 code will be paused',
   )
 })

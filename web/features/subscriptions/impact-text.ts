@@ -10,11 +10,11 @@ export function isOwnAlone(impact: SubscriptionImpact, userId: string): boolean 
 
 /** '12 codes of 2 creators will be paused on December 22, 2026. Nothing is deleted.' */
 export function impactSentence(impact: SubscriptionImpact, userId: string): string {
-  return `${codesWords(impact, userId)} will be paused ${whenWords(impact)}. Nothing is deleted.`
+  return `${codesText(impact, userId)} will be paused ${dateText(impact)}. Nothing is deleted.`
 }
 
 /** '2 codes' of one's own, '12 codes of 2 creators'. */
-export function codesWords(impact: SubscriptionImpact, userId: string): string {
+export function codesText(impact: SubscriptionImpact, userId: string): string {
   const codes = counted(impact.promo_codes, 'code')
   return isOwnAlone(impact, userId)
     ? codes
@@ -22,12 +22,12 @@ export function codesWords(impact: SubscriptionImpact, userId: string): string {
 }
 
 /** 'at once', 'on December 22, 2026 and not before'. */
-export function whenWords({ action, takes_effect_at }: SubscriptionImpact): string {
+export function dateText({ action, takes_effect_at }: SubscriptionImpact): string {
   return action === 'refund' ? 'at once' : `on ${formatDate(takes_effect_at)}, and not before`
 }
 
 /** '@ada, 3 of 5 codes will be paused'. */
-export function affectedWords({ username, paused, active }: Affected): string {
+export function affectedText({ username, paused, active }: Affected): string {
   const words = `${paused} of ${counted(active, 'code')} will be paused`
   return username === null ? words : `@${username}, ${words}`
 }

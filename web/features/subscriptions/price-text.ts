@@ -4,15 +4,15 @@ import { monthsPaidAYear, plans, priceOf } from '#shared/rules/plans.ts'
 import type { BillingInterval, PlanId } from '#shared/rules/plans.ts'
 
 /** 'Free', '$12', '$120', 'Custom': for a month or a year. */
-export function priceWords(id: PlanId, interval: BillingInterval): string {
+export function priceText(id: PlanId, interval: BillingInterval): string {
   const price = priceOf(id, interval)
   if (price === null) return 'Custom'
   return price === 0 ? 'Free' : `$${price}`
 }
 
 /** '$12 a month', '$120 a year'. */
-export function rateWords(id: PlanId, interval: BillingInterval): string {
-  return `${priceWords(id, interval)} a ${interval}`
+export function rateText(id: PlanId, interval: BillingInterval): string {
+  return `${priceText(id, interval)} a ${interval}`
 }
 
 /** 'Pro', 'Yearly Pro'. */

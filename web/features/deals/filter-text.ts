@@ -13,7 +13,7 @@ export const sortLabels: Record<ChosenSort, string> = {
 }
 
 /** What decides the place of a deal, in a sentence. */
-export const orderWords: Record<DealSort, string> = {
+export const orderText: Record<DealSort, string> = {
   best: 'What works for most first.',
   relevance: 'Brands of that name first, then creators, codes and offers.',
   newest: 'Newest first.',

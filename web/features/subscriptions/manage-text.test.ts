@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest'
 import type { SubscriptionStatus } from '#shared/contract/subscriptions.ts'
 import { aSubscriptionStatus } from '#test/subscription-status.ts'
 
-import { invoiceState } from './invoice-words.ts'
+import { invoiceState } from './invoice-text.ts'
 import {
-  changedWords,
+  changedText,
   changeSentence,
   codesTooMany,
   planSentence,
   planState,
-} from './manage-words.ts'
-import { pausedWords } from './paused-words.ts'
+} from './manage-text.ts'
+import { pausedText } from './paused-text.ts'
 
 const free = aSubscriptionStatus()
 const boostNext = {
@@ -93,37 +93,37 @@ describe('the plan in words', () => {
     expect(changeSentence(growth, { tier: 'boost', interval: 'month' })).toContain(
       'You keep Growth until 5 Mar 2028. Then it is Boost, $5 a month.',
     )
-    expect(changedWords(growth, { tier: 'growth', interval: 'month' })).toBe(
+    expect(changedText(growth, { tier: 'growth', interval: 'month' })).toBe(
       'Your plan is changed: Growth',
     )
     expect(
-      changedWords({ ...growth, next_plan: boostNext }, { tier: 'boost', interval: 'month' }),
+      changedText({ ...growth, next_plan: boostNext }, { tier: 'boost', interval: 'month' }),
     ).toBe('Boost from 5 Mar 2028')
   })
 })
 
 describe('codes that a plan has paused', () => {
   test('codes that a plan has paused come back together where they fit', () => {
-    expect(pausedWords({ own: 6, managed: 0, room: null, planName: 'Growth' })).toEqual({
+    expect(pausedText({ own: 6, managed: 0, room: null, planName: 'Growth' })).toEqual({
       title: '6 codes are paused',
       text: 'A plan ended or became smaller. Nothing was deleted.',
       action: 'Bring all back',
     })
-    expect(pausedWords({ own: 1, managed: 0, room: 2, planName: 'Boost' })).toMatchObject({
+    expect(pausedText({ own: 1, managed: 0, room: 2, planName: 'Boost' })).toMatchObject({
       title: '1 code is paused',
       action: 'Bring it back',
     })
   })
 
   test('codes that a plan has paused come back as far as the plan goes, or not at all', () => {
-    expect(pausedWords({ own: 6, managed: 0, room: 2, planName: 'Boost' }).action).toBe(
+    expect(pausedText({ own: 6, managed: 0, room: 2, planName: 'Boost' }).action).toBe(
       'Bring 2 codes back',
     )
-    expect(pausedWords({ own: 6, managed: 0, room: 0, planName: 'Starter' }).action).toBeUndefined()
+    expect(pausedText({ own: 6, managed: 0, room: 0, planName: 'Starter' }).action).toBeUndefined()
   })
 
   test('an agency has those of its influencers in one count', () => {
-    expect(pausedWords({ own: 0, managed: 3, room: null, planName: 'Pro' })).toMatchObject({
+    expect(pausedText({ own: 0, managed: 3, room: null, planName: 'Pro' })).toMatchObject({
       title: '3 codes of your influencers are paused',
       action: 'Bring all back',
     })

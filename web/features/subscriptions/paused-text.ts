@@ -10,10 +10,10 @@ type Paused = {
   planName: string
 }
 
-type PausedWords = { title: string; text: string; action: string | undefined }
+type PausedText = { title: string; text: string; action: string | undefined }
 
 /** The notice about codes that a plan's end has paused; without an action it suggests a bigger plan. */
-export function pausedWords({ own, managed, room, planName }: Paused): PausedWords {
+export function pausedText({ own, managed, room, planName }: Paused): PausedText {
   const count = own + managed
   const whose =
     managed === 0 ? '' : own === 0 ? ' of your influencers' : ', some of your influencers'

@@ -1,7 +1,7 @@
 import type { Category } from '#shared/rules/categories.ts'
 
 /** What a category's page says of it. */
-export const categoryWords: Record<Category, string> = {
+export const categoryText: Record<Category, string> = {
   Fashion: 'Clothes, shoes and bags from the labels that creators wear themselves.',
   Fitness: 'Gear, clothes and supplements for training, from people who use them.',
   Food: 'Groceries, coffee, snacks and meal kits, tried by those who share the codes.',

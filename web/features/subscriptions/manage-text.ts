@@ -4,9 +4,9 @@ import { formatDate, formatMoney } from '#shared/rules/formats.ts'
 import { isUpgrade, plans } from '#shared/rules/plans.ts'
 import type { SoldPlan } from '#shared/rules/plans.ts'
 
-import { roomSentence } from './plan-words.ts'
-import type { Audience } from './plan-words.ts'
-import { planName, rateWords } from './price-words.ts'
+import { roomSentence } from './plan-text.ts'
+import type { Audience } from './plan-text.ts'
+import { planName, rateText } from './price-text.ts'
 
 /**
  * 'unlimited': no limit without a plan, as for test accounts and during a promotion. 'covered': the plan
@@ -38,7 +38,7 @@ export const nothingToPaySentence =
 export function planSentence(status: SubscriptionStatus, audience: Audience): string {
   const plan = plans[status.subscription_tier]
   const end = status.subscription_end === null ? undefined : formatDate(status.subscription_end)
-  const rate = rateWords(plan.id, status.billing_interval ?? 'month')
+  const rate = rateText(plan.id, status.billing_interval ?? 'month')
   const room = roomSentence(plan, audience)
   const price = `${rate}, ${room}.`
   const { next_plan: next } = status
@@ -48,7 +48,7 @@ export function planSentence(status: SubscriptionStatus, audience: Audience): st
     covered: `Your agency’s plan gives you ${status.max_after_cancel ?? 0} promo codes. You need none of your own.`,
     gift: `${room}. Nothing is charged for it here.`,
     active: next
-      ? `${price} ${nextPlanWords(next)}.`
+      ? `${price} ${nextPlanText(next)}.`
       : end === undefined
         ? price
         : `${price} The next charge is on ${end}.`,
@@ -67,7 +67,7 @@ export function codesTooMany(status: SubscriptionStatus): number {
 /** What happens at the end of the plan, for the question whether to cancel. */
 export function cancelSentence(status: SubscriptionStatus): string {
   const { name } = plans[status.subscription_tier]
-  return `You keep ${name} ${untilWords(status)}. Nothing more is charged, and then you are on ${plans.starter.name}. You can change your mind until that day.`
+  return `You keep ${name} ${untilText(status)}. Nothing more is charged, and then you are on ${plans.starter.name}. You can change your mind until that day.`
 }
 
 /** Whether a change is to more, which happens at once; less follows when the paid period ends. */
@@ -79,10 +79,10 @@ export function isMore(status: SubscriptionStatus, next: SoldPlan): boolean {
 export function changeSentence(status: SubscriptionStatus, next: SoldPlan): string {
   const from = planName(status.subscription_tier, status.billing_interval)
   const to = planName(next.tier, next.interval)
-  const rate = rateWords(next.tier, next.interval)
+  const rate = rateText(next.tier, next.interval)
   return isMore(status, next)
     ? `From ${from} to ${to} at once. The difference for the rest of what is paid is charged now, then ${rate}.`
-    : `You keep ${from} ${untilWords(status)}. Then it is ${to}, ${rate}. Nothing is charged before, and you can change your mind until that day.`
+    : `You keep ${from} ${untilText(status)}. Then it is ${to}, ${rate}. Nothing is charged before, and you can change your mind until that day.`
 }
 
 function soldNow({ subscription_tier, billing_interval }: SubscriptionStatus) {
@@ -102,20 +102,20 @@ export function otherThanNow(status: SubscriptionStatus, wish: SoldPlan): SoldPl
 }
 
 /** What was done: 'Boost from 22 Dec 2026' for a plan that follows. */
-export function changedWords({ next_plan }: SubscriptionStatus, done: SoldPlan): string {
+export function changedText({ next_plan }: SubscriptionStatus, done: SoldPlan): string {
   return next_plan
-    ? nextPlanWords(next_plan)
+    ? nextPlanText(next_plan)
     : `${sentences.planChanged}: ${planName(done.tier, done.interval)}`
 }
 
 /** 'Boost from 22 Dec 2026'. */
-export function nextPlanWords({ subscription_tier, interval, at }: NextPlan): string {
+export function nextPlanText({ subscription_tier, interval, at }: NextPlan): string {
   return `${planName(subscription_tier, interval)} from ${formatDate(at)}`
 }
 
 type NextPlan = NonNullable<SubscriptionStatus['next_plan']>
 
-function untilWords({ subscription_end }: SubscriptionStatus): string {
+function untilText({ subscription_end }: SubscriptionStatus): string {
   return subscription_end === null
     ? 'until the end of what is paid'
     : `until ${formatDate(subscription_end)}`
