@@ -99,7 +99,7 @@ export async function makeForm(entry: Entry, form: Form): Promise<Buffer> {
 type Content = { body: Buffer; encoding: Encoding | undefined }
 
 /** The body for a client by what it accepts; `undefined` if that form has yet to be made. */
-export function keptBody(entry: Entry, accepted: string | undefined): Content | undefined {
+export function cachedBody(entry: Entry, accepted: string | undefined): Content | undefined {
   if (!entry.is_compressed) return { body: entry.body, encoding: undefined }
   const encoding = encodingFor(accepted ?? '', encodings)
   const body = encoding === 'br' ? entry.body : entry[encoding ?? 'plain']
@@ -116,7 +116,7 @@ export async function toResponse(
   headers.set('vary', 'accept-encoding')
   if (hasCurrent(request, entry.etag)) return new Response(null, { status: 304, headers })
   const accepted = request.headers.get('accept-encoding') ?? undefined
-  let content = keptBody(entry, accepted)
+  let content = cachedBody(entry, accepted)
   if (!content) {
     const encoding = encodingFor(accepted ?? '', encodings)
     content = { body: await bodyOf(entry, encoding === 'gzip' ? 'gzip' : 'plain'), encoding }

@@ -10,8 +10,8 @@ export type ResponseCache = {
   /** Returns the cached response, or the result of `produce`. It is cached if its cache-control is `public`. */
   answer: (request: Request, produce: Produce) => Promise<Response>
   /** The fresh entry of a path with its query, exactly as it is stored. */
-  kept: (address: string) => Entry | undefined
-  /** Counts an answer that was sent from `kept`. */
+  peek: (address: string) => Entry | undefined
+  /** Counts an answer that was sent from `peek`. */
   noteHit: () => void
   /** Drops the entries with any of these tags. */
   forget: (tags: ReadonlySet<string>) => void
@@ -126,7 +126,7 @@ export function createResponseCache(
   const keyOf = (address: string) => `${variant()} ${address}`
 
   return {
-    kept(address) {
+    peek(address) {
       const key = keyOf(address)
       return used(key, fresh(entries.get(key)))
     },

@@ -40,9 +40,9 @@ function onlyLooks(viewer: Viewer): boolean {
 function OpenTab({ kind, viewer }: UploadTabProps) {
   const upload = useUpload(kind, viewer)
   const { state, choose, cancel } = upload
-  const { progress, ready, asked, sheets, refusals, problems, failure, uploaded } = state
+  const { progress, ready, question, sheets, refusals, problems, failure, uploaded } = state
   const main = useRef<HTMLDivElement>(null)
-  const hasNews = uploaded ?? failure ?? refusals ?? problems ?? asked
+  const hasNews = uploaded ?? failure ?? refusals ?? problems ?? question
   useEffect(() => {
     // The result is above the button, possibly off screen on a phone: scroll to it.
     if (hasNews !== undefined) main.current?.scrollIntoView({ block: 'start' })
@@ -85,12 +85,12 @@ function OpenTab({ kind, viewer }: UploadTabProps) {
         {problems ? (
           <UploadProblems fileName={fileName} found={problems} onAskColumns={upload.askColumns} />
         ) : null}
-        {asked ? (
+        {question ? (
           <ColumnChoice
             key={`${fileName} ${sheets?.chosen}`}
             kind={kind}
             fileName={fileName}
-            asked={asked}
+            question={question}
             isForOthers={hasAgencyRight(viewer.agency_role, 'manage')}
             onChoose={(columns) => upload.answer({ columns })}
             onCancel={cancel}

@@ -25,7 +25,7 @@ import type { DealSearch } from './data.ts'
 import { DealFilters } from './deal-filters.tsx'
 import { DealList, DealListSkeleton } from './deal-list.tsx'
 import { offerLabels, orderText } from './filter-text.ts'
-import { MeantDeals } from './meant-deals.tsx'
+import { InterpretedDeals } from './interpreted-deals.tsx'
 import { PickedDeals } from './picked-deals.tsx'
 import { useLiveDeals } from './use-live-deals.ts'
 
@@ -131,7 +131,7 @@ function FoundDeals({ search, onSearch }: DealsPageProps) {
 function NothingHasIt({ search, onSearch }: DealsPageProps) {
   const { q, brand, category = unsetCategory } = search
   const empty = <NoDeals search={search} onSearch={onSearch} />
-  if (q !== undefined) return <MeantDeals search={{ ...search, q }} empty={empty} />
+  if (q !== undefined) return <InterpretedDeals search={{ ...search, q }} empty={empty} />
   return (
     <>
       {empty}

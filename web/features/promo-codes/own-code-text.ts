@@ -37,7 +37,11 @@ const verbs = {
   leak: 'taken out everywhere',
 }
 
-export type Told = { kind: 'success' | 'info' | 'warning'; title: string; description?: string }
+export type ActionToast = {
+  kind: 'success' | 'info' | 'warning'
+  title: string
+  description?: string
+}
 
 /** The message after an action on codes. */
 export function actionText(
@@ -45,7 +49,7 @@ export function actionText(
   { results, promo_codes }: Pick<ActionAnswer, 'results' | 'promo_codes'>,
   today: string,
   noRoom = 'your plan has no more slots',
-): Told {
+): ActionToast {
   const of = counter(results)
   const done = of('done')
   const rest = restText(action, of, noRoom)
@@ -68,7 +72,7 @@ export function actionText(
 export function restoreText({
   results,
   usage,
-}: Pick<ActionAnswer, 'results'> & Partial<Pick<ActionAnswer, 'usage'>>): Told {
+}: Pick<ActionAnswer, 'results'> & Partial<Pick<ActionAnswer, 'usage'>>): ActionToast {
   const of = counter(results)
   const back = of('done') + of('paused')
   const parts = [

@@ -67,14 +67,14 @@ export function CodesImpact({ viewer, choice, legend, disabled }: CodesImpactPro
 }
 
 /** So many creators are in the list before one asks for more. */
-const shownAtOnce = 20
+const pageSize = 20
 
 function Creators({
   impact,
   choice,
   disabled,
 }: Omit<CodesImpactProps, 'viewer' | 'legend'> & { impact: SubscriptionImpact }) {
-  const [shown, setShown] = useState(shownAtOnce)
+  const [shown, setShown] = useState(pageSize)
   const { influencers, influencer_count } = impact
   const unlisted = influencer_count - influencers.length
   return (
@@ -93,7 +93,7 @@ function Creators({
           ))}
         </ul>
         {shown < influencers.length ? (
-          <Button size="sm" onClick={() => setShown(shown + shownAtOnce)}>
+          <Button size="sm" onClick={() => setShown(shown + pageSize)}>
             Show more creators
           </Button>
         ) : unlisted > 0 ? (

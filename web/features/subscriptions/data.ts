@@ -125,7 +125,7 @@ export const useRefundPlan = () => useChange((agreed: Agreed) => api.subscriptio
 export const useRestoreCodes = () =>
   useChange<void, Restored>(() => api.subscriptions.restorePausedByPlan())
 
-export const useChooseKept = () =>
+export const useChooseCodesToKeep = () =>
   useChange(async (promo_code_ids: string[]) => ({
     subscription: await api.subscriptions.chooseKept({ promo_code_ids }),
   }))

@@ -47,7 +47,7 @@ export function InvitationPage({ renderJoin }: { renderJoin: RenderJoin }) {
             <RowsSkeleton rows={3} />
           </div>
         ) : (
-          <Asked key={token} token={token} invitation={data} renderJoin={renderJoin} />
+          <InvitationDetails key={token} token={token} invitation={data} renderJoin={renderJoin} />
         )}
       </div>
     </div>
@@ -72,9 +72,9 @@ function Refused({ sentence }: { sentence: string }) {
   )
 }
 
-type AskedProps = { token: string; invitation: Shown; renderJoin: RenderJoin }
+type InvitationDetailsProps = { token: string; invitation: Shown; renderJoin: RenderJoin }
 
-function Asked({ token, invitation, renderJoin }: AskedProps) {
+function InvitationDetails({ token, invitation, renderJoin }: InvitationDetailsProps) {
   const { agency, kind, role, obstacle } = invitation
   const joined = useJoined()
   return (

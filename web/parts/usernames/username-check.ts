@@ -32,7 +32,7 @@ export function useUsernameCheck(username: string, longest?: number): UsernameSt
 }
 
 /** Stores that the server rejected a name as taken. */
-export function useMarkTaken(): (username: string) => void {
+export function useMarkUsernameTaken(): (username: string) => void {
   const queryClient = useQueryClient()
   return (username) => {
     queryClient.setQueryData(checkQuery(username).queryKey, {

@@ -7,13 +7,13 @@ import { nearestLine } from '#web/parts/search/nearest-line.ts'
 import { NearestNames } from '#web/parts/search/nearest-names.tsx'
 
 import type { DealSearch } from './data.ts'
-import { meantSearch } from './meant-data.ts'
+import { interpretedSearch } from './interpreted-search.ts'
 import { ScopedDeals } from './scoped-deals.tsx'
 
 type MeantDealsProps = { search: DealSearch & { q: string }; empty: ReactNode }
 
 /** Where no deal has the words: the deals of what they mean, under a line that says so, and other names. */
-export function MeantDeals({ search, empty }: MeantDealsProps) {
+export function InterpretedDeals({ search, empty }: MeantDealsProps) {
   const { data } = useQuery(searchQuery(search.q))
   const meaning = data?.meaning
   if (!meaning)
@@ -29,7 +29,7 @@ export function MeantDeals({ search, empty }: MeantDealsProps) {
         {nearestLine(search.q, meaning)}
       </p>
       <h2 className="sr">{meaning.title}</h2>
-      <ScopedDeals scope={meantSearch(search, meaning)} empty={empty} />
+      <ScopedDeals scope={interpretedSearch(search, meaning)} empty={empty} />
       <NearestNames q={search.q} except={meaning.brand} />
     </>
   )

@@ -4,7 +4,10 @@ import type { TestApp } from './harness.ts'
 import { listen } from './listen.ts'
 
 /** What open pages and programs hear of one change, by the public stream. */
-export async function heardOf(app: TestApp, change: () => Promise<unknown>): Promise<LiveEvent[]> {
+export async function liveEventsOf(
+  app: TestApp,
+  change: () => Promise<unknown>,
+): Promise<LiveEvent[]> {
   await app.deps.live.catchUp()
   const lastEventId = app.deps.live.cursor()
   const stream = await listen<LiveEvent>((signal) =>
@@ -12,7 +15,7 @@ export async function heardOf(app: TestApp, change: () => Promise<unknown>): Pro
   )
   await change()
   await app.deps.live.catchUp()
-  await stream.until(() => stream.heard.length > 0)
+  await stream.until(() => stream.received.length > 0)
   await stream.stop()
-  return stream.heard.map(({ at: _at, ...event }) => event)
+  return stream.received.map(({ at: _at, ...event }) => event)
 }

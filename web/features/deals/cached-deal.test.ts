@@ -6,7 +6,7 @@ import { homeDealsQuery } from '#web/pages/home/data.ts'
 
 import { dealsQuery } from './data.ts'
 import { dealQuery } from './deal-data.ts'
-import { knownDeal } from './known-deal.ts'
+import { cachedDeal } from './cached-deal.ts'
 import { pickedDealsQuery } from './picked-data.ts'
 
 const aDeal = (id: string) => ({ id, brand_key: `brand of ${id}` }) as Deal
@@ -26,7 +26,7 @@ test('a deal is known from every place of the visit that showed it, and from no 
   })
   client.setQueryData(dealQuery('one').queryKey, { more: [aDeal('beside')] } as never)
   client.setQueryData(['own-codes'], { deals: [aDeal('own')] })
-  const known = (id: string) => knownDeal(client, (deal) => deal.id === id)?.brand_key
+  const known = (id: string) => cachedDeal(client, (deal) => deal.id === id)?.brand_key
   for (const id of ['listed', 'at home', 'featured', 'trending', 'beside'])
     expect(known(id)).toBe(`brand of ${id}`)
   expect(known('own')).toBeUndefined()

@@ -14,7 +14,7 @@ type Lists = {
 const keysOfDeals = /^(?:deals|deals,list|picked-deals|deal)$/
 
 /** A deal that this visit has seen. It may have changed since: it only says early what the next page asks for. */
-export function knownDeal(client: QueryClient, isIt: (deal: Deal) => boolean): Deal | undefined {
+export function cachedDeal(client: QueryClient, isIt: (deal: Deal) => boolean): Deal | undefined {
   for (const { queryKey, state } of client.getQueryCache().getAll()) {
     if (!keysOfDeals.test(String(queryKey[0])) || !state.data) continue
     const { pages = [], deals = [], featured = [], trending = [], more = [] } = state.data as Lists

@@ -11,7 +11,7 @@ import { openTestApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
 import { workerQueue } from '#test/worker-queue.ts'
 
-import { jobPace } from './wake-when-due.ts'
+import { jobPace } from './due-job-poller.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -16,16 +16,16 @@ export type KnownColumns = {
 }
 
 /** The headers of a file, each with an example cell and the guessed column. */
-export type AskedColumns = { header: string; example: string; column: string }[]
+export type ColumnQuestion = { header: string; example: string; column: string }[]
 
 type Known = { kind: UploadKind; isForOthers: boolean; columns?: KnownColumns }
 
 /** The columns of a file, and the question to the user if its headers are ambiguous. */
-export function askedColumns(
+export function matchColumns(
   headers: readonly string[],
   rows: readonly TextRow[],
   { kind, isForOthers, columns: { chosen, remembered = [], isWanted = false } = {} }: Known,
-): { columns: ColumnChoice; asked?: AskedColumns } {
+): { columns: ColumnChoice; question?: ColumnQuestion } {
   if (chosen !== undefined) return { columns: chosen }
   const former = remembered.find((one) => JSON.stringify(one.headers) === JSON.stringify(headers))
   const isFit =
@@ -41,7 +41,7 @@ export function askedColumns(
   if (!isWanted && !(isUnclear && mayHelp)) return { columns: known }
   return {
     columns: known,
-    asked: headers.map((header, place) => ({
+    question: headers.map((header, place) => ({
       header,
       example: rows.find(({ cells }) => cells[place])?.cells[place] ?? '',
       column: guessed[place] ?? '',

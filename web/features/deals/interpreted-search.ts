@@ -9,7 +9,10 @@ import { dealsQuery, promoTypes } from './data.ts'
 import type { DealScope, DealSearch, OfferKind } from './data.ts'
 
 /** The same list with what the words mean in their place. */
-export function meantSearch(search: DealSearch, meaning: SearchMeaning): DealSearch & DealScope {
+export function interpretedSearch(
+  search: DealSearch,
+  meaning: SearchMeaning,
+): DealSearch & DealScope {
   const { q, brand, influencer_id, category, promo_type } = meaning
   const offer = Object.keys(promoTypes).find(
     (kind) => promoTypes[kind as OfferKind] === promo_type,
@@ -33,5 +36,5 @@ export async function loadNearest(queryClient: QueryClient, search: DealSearch):
   if (found && found.brands.length + found.creators.length === 0)
     await loadNearby(queryClient, unsetCategory)
   if (q !== undefined && found?.meaning)
-    await queryClient.prefetchInfiniteQuery(dealsQuery(meantSearch(search, found.meaning)))
+    await queryClient.prefetchInfiniteQuery(dealsQuery(interpretedSearch(search, found.meaning)))
 }

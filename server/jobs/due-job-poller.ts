@@ -15,7 +15,7 @@ export const jobPace = { look: 10, soon: 1, ownQueue: 900, clockQueue: 20, clock
  * Wakes workers when a job of theirs is due, by one query for all queues instead of one for each. Jobs of queues with
  * `notify` begin at once: PostgreSQL notifies all processes at the commit that adds them.
  */
-export function wakeWhenDue(boss: PgBoss, pool: Pick<pg.Pool, 'query'>, log: Logger) {
+export function createDueJobPoller(boss: PgBoss, pool: Pick<pg.Pool, 'query'>, log: Logger) {
   const workers = new Map<string, string[]>()
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> = Promise.resolve()
@@ -61,7 +61,7 @@ export function wakeWhenDue(boss: PgBoss, pool: Pick<pg.Pool, 'query'>, log: Log
   }
 }
 
-export type Waking = ReturnType<typeof wakeWhenDue>
+export type DueJobPoller = ReturnType<typeof createDueJobPoller>
 
 /** Queues with a job that waits, and in how many seconds the first of each is due. */
 async function listDue(

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { entryOf, keptBody } from './cache-entry.ts'
+import { cachedBody, entryOf } from './cache-entry.ts'
 import type { Entry } from './cache-entry.ts'
 import { isCurrentTag } from './negotiation.ts'
 import { requestId } from '#server/watch/request-reports.ts'
@@ -13,7 +13,7 @@ import type { ResponseCache } from './response-cache.ts'
  * Answers what is kept before a web-standard request is made for it, which costs more than all else of such an answer
  * (decision 065).
  */
-export type KeptAnswers = {
+export type CacheFastPath = {
   /** Sends the kept answer. Returns `false` if there is none: the request goes the long way. */
   send: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
   /** Learns from an answer of the app with which headers its entry leaves. */
@@ -27,10 +27,10 @@ const ofOneAnswer = new Set(['content-encoding', 'content-length', 'date', 'x-re
  * @param cacheOf the cache whose answers depend on nothing but the address, by a path with its query
  * @param reports of requests; absent if each has to be traced, which takes the long way
  */
-export function createKeptAnswers(
-  cacheOf: (address: string) => Pick<ResponseCache, 'kept' | 'noteHit'>,
+export function createCacheFastPath(
+  cacheOf: (address: string) => Pick<ResponseCache, 'peek' | 'noteHit'>,
   reports: RequestReports | undefined,
-): KeptAnswers {
+): CacheFastPath {
   /** With which headers, and under which route, an entry leaves. */
   const departures = new WeakMap<Entry, { head: string[]; path: string; route: string }>()
 
@@ -49,11 +49,11 @@ export function createKeptAnswers(
       if (!reports || (method !== 'GET' && method !== 'HEAD') || hasBody(incoming)) return false
       const started = performance.now()
       const cache = cacheOf(url)
-      const entry = cache.kept(url)
+      const entry = cache.peek(url)
       const departure = entry && departures.get(entry)
       if (!departure) return false
       const isCurrent = isCurrentTag(headers['if-none-match'], entry.etag)
-      const content = isCurrent ? undefined : keptBody(entry, headers['accept-encoding'])
+      const content = isCurrent ? undefined : cachedBody(entry, headers['accept-encoding'])
       if (!isCurrent && !content) return false
       const status = isCurrent ? 304 : entry.status
       const { head, path, route } = departure
