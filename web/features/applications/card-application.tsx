@@ -10,6 +10,7 @@ import { RefusalNotice } from '#web/parts/forms/refusal-notice.tsx'
 import { formatTimestamp } from '#web/parts/format-timestamp.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { Loading } from '#web/ui/loading.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -31,14 +32,11 @@ export function CardApplication({ viewer }: { viewer: Viewer }) {
         onRetry={() => void refetch()}
       />
     ) : (
-      <div className="grid gap-3" aria-busy="true">
-        <p className="sr" role="status">
-          Loading
-        </p>
+      <Loading>
         <Skeleton className="h-4 w-full" />
         <Skeleton className="h-12 w-full" />
         <Skeleton className="h-12 w-full" />
-      </div>
+      </Loading>
     )
   }
   const { application, is_creditcard } = data

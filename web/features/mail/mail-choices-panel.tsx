@@ -11,6 +11,7 @@ import { orpc } from '#web/client/query-client.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
@@ -44,14 +45,11 @@ export function MailChoicesPanel() {
           onRetry={() => void refetch()}
         />
       ) : (
-        <div className="grid gap-4" aria-busy="true">
-          <p className="sr" role="status">
-            Loading
-          </p>
+        <Loading className="grid gap-4">
           {kinds.map((kind) => (
             <Skeleton key={kind} className="h-11 max-w-[420px]" />
           ))}
-        </div>
+        </Loading>
       )}
     </section>
   )

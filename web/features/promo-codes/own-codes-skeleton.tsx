@@ -1,12 +1,10 @@
+import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The table's rows while they load. */
 export function OwnCodesSkeleton() {
   return (
-    <div className="grid gap-6" aria-busy="true">
-      <p className="sr" role="status">
-        Loading
-      </p>
+    <Loading className="grid gap-6">
       <Skeleton className="h-7" />
       <div className="panel overflow-hidden" aria-hidden>
         {Array.from({ length: 4 }, (_, index) => (
@@ -21,6 +19,6 @@ export function OwnCodesSkeleton() {
           </div>
         ))}
       </div>
-    </div>
+    </Loading>
   )
 }

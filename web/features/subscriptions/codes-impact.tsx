@@ -7,6 +7,7 @@ import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
 import { counted, plural } from '#shared/rules/formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { Loading } from '#web/ui/loading.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -43,7 +44,7 @@ export function CodesImpact({ viewer, choice, legend, disabled }: CodesImpactPro
       />
     )
   }
-  if (choice.isLoading) return <Loading />
+  if (choice.isLoading) return <CodesSkeleton />
   const [first] = impact?.influencers ?? []
   if (!impact || !first) return null
   const isOwn = isOwnAlone(impact, viewer.user_id)
@@ -141,14 +142,11 @@ function Creator({
   )
 }
 
-function Loading() {
+function CodesSkeleton() {
   return (
-    <div className="grid gap-2" aria-busy="true">
-      <p className="sr" role="status">
-        Looking which codes would be paused
-      </p>
+    <Loading label="Looking which codes would be paused" className="grid gap-2">
       <Skeleton className="h-11" />
       <Skeleton className="h-11" />
-    </div>
+    </Loading>
   )
 }
