@@ -119,7 +119,7 @@ export async function assemble(
 
 const lastDay = { number: 0, text: '' }
 
-/** Every kept answer asks for it. */
+/** Each cached response needs it, so it is computed once a day. */
 function todayInUtc(): string {
   const now = Date.now()
   const number = Math.floor(now / 86_400_000)

@@ -10,28 +10,28 @@ import { routeName } from '#server/watch/route-names.ts'
 import type { ResponseCache } from './response-cache.ts'
 
 /**
- * Answers what is kept before a web-standard request is made for it, which costs more than all else of such an answer
- * (decision 065).
+ * Sends cached responses before Node's request becomes a web-standard one. That step costs more than the rest of such
+ * a response (decision 065).
  */
 export type CacheFastPath = {
-  /** Sends the kept answer. Returns `false` if there is none: the request goes the long way. */
+  /** Sends the cached response. Returns `false` if there is none; the app then answers. */
   send: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
-  /** Learns from an answer of the app with which headers its entry leaves. */
+  /** Stores the headers of a response of the app, for the next time that its entry is sent. */
   learn: (incoming: IncomingMessage, answer: Response) => void
 }
 
-/** Of each request itself, or of the chosen encoding. */
+/** These headers differ by request or by encoding, so they are not stored. */
 const ofOneAnswer = new Set(['content-encoding', 'content-length', 'date', 'x-request-id'])
 
 /**
  * @param cacheOf the cache whose answers depend on nothing but the address, by a path with its query
- * @param reports of requests; absent if each has to be traced, which takes the long way
+ * @param reports of requests; absent if each is traced, because only the app traces
  */
 export function createCacheFastPath(
   cacheOf: (address: string) => Pick<ResponseCache, 'peek' | 'noteHit'>,
   reports: RequestReports | undefined,
 ): CacheFastPath {
-  /** With which headers, and under which route, an entry leaves. */
+  /** The headers of each entry, and the route for its metrics. */
   const departures = new WeakMap<Entry, { head: string[]; path: string; route: string }>()
 
   return {

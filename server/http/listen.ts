@@ -27,7 +27,7 @@ const lookEvery = 5000
 /** Milliseconds that cut-off requests get to finish. */
 const unwinding = 1000
 
-/** Serves HTTP on the address; rejects when the port is taken. */
+/** Serves HTTP on the address; rejects when the port is in use. */
 export async function listen(
   { fetch, fastPath }: App,
   host: string,

@@ -5,22 +5,21 @@ import type { Logger } from 'pino'
 import { isDatabaseAway } from '#server/db/database-away.ts'
 
 /**
- * Seconds between looks into all queues while nothing is due; after a job was added or done in this process; and between
- * looks of a worker into its own queue, in case one was not woken. pg-boss looks for what the clock left in a queue of its
- * own, and whether the clock has something.
+ * Intervals in seconds. `look`: between polls while nothing is due. `soon`: after this process added or finished a job.
+ * `ownQueue`: between polls of a worker itself, in case nobody notified it. The others belong to pg-boss.
  */
 export const jobPace = { look: 10, soon: 1, ownQueue: 900, clockQueue: 20, clock: 30, flows: 600 }
 
 /**
- * Wakes workers when a job of theirs is due, by one query for all queues instead of one for each. Jobs of queues with
- * `notify` begin at once: PostgreSQL notifies all processes at the commit that adds them.
+ * Polls all queues by one query, and notifies workers whose jobs are due. Jobs of queues with `notify` begin at once:
+ * PostgreSQL notifies all processes at the commit that adds them.
  */
 export function createDueJobPoller(boss: PgBoss, pool: Pick<pg.Pool, 'query'>, log: Logger) {
   const workers = new Map<string, string[]>()
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> = Promise.resolve()
   let isStopped = false
-  /** When the timer fires. */
+  /** The moment when the timer fires. */
   let nextAt = Number.POSITIVE_INFINITY
 
   const lookIn = (seconds: number) => {
@@ -37,7 +36,7 @@ export function createDueJobPoller(boss: PgBoss, pool: Pick<pg.Pool, 'query'>, l
       const due = await listDue(pool, [...workers.keys()])
       for (const { name, seconds } of due)
         if (seconds <= 0) for (const id of workers.get(name) ?? []) boss.notifyWorker(id)
-      // Of retries and delayed jobs the moment is known.
+      // The query returns the moment of each retry and delayed job.
       for (const { seconds } of due) pause = Math.min(pause, Math.max(seconds, jobPace.soon))
     } catch (error) {
       log[isDatabaseAway(error) ? 'debug' : 'error']({ err: error }, 'looking for jobs failed')
@@ -46,12 +45,12 @@ export function createDueJobPoller(boss: PgBoss, pool: Pick<pg.Pool, 'query'>, l
   }
 
   return {
-    /** Wakes this worker of a queue from now on. */
+    /** Notifies this worker of its queue's jobs from now on. */
     add: (name: string, workerId: string) => {
       workers.set(name, [...(workers.get(name) ?? []), workerId])
       lookIn(jobPace.soon)
     },
-    /** Looks soon: a job was added, perhaps in a transaction that is still open, or a failed one has another moment now. */
+    /** Polls soon: a job was added, perhaps in an open transaction, or a failed one is due at another moment. */
     soon: () => lookIn(jobPace.soon),
     stop: async () => {
       isStopped = true
@@ -63,7 +62,7 @@ export function createDueJobPoller(boss: PgBoss, pool: Pick<pg.Pool, 'query'>, l
 
 export type DueJobPoller = ReturnType<typeof createDueJobPoller>
 
-/** Queues with a job that waits, and in how many seconds the first of each is due. */
+/** Queues with waiting jobs, and the seconds until the first job of each is due. */
 async function listDue(
   pool: Pick<pg.Pool, 'query'>,
   names: string[],

@@ -44,7 +44,7 @@ function inBatches({ batchSize, ...only }: BatchOptions): WorkOptions {
   return { batchSize, burstWhenBatchFull: batchSize > 1, perJobResults: true, ...only }
 }
 
-/** Starts a worker that is woken when a job is due, and looks rarely of its own accord. */
+/** Starts a worker. The poller notifies it of due jobs; it rarely polls its own queue. */
 async function startWorker<Payload extends object>(
   { boss, poller, measure }: WorkerQueue,
   name: string,
@@ -60,7 +60,7 @@ async function startWorker<Payload extends object>(
     try {
       return await measure(name, jobs, () => run(jobs))
     } finally {
-      // A failed job has another moment now.
+      // A failed job is due at another moment.
       poller.soon()
     }
   })

@@ -16,7 +16,7 @@ export function codeOrWay({ code_kind, promo_code }: Coded): string {
   return code_kind === 'pool' ? 'a code of your own' : promo_code
 }
 
-/** In lists of an owner or of staff, which name a code by itself. */
+/** The name of a code alone, in lists of an owner or of staff. */
 export function codeOrNone(promo_code: string): string {
   return promo_code === '' ? 'No shared code' : promo_code
 }

@@ -48,7 +48,7 @@ export const Route = createFileRoute('/brand/$brandName')({
     const deals = dealsQuery({ ...brandScope(brand.brand_key), after })
     await waitOnServer(queryClient.prefetchInfiniteQuery(deals))
     const page = queryClient.getQueryData(deals.queryKey)?.pages[0]
-    // In the browser the page asks for it by itself.
+    // In the browser the page itself loads it.
     if (import.meta.env.SSR && page?.deals.length === 0)
       await (
         await import('#web/parts/search/nearby-data.ts')

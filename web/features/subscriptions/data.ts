@@ -67,7 +67,7 @@ export function useRefreshPlan(): () => void {
   }
 }
 
-/** Whoever comes back from the payment portal may have changed anything there: the provider is asked. */
+/** A customer may have changed anything in the payment portal, so the server reads the provider again. */
 export function useRefreshAfterPortal(): void {
   const takeOver = useTakeOver()
   useEffect(() => {

@@ -7,7 +7,7 @@ import { sentenceOf } from '#web/client/errors.ts'
 import { orpc } from '#web/client/query-client.ts'
 import { toast } from '#web/ui/toast.tsx'
 
-/** Of which codes the viewer wants to be told. */
+/** The codes for which the viewer wants an alert. */
 export const alertsQuery = orpc.alerts.list.queryOptions()
 
 /** Waits for the code that was asked for before the sign-in. Never throws: the sign-in itself succeeded. */
