@@ -7,6 +7,7 @@ import { surrogateKeyHeader, surrogateKeys } from './surrogate-keys.ts'
 import { encodingFor, encodings, hasCurrent } from './negotiation.ts'
 import type { Encoding } from './negotiation.ts'
 
+/** A cache entry: a stored response in one form or several. */
 export type Entry = {
   status: number
   headers: [string, string][]
