@@ -7,7 +7,7 @@ import type { SubscriptionPreview } from '#shared/contract/subscription-prices.t
 import type { SubscriptionStatus } from '#shared/contract/subscriptions.ts'
 import { api } from '#web/client/api.ts'
 import { isErrorCode } from '#web/client/errors.ts'
-import { usePlanOf } from '#web/client/plan-of.ts'
+import { usePlanOf } from '#web/parts/plans/plan-of.ts'
 import { orpc } from '#web/client/query-client.ts'
 import { viewerQuery } from '#web/client/viewer.ts'
 import { toast } from '#web/ui/toast.tsx'

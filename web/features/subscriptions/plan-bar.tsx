@@ -2,7 +2,7 @@ import type { Viewer } from '#shared/contract/accounts.ts'
 import { counted } from '#shared/rules/formats.ts'
 import { plans } from '#shared/rules/plans.ts'
 import type { PlanId } from '#shared/rules/plans.ts'
-import type { usePlanOf } from '#web/client/plan-of.ts'
+import type { usePlanOf } from '#web/parts/plans/plan-of.ts'
 import type { PlanOf } from '#web/client/chosen-plan.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 

@@ -1,4 +1,4 @@
-import { requestContext } from './request-context.ts'
+import { requestContext } from '#web/client/request-context.ts'
 
 /** The id from the page. */
 let known: string | undefined

@@ -1,4 +1,4 @@
-import { requestContext } from './request-context.ts'
+import { requestContext } from '#web/client/request-context.ts'
 
 /** Whether the Instagram account answers messages. Every page contains the flag, the same for everyone. */
 export function isDmOpen(): boolean {
