@@ -2,6 +2,7 @@ import { agencyRoles, agencyRoleText } from '#shared/rules/agencies.ts'
 import { counted, formatDate, formatMoney } from '#shared/rules/formats.ts'
 import { plans } from '#shared/rules/plans.ts'
 import type { PlanId } from '#shared/rules/plans.ts'
+import { promoCodeFieldNames, promoCodeFields } from '#shared/rules/promo-code-fields.ts'
 
 import type { ActivityEntry } from './data.ts'
 
@@ -12,12 +13,12 @@ export function codesOf({ promo_code, count }: Details): string {
   return counted(count ?? 1, 'promo code')
 }
 
+/** Names that differ from the label of the field. */
 const fieldNames: Record<string, string> = {
   full_name: 'the name',
   username: 'the username',
   avatar_url: 'the picture',
   email: 'the email',
-  category: 'the category',
   brand_name: 'the brand',
   brand_url: 'the address of the shop',
   brand_instagram_handle: 'the handle of the brand',
@@ -25,13 +26,28 @@ const fieldNames: Record<string, string> = {
   promo_type: 'the offer',
   promo_value: 'the offer',
   expiration_date: 'the end date',
-  affiliate_link: 'the affiliate link',
+  scope: 'where it appears',
+  hidden_on: 'where it is not shown',
+  currency: 'the currency',
+  customers: 'who it is for',
+  excluded: 'what is excluded',
+  starts_at: 'the start',
+  code_kind: 'how shoppers get it',
+}
+
+function nameOf(field: string): string {
+  const name = fieldNames[field]
+  if (name !== undefined) return name
+  const known = promoCodeFieldNames.find((one) => one === field)
+  if (known === undefined) return 'the social links'
+  const { label } = promoCodeFields[known]
+  return `the ${label.charAt(0).toLowerCase()}${label.slice(1)}`
 }
 
 /** 'the name and the category'. All networks count as one item. */
 export function fieldsText(fields: string[] | undefined): string | undefined {
   if (fields === undefined || fields.length === 0) return undefined
-  const names = [...new Set(fields.map((field) => fieldNames[field] ?? 'the social links'))]
+  const names = [...new Set(fields.map(nameOf))]
   return names.length === 1
     ? names[0]
     : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`

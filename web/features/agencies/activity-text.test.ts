@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { activityActions } from '#shared/rules/activity.ts'
+import { promoCodeFieldNames } from '#shared/rules/promo-code-fields.ts'
 
 import { actorText, doneText } from './activity-text.ts'
 import type { ActivityEntry } from './data.ts'
@@ -28,6 +29,16 @@ describe('the activity log', () => {
     expect(
       done('influencer_updated', { fields: ['full_name', 'instagram_url', 'tiktok_url'] }),
     ).toBe('changed the name and the social links')
+  })
+
+  it('the activity log names every field of a promo code', () => {
+    const changed = (field: string) =>
+      done('promo_code_updated', { promo_code: 'Nova NOVA20', fields: [field] })
+    for (const field of promoCodeFieldNames)
+      expect(changed(field)).toMatch(/^changed Nova NOVA20: (?!the social links)/)
+    expect(changed('affiliate_link')).toBe('changed Nova NOVA20: the affiliate link')
+    expect(changed('minimum_spend')).toBe('changed Nova NOVA20: the minimum spend')
+    expect(changed('scope')).toBe('changed Nova NOVA20: where it appears')
   })
 
   it('the activity log shows who was invited, and for what', () => {
