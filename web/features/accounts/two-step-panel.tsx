@@ -7,7 +7,6 @@ import { sentenceOf } from '#web/client/errors.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
@@ -66,10 +65,13 @@ export function TwoStepPanel() {
           onRetry={() => void status.refetch()}
         />
       ) : (
-        <Loading>
+        <div className="grid gap-3" aria-busy="true">
+          <p className="sr" role="status">
+            Loading
+          </p>
           <Skeleton className="h-4 w-full max-w-[420px]" />
           <Skeleton className="h-11 w-28" />
-        </Loading>
+        </div>
       )}
     </section>
   )

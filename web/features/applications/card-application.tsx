@@ -10,7 +10,6 @@ import { RefusalNotice } from '#web/parts/forms/refusal-notice.tsx'
 import { formatTimestamp } from '#web/parts/format-timestamp.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { Loading } from '#web/ui/loading.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -32,11 +31,14 @@ export function CardApplication({ viewer }: { viewer: Viewer }) {
         onRetry={() => void refetch()}
       />
     ) : (
-      <Loading>
+      <div className="grid gap-3" aria-busy="true">
+        <p className="sr" role="status">
+          Loading
+        </p>
         <Skeleton className="h-4 w-full" />
         <Skeleton className="h-12 w-full" />
         <Skeleton className="h-12 w-full" />
-      </Loading>
+      </div>
     )
   }
   const { application, is_creditcard } = data

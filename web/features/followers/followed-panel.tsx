@@ -10,7 +10,6 @@ import { useLiveRefetch } from '#web/client/use-live-refetch.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VerifiedMark } from '#web/ui/verified-mark.tsx'
 
@@ -131,13 +130,16 @@ function NobodyYet() {
 
 function FollowedSkeleton() {
   return (
-    <Loading className="grid gap-4">
+    <div className="grid gap-4" aria-busy="true">
+      <p className="sr" role="status">
+        Loading
+      </p>
       {[1, 2, 3].map((row) => (
         <div key={row} className="flex items-center gap-4" aria-hidden="true">
           <Skeleton className="size-11 rounded-full" />
           <Skeleton className="h-4 w-40" />
         </div>
       ))}
-    </Loading>
+    </div>
   )
 }

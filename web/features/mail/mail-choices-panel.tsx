@@ -11,7 +11,6 @@ import { orpc } from '#web/client/query-client.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
@@ -45,11 +44,14 @@ export function MailChoicesPanel() {
           onRetry={() => void refetch()}
         />
       ) : (
-        <Loading className="grid gap-4">
+        <div className="grid gap-4" aria-busy="true">
+          <p className="sr" role="status">
+            Loading
+          </p>
           {kinds.map((kind) => (
             <Skeleton key={kind} className="h-11 max-w-[420px]" />
           ))}
-        </Loading>
+        </div>
       )}
     </section>
   )

@@ -14,7 +14,6 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { checkedBy } from '#web/ui/form-check.ts'
-import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
@@ -136,7 +135,13 @@ function SocialForm({ owner, isSelf, links }: SocialFormProps) {
 
 function SocialSkeleton() {
   return (
-    <Loading className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+    <div
+      className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]"
+      aria-busy="true"
+    >
+      <p className="sr" role="status">
+        Loading
+      </p>
       <div className="panel panel--pad grid gap-6" aria-hidden>
         <Skeleton className="h-7 w-44" />
         {socialNetworks.map((network) => (
@@ -147,6 +152,6 @@ function SocialSkeleton() {
         <Skeleton className="h-5 w-36" />
         <Skeleton className="h-11" />
       </div>
-    </Loading>
+    </div>
   )
 }

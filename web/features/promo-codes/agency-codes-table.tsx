@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 
 import type { AgencyCode } from '#shared/contract/agency-codes.ts'
 import { formatDay } from '#shared/rules/formats.ts'
-import { selectColumn } from '#web/ui/select-column.tsx'
 import type { Selection } from '#web/ui/use-selection.ts'
+import { RowCheckbox } from '#web/ui/row-checkbox.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { LongTable } from '#web/ui/long-table.tsx'
 import type { Column } from '#web/ui/table.tsx'
@@ -89,12 +89,27 @@ function columnsOf(props: AgencyCodesTableProps): Column<AgencyCode>[] {
   ]
   if (handlers === undefined) return columns
   return [
-    selectColumn<AgencyCode>({
-      selection,
-      labelOfAll: 'Select all loaded codes',
-      nameOf,
+    {
+      id: 'select',
+      header: 'Select',
+      headerCell: (
+        <RowCheckbox
+          label="Select all loaded codes"
+          isTicked={selection.hasAll}
+          isMixed={selection.count > 0 && !selection.hasAll}
+          onTick={selection.toggleAll}
+        />
+      ),
+      card: 'select',
       width: '56px',
-    }),
+      cell: (code) => (
+        <RowCheckbox
+          label={`Select ${nameOf(code)}`}
+          isTicked={selection.has(code.id)}
+          onTick={(isRange) => selection.toggle(code.id, isRange)}
+        />
+      ),
+    },
     ...columns,
     {
       id: 'actions',

@@ -1,10 +1,12 @@
-import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The table's rows while they load. */
 export function OwnCodesSkeleton() {
   return (
-    <Loading className="grid gap-6">
+    <div className="grid gap-6" aria-busy="true">
+      <p className="sr" role="status">
+        Loading
+      </p>
       <Skeleton className="h-7" />
       <div className="panel overflow-hidden" aria-hidden>
         {Array.from({ length: 4 }, (_, index) => (
@@ -19,6 +21,6 @@ export function OwnCodesSkeleton() {
           </div>
         ))}
       </div>
-    </Loading>
+    </div>
   )
 }

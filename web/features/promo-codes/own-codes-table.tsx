@@ -4,8 +4,8 @@ import type { CodeDefault } from '#shared/contract/code-defaults.ts'
 import type { OwnCodeCounts, OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import type { OwnBlock } from '#shared/contract/reports.ts'
 import { formatDay, formatMoment } from '#shared/rules/formats.ts'
-import { selectColumn } from '#web/ui/select-column.tsx'
 import type { Selection } from '#web/ui/use-selection.ts'
+import { RowCheckbox } from '#web/ui/row-checkbox.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { Column } from '#web/ui/table.tsx'
@@ -59,7 +59,26 @@ function columnsOf(props: OwnCodesTableProps): Column<OwnPromoCode>[] {
     onSort: () => props.onSort(nextSort(props.sort, by)),
   })
   const columns: Column<OwnPromoCode>[] = [
-    selectColumn<OwnPromoCode>({ selection, labelOfAll: 'Select all shown codes', nameOf }),
+    {
+      id: 'select',
+      header: 'Select',
+      headerCell: (
+        <RowCheckbox
+          label="Select all shown codes"
+          isTicked={selection.hasAll}
+          isMixed={selection.count > 0 && !selection.hasAll}
+          onTick={selection.toggleAll}
+        />
+      ),
+      card: 'select',
+      cell: (code) => (
+        <RowCheckbox
+          label={`Select ${nameOf(code)}`}
+          isTicked={selection.has(code.id)}
+          onTick={(isRange) => selection.toggle(code.id, isRange)}
+        />
+      ),
+    },
     {
       id: 'brand',
       header: 'Brand',

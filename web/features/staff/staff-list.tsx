@@ -7,7 +7,6 @@ import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
-import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** What a list needs of its query. */
@@ -95,7 +94,10 @@ export function StaffList<Row>({ query, rows, what, empty, children }: StaffList
 
 function ListSkeleton() {
   return (
-    <Loading className="panel panel--pad grid gap-5">
+    <div className="panel panel--pad grid gap-5" aria-busy="true">
+      <span className="sr" role="status">
+        Loading
+      </span>
       {Array.from({ length: 5 }, (_, index) => (
         <div key={index} className="flex items-center gap-3" aria-hidden="true">
           <Skeleton className="size-11 shrink-0 rounded-sm" />
@@ -103,6 +105,6 @@ function ListSkeleton() {
           <Skeleton className="ml-auto h-4 w-20" />
         </div>
       ))}
-    </Loading>
+    </div>
   )
 }

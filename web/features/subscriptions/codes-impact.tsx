@@ -7,7 +7,6 @@ import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
 import { counted, plural } from '#shared/rules/formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { Loading } from '#web/ui/loading.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -44,7 +43,7 @@ export function CodesImpact({ viewer, choice, legend, disabled }: CodesImpactPro
       />
     )
   }
-  if (choice.isLoading) return <CodesSkeleton />
+  if (choice.isLoading) return <Loading />
   const [first] = impact?.influencers ?? []
   if (!impact || !first) return null
   const isOwn = isOwnAlone(impact, viewer.user_id)
@@ -142,11 +141,14 @@ function Creator({
   )
 }
 
-function CodesSkeleton() {
+function Loading() {
   return (
-    <Loading label="Looking which codes would be paused" className="grid gap-2">
+    <div className="grid gap-2" aria-busy="true">
+      <p className="sr" role="status">
+        Looking which codes would be paused
+      </p>
       <Skeleton className="h-11" />
       <Skeleton className="h-11" />
-    </Loading>
+    </div>
   )
 }

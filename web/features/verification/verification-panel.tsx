@@ -7,7 +7,6 @@ import { useViewer } from '#web/client/viewer.ts'
 import { formatTimestamp } from '#web/parts/format-timestamp.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { Loading } from '#web/ui/loading.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -50,10 +49,13 @@ export function VerificationPanel({ linksAction }: VerificationPanelProps) {
           onRetry={() => void refetch()}
         />
       ) : (
-        <Loading>
+        <div className="grid gap-3" aria-busy="true">
+          <p className="sr" role="status">
+            Loading
+          </p>
           <Skeleton className="h-4 w-full max-w-[420px]" />
           <Skeleton className="h-11 w-28" />
-        </Loading>
+        </div>
       )}
     </section>
   )
