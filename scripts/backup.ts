@@ -7,7 +7,7 @@ import { backUpToTarget, nextBackup } from '#server/backup/keep-backups.ts'
 import { noteBackup } from '#server/backup/note-backup.ts'
 import { openTarget } from '#server/backup/target/open-target.ts'
 import { readConfig } from '#server/config.ts'
-import { toldToOperator } from '#server/operator-error.ts'
+import { operatorMessage } from '#server/operator-error.ts'
 
 /**
  * Creates a backup of the configured installation: npm run backup [-- <file>]. With - the archive goes to standard
@@ -70,12 +70,12 @@ try {
         if (wait > 0) await sleep(Math.min(wait, longestWait))
         else await backUpOnce()
       } catch (error) {
-        say(toldToOperator(error))
+        say(operatorMessage(error))
         await sleep(patience)
       }
     }
   }
 } catch (error) {
-  say(toldToOperator(error))
+  say(operatorMessage(error))
   process.exitCode = 1
 }

@@ -3,7 +3,7 @@ import { connect } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { checkPayments } from '#server/features/subscriptions/check-payments.ts'
 import { openPayments } from '#server/gateways/payments/open-payments.ts'
-import { toldToOperator } from '#server/operator-error.ts'
+import { operatorMessage } from '#server/operator-error.ts'
 
 const marks = { fine: 'ok   ', note: 'note ', wrong: 'WRONG' }
 
@@ -28,6 +28,6 @@ try {
     await database.close()
   }
 } catch (error) {
-  process.stderr.write(`${toldToOperator(error)}\n`)
+  process.stderr.write(`${operatorMessage(error)}\n`)
   process.exitCode = 1
 }

@@ -2,7 +2,7 @@ import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { removeDemoData } from '#server/demo/demo.ts'
-import { toldToOperator } from '#server/operator-error.ts'
+import { operatorMessage } from '#server/operator-error.ts'
 
 /** Removes the demo marketplace from the configured database. Stop the server first if the database is embedded. */
 try {
@@ -19,6 +19,6 @@ try {
     await database.close()
   }
 } catch (error) {
-  process.stderr.write(`${toldToOperator(error)}\n`)
+  process.stderr.write(`${operatorMessage(error)}\n`)
   process.exitCode = 1
 }

@@ -17,7 +17,7 @@ import type { WaitingMails } from '#server/backup/pending-jobs.ts'
 import { readConfig } from '#server/config.ts'
 import type { Config } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
-import { toldToOperator } from '#server/operator-error.ts'
+import { operatorMessage } from '#server/operator-error.ts'
 
 /**
  * Restores a backup into the configured, empty installation: npm run restore -- <file> [--send-mails]. Or tries that
@@ -45,7 +45,7 @@ try {
   else if (values.rehearse) await withArchive((file) => tryOut(config, file, values.into))
   else await withArchive((file) => restoreFile(config, file, mails))
 } catch (error) {
-  say(toldToOperator(error))
+  say(operatorMessage(error))
   process.exitCode = 1
 }
 
@@ -95,7 +95,7 @@ async function tryOut(config: Config, file: string, into: string | undefined): P
     const { database } = await openExisting(config)
     await noteRehearsal(database.pool, summary.manifest.made_at).finally(database.close)
   } catch (error) {
-    say(`The desk does not know of it: ${toldToOperator(error)}`)
+    say(`The desk does not know of it: ${operatorMessage(error)}`)
   }
 }
 

@@ -13,7 +13,7 @@ import { jobTable } from '#server/job-table.ts'
 import { openJobs } from '#server/jobs/open-jobs.ts'
 import type { Queue } from '#server/jobs/queue.ts'
 import { createLog } from '#server/log.ts'
-import { toldToOperator } from '#server/operator-error.ts'
+import { operatorMessage } from '#server/operator-error.ts'
 import { unwatched } from '#server/watch/watch.ts'
 
 const usage = `Who is on the staff, and may open the staff desk, as a reviewer (codes, reports, applications) or an administrator; who is a credit-card profile; a way back in for who has lost
@@ -149,7 +149,7 @@ if (call) {
       await database.close()
     }
   } catch (error) {
-    process.stderr.write(`${toldToOperator(error)}\n`)
+    process.stderr.write(`${operatorMessage(error)}\n`)
     process.exitCode = 1
   }
 } else {

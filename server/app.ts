@@ -36,7 +36,7 @@ import {
 } from '#server/http/error-response.ts'
 import { fileRoutes } from '#server/http/file-routes.ts'
 import { headAsGet } from '#server/http/head-as-get.ts'
-import { createKeptAnswers } from '#server/http/kept-answers.ts'
+import { createCacheFastPath } from '#server/http/cache-fast-path.ts'
 import { depsOf } from '#server/http/public-deps.ts'
 import { openOrigin } from '#server/http/open-origin.ts'
 import { unlimited } from '#server/http/rate-limit.ts'
@@ -249,11 +249,11 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
       })
     })
   }
-  const kept = createKeptAnswers(
+  const fastPath = createCacheFastPath(
     (address) => (/^\/(?:api|rpc)\//.test(address) ? cache : pageCache),
     deps.watch.tracing.isOn ? undefined : reports,
   )
-  return { fetch: app.fetch, kept }
+  return { fetch: app.fetch, fastPath }
 }
 
 /** An unready copy would not help a replica, so this is only told. */

@@ -93,7 +93,7 @@ export type Config = WatchSettings & {
   language_model: LanguageModelSettings | undefined
   /** Receiver of conversion events, after consent. Without it nothing is measured and no consent is requested. */
   meta_events: MetaEventSettings | undefined
-  /** Caches in front that are told what to forget. */
+  /** Caches in front, which are purged when data changes. */
   cdn: CdnSettings | undefined
   extension: {
     /** Private key (PKCS #8, base64) that signs the extension's data. Without it the extension's API is off. */

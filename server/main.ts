@@ -2,7 +2,7 @@ import { readConfig } from '#server/config.ts'
 import { listStaffMembers } from '#server/features/staff/grant-staff.ts'
 import { startupMessage } from '#server/startup-message.ts'
 import type { Facts } from '#server/startup-message.ts'
-import { toldToOperator } from '#server/operator-error.ts'
+import { operatorMessage } from '#server/operator-error.ts'
 import { prepareDemo } from '#server/prepare-demo.ts'
 import { start } from '#server/start.ts'
 import { createWebRenderer } from '#server/http/web-renderer.ts'
@@ -46,6 +46,6 @@ function stopOnSignal(stop: () => Promise<void>, delaySeconds: number): void {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${toldToOperator(error)}\n`)
+  process.stderr.write(`${operatorMessage(error)}\n`)
   process.exit(1)
 })

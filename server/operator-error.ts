@@ -7,7 +7,7 @@ export class OperatorError extends Error {
 }
 
 /** The terminal output for an error: the message of an OperatorError, otherwise the stack. */
-export function toldToOperator(error: unknown): string {
+export function operatorMessage(error: unknown): string {
   if (error instanceof OperatorError) return error.message
   return error instanceof Error ? String(error.stack ?? error) : String(error)
 }

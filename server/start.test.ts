@@ -15,7 +15,7 @@ import type { Database } from '#server/db/connect.ts'
 import { readConfig } from './config.ts'
 import type { Config } from './config.ts'
 import type { WebRenderer } from './http/web-renderer.ts'
-import { toldToOperator } from './operator-error.ts'
+import { operatorMessage } from './operator-error.ts'
 import { start } from './start.ts'
 
 let folder: string
@@ -165,7 +165,7 @@ describe('starting', () => {
       await close()
     }
     await asOperator("insert into schema_migrations values ('9999_newer.sql', 'unknown')")
-    const refused = await start(config, nothing, async () => slowPages(0)).catch(toldToOperator)
+    const refused = await start(config, nothing, async () => slowPages(0)).catch(operatorMessage)
     expect(refused).toBe(
       'The database was changed by a newer version of this product (9999_newer.sql). Start that version or a later one. ' +
         'To go back to this version on purpose, set ALLOW_NEWER_SCHEMA=on.',
@@ -179,7 +179,7 @@ describe('starting', () => {
   test('starting with an unusable database names it without its password', async () => {
     const url = 'postgres://ana:hunter2@127.0.0.1:1/fanfare'
     const other = { ...config, database: { kind: 'postgres' as const, url, pool_size: 1 } }
-    const refused = await start(other, nothing, async () => slowPages(0)).catch(toldToOperator)
+    const refused = await start(other, nothing, async () => slowPages(0)).catch(operatorMessage)
     expect(refused).toMatch(
       /^The database fanfare on 127\.0\.0\.1:1 cannot be used: .*ECONNREFUSED/,
     )

@@ -132,7 +132,7 @@ const keysOf = (secret: string, { former_secrets }: Pick<Config, 'former_secrets
 
 const lastDay = { number: 0, text: '' }
 
-/** Every kept answer asks for it. */
+/** Each cached response needs it, so it is computed once a day. */
 function todayInUtc(): string {
   const now = Date.now()
   const number = Math.floor(now / 86_400_000)

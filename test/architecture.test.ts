@@ -128,6 +128,23 @@ describe('who may import whom', () => {
     ).toEqual([])
   })
 
+  test('a feature of the web has the name of its feature of the server', () => {
+    const featuresIn = (side: string) =>
+      new Set(
+        sources
+          .filter((file) => file.startsWith(`${side}/`))
+          .flatMap((file) => featureOf(file) ?? []),
+      )
+    const ofServer = featuresIn('server')
+    const ofWeb = [...featuresIn('web')]
+    expect(ofWeb.length).toBeGreaterThan(10)
+    expect(
+      ofWeb.filter((feature) => !ofServer.has(feature)),
+      'Name the folder as the server does, as web/features/verification/verification-panel.tsx has it. What belongs to no feature of ' +
+        'the server goes to web/pages, or to web/parts if two features share it.',
+    ).toEqual([])
+  })
+
   test('the web imports no server code, and each of its folders only those below it', () => {
     /** Pages and routes may import all of them: what needs two features is composed there. */
     const below: Record<string, string[]> = {

@@ -10,7 +10,7 @@ import type { GraphSettings } from '#server/gateways/instagram/settings.ts'
 export type InstagramServer = Awaited<ReturnType<typeof startInstagramServer>>
 
 /** An accepted message. */
-export type TakenMessage = {
+export type ReceivedMessage = {
   to: string
   text: string
   quick_replies: { content_type: string; title: string; payload: string }[]
@@ -34,7 +34,7 @@ const settings = {
 
 /** The Graph API as it answers (integrations §1), in memory. Takes only the current token. */
 export async function startInstagramServer() {
-  const taken: TakenMessage[] = []
+  const taken: ReceivedMessage[] = []
   const acts: { to: string; action: string }[] = []
   const calls: string[] = []
   const troubles: Trouble[] = []
@@ -46,7 +46,7 @@ export async function startInstagramServer() {
   let refusedProfile: string | undefined
   let refusesSigns = false
   let delay = 0
-  let onTaken: (message: TakenMessage) => void = () => undefined
+  let onTaken: (message: ReceivedMessage) => void = () => undefined
   const server = createServer((request, response) => void answer(request, response))
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -96,7 +96,7 @@ export async function startInstagramServer() {
     const body = JSON.parse(text) as {
       recipient: { id: string }
       sender_action?: string
-      message?: { text: string; quick_replies?: TakenMessage['quick_replies'] }
+      message?: { text: string; quick_replies?: ReceivedMessage['quick_replies'] }
     }
     const to = body.recipient.id
     if (body.sender_action !== undefined) {
@@ -134,7 +134,7 @@ export async function startInstagramServer() {
     /** Every call takes so many milliseconds. */
     slowDown: (ms: number) => (delay = ms),
     refuseSigns: (is: boolean) => (refusesSigns = is),
-    onTaken: (tell: (message: TakenMessage) => void) => (onTaken = tell),
+    onTaken: (tell: (message: ReceivedMessage) => void) => (onTaken = tell),
     /** Another token than before is the right one from now on. */
     endToken: (next = 'another token') => (token = next),
     token: () => token,

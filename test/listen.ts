@@ -3,18 +3,19 @@ import { getEventMeta } from '@orpc/client'
 import { expect } from 'vitest'
 
 /** An event with its id, from which a lost stream resumes. */
-export type Heard<T> = T & { at: string }
+export type Received<T> = T & { at: string }
 
 /** Follows a stream from a cursor, collecting what it says until the stream or `stop` ends it. */
 export async function listen<T extends object>(
   open: (signal: AbortSignal) => Promise<AsyncIterable<T>>,
 ) {
-  const heard: Heard<T>[] = []
+  const received: Received<T>[] = []
   const abort = new AbortController()
   const stream = await open(abort.signal)
   const ended = (async () => {
     try {
-      for await (const event of stream) heard.push({ ...event, at: getEventMeta(event)?.id ?? '' })
+      for await (const event of stream)
+        received.push({ ...event, at: getEventMeta(event)?.id ?? '' })
       return 'ended'
     } catch (error) {
       return abort.signal.aborted ? 'stopped' : error
@@ -25,11 +26,11 @@ export async function listen<T extends object>(
     while (!isEnough() && Date.now() < deadline) await sleep(10)
     expect(
       isEnough(),
-      JSON.stringify(heard.map(({ at, ...event }) => [at, (event as { type?: string }).type])),
+      JSON.stringify(received.map(({ at, ...event }) => [at, (event as { type?: string }).type])),
     ).toBe(true)
   }
   return {
-    heard,
+    received,
     ended,
     until,
     stop: () => {

@@ -2,9 +2,9 @@ import type { PgBoss } from 'pg-boss'
 
 import type { WorkerQueue } from '#server/jobs/worker.ts'
 
-const asleep: WorkerQueue['waking'] = { add: () => undefined, soon: () => undefined }
+const asleep: WorkerQueue['poller'] = { add: () => undefined, soon: () => undefined }
 
 /** For workers that a test starts on a queue of its own; nothing is measured. */
-export function workerQueue(boss: PgBoss, waking = asleep): WorkerQueue {
-  return { boss, waking, measure: (_name, _jobs, run) => run() }
+export function workerQueue(boss: PgBoss, poller = asleep): WorkerQueue {
+  return { boss, poller, measure: (_name, _jobs, run) => run() }
 }

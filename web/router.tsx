@@ -27,7 +27,7 @@ export function getRouter() {
     defaultPreloadStaleTime: 0,
     // The pending page disappears as soon as the page is ready.
     defaultPendingMinMs: 0,
-    // Scroll positions from before hydration are kept, also those restored by the browser.
+    // Hydration preserves scroll positions, including those that the browser restored.
     scrollRestoration: () => {
       const isMovedByHand = !hasCome && globalThis.scrollY > 0
       hasCome = true

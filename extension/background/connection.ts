@@ -1,5 +1,5 @@
 import type { ConnectAnswer } from '../messages.ts'
-import { readKept, writeKept } from '../stored/stored.ts'
+import { readStored, writeStored } from '../stored/stored.ts'
 import type { Follow } from '../stored/stored-types.ts'
 
 import { ApiError, call } from './api-client.ts'
@@ -15,7 +15,7 @@ export async function connect(code: string): Promise<ConnectAnswer> {
     if (response.status >= 400 && response.status < 500) return { outcome: 'wrong_code' }
     if (!response.ok) return { outcome: 'offline' }
     const { token } = (await response.json()) as { token: string }
-    await writeKept({ connection: { token } })
+    await writeStored({ connection: { token } })
     await updateFollows()
     return { outcome: 'connected' }
   } catch (error) {
@@ -36,8 +36,8 @@ export function tidyCode(text: string): string {
 
 /** Deletes the local token first, then revokes it on the site. */
 export async function disconnect(): Promise<void> {
-  const { connection } = await readKept('connection')
-  await writeKept({ connection: null, follows: [] })
+  const { connection } = await readStored('connection')
+  await writeStored({ connection: null, follows: [] })
   if (connection === null) return
   await call('/extension/connection', { method: 'DELETE', token: connection.token }).catch(
     () => undefined,
@@ -46,15 +46,15 @@ export async function disconnect(): Promise<void> {
 
 /** Reloads the followed accounts. If the site is unreachable, the last known ones stay. */
 export async function updateFollows(): Promise<void> {
-  const { connection } = await readKept('connection')
+  const { connection } = await readStored('connection')
   if (connection === null) return
   try {
     const response = await call('/extension/follows', { token: connection.token })
     // Disconnected on the site.
-    if (response.status === 401) return await writeKept({ connection: null, follows: [] })
+    if (response.status === 401) return await writeStored({ connection: null, follows: [] })
     if (!response.ok) return
     const { follows } = (await response.json()) as { follows: Follow[] }
-    if (Array.isArray(follows)) await writeKept({ follows })
+    if (Array.isArray(follows)) await writeStored({ follows })
   } catch (error) {
     if (!(error instanceof ApiError) && !(error instanceof SyntaxError)) throw error
   }

@@ -8,15 +8,15 @@ import { shopKey } from '../stored/stored.ts'
 import { ApiError, askSigned } from './api-client.ts'
 
 /** How long a response about one shop is stored. Closing the browser deletes it. */
-const keptFor = 60 * 60_000
+const cacheMs = 60 * 60_000
 
-type KeptAnswer = { asked_ms: number; answer: ShopAnswer }
+type CachedAnswer = { asked_ms: number; answer: ShopAnswer }
 
 /** Requests one shop from the site. Only while the catalogue is missing, and only when the popup was opened. */
 export async function findShop(domain: string): Promise<ShopAnswer> {
   const key = shopKey(domain)
-  const { [key]: kept } = await browser.storage.session.get<Record<string, KeptAnswer>>(key)
-  if (kept && Math.abs(Date.now() - kept.asked_ms) < keptFor) return kept.answer
+  const { [key]: kept } = await browser.storage.session.get<Record<string, CachedAnswer>>(key)
+  if (kept && Math.abs(Date.now() - kept.asked_ms) < cacheMs) return kept.answer
   try {
     const path = `/extension/shop?domain=${encodeURIComponent(domain)}`
     const { payload } = await askSigned(path, 'shop', shopPayload)

@@ -6,7 +6,13 @@ import type { NoticeAnswer } from '../messages.ts'
 import { addDay, mayShowNotice } from '../notice/notice-rule.ts'
 import { noticePermission } from '../settings/permissions.ts'
 import { dayOf, trueTime } from '../stored/clock.ts'
-import { findCounts, findLocalShop, readBuckets, readKept, writeKept } from '../stored/stored.ts'
+import {
+  findCounts,
+  findLocalShop,
+  readBuckets,
+  readStored,
+  writeStored,
+} from '../stored/stored.ts'
 
 const scriptId = 'notice'
 
@@ -22,11 +28,11 @@ const mostPatterns = 5000
 
 /** Registers the notice's script if the user turned notices on and allowed them, only for listed shops. */
 export async function arrangeNotice(): Promise<void> {
-  const { settings } = await readKept('settings')
+  const { settings } = await readStored('settings')
   const isAllowed = await browser.permissions.contains(noticePermission())
   if (!isAllowed) {
     // The permission was revoked in the browser's settings.
-    if (settings.notice) await writeKept({ settings: { ...settings, notice: false } })
+    if (settings.notice) await writeStored({ settings: { ...settings, notice: false } })
     return
   }
   const registered = await browser.scripting.getRegisteredContentScripts({ ids: [scriptId] })
@@ -49,26 +55,28 @@ async function noticeMatches(): Promise<string[]> {
 
 /** Whether to show the notice on a page. If so, records it. */
 export async function noticeFor(address: string): Promise<NoticeAnswer> {
-  const { settings, notices, state } = await readKept('settings', 'notices', 'state')
+  const { settings, notices, state } = await readStored('settings', 'notices', 'state')
   const host = pageHost(address)
   if (!settings.notice || host === undefined) return null
   const counts = await findCounts(shopNamesOf(host))
   const domain = shopOfPage(address, (name) => counts.has(name))
   const today = dayOf(trueTime(Date.now(), state.clock))
   if (domain === undefined || !mayShowNotice(notices, domain, today)) return null
-  await writeKept({ notices: { ...notices, shown: addDay(notices.shown, domain, today) } })
+  await writeStored({ notices: { ...notices, shown: addDay(notices.shown, domain, today) } })
   const shop = await findLocalShop(domain)
   return { domain, count: counts.get(domain) ?? 0, brand_name: shop?.brand_name ?? null }
 }
 
 export async function closeNotice(domain: string): Promise<void> {
-  const { notices, state } = await readKept('notices', 'state')
+  const { notices, state } = await readStored('notices', 'state')
   const today = dayOf(trueTime(Date.now(), state.clock))
-  await writeKept({ notices: { ...notices, dismissed: addDay(notices.dismissed, domain, today) } })
+  await writeStored({
+    notices: { ...notices, dismissed: addDay(notices.dismissed, domain, today) },
+  })
 }
 
 export async function pauseNotices(domain: string): Promise<void> {
-  const { notices } = await readKept('notices')
+  const { notices } = await readStored('notices')
   if (!notices.paused.includes(domain))
-    await writeKept({ notices: { ...notices, paused: [...notices.paused, domain] } })
+    await writeStored({ notices: { ...notices, paused: [...notices.paused, domain] } })
 }

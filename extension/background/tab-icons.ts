@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser'
 
 import { pageHost, shopNamesOf, shopOfPage } from '#shared/rules/shop-hosts.ts'
 
-import { findCounts, readKept } from '../stored/stored.ts'
+import { findCounts, readStored } from '../stored/stored.ts'
 
 import { labelOf } from './icon-pictures.ts'
 
@@ -11,7 +11,7 @@ export async function lightTab(tabId: number, address: string): Promise<void> {
   const host = pageHost(address)
   const counts = await findCounts(host === undefined ? [] : shopNamesOf(host))
   const domain = shopOfPage(address, (name) => counts.has(name))
-  const { settings } = await readKept('settings')
+  const { settings } = await readStored('settings')
   const count = domain === undefined ? 0 : (counts.get(domain) ?? 0)
   const state = count > 0 ? 'lit' : 'quiet'
   await browser.action.setIcon({

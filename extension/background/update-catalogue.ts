@@ -3,14 +3,14 @@ import { browser } from 'wxt/browser'
 import { cataloguePayload } from '#shared/contract/extension-payloads.ts'
 import type { CataloguePayload, IndexPayload } from '#shared/contract/extension-payloads.ts'
 
-import { readKept, shopKey, writeKept } from '../stored/stored.ts'
+import { readStored, shopKey, writeStored } from '../stored/stored.ts'
 import type { ShopName, State } from '../stored/stored-types.ts'
 
 import { ApiError, askSigned } from './api-client.ts'
 
 /** Stores all codes locally while the catalogue is small enough, otherwise none. */
 export async function updateCatalogue(offered: IndexPayload['catalogue']): Promise<void> {
-  const { state } = await readKept('state')
+  const { state } = await readStored('state')
   if (!offered.is_available) return dropCatalogue()
   if (state.catalogue?.version === offered.version) return
   const isDone =
@@ -20,7 +20,7 @@ export async function updateCatalogue(offered: IndexPayload['catalogue']): Promi
 
 /** Without a catalogue the popup requests single shops. */
 export async function dropCatalogue(): Promise<void> {
-  const { state, names } = await readKept('state', 'names')
+  const { state, names } = await readStored('state', 'names')
   if (!state.catalogue && names.length === 0) return
   await browser.storage.local.set({ state: { ...state, catalogue: null }, names: [] })
   await browser.storage.local.remove(names.map(([domain]) => shopKey(domain)))
@@ -33,13 +33,13 @@ async function tryUpdate(state: State, since: string | null): Promise<boolean> {
   if (held && Date.parse(payload.made_at) < Date.parse(held.made_at))
     throw new ApiError('refused', 'older than what is held')
   if (payload.base !== null && payload.base !== held?.version) return false
-  const { names } = await readKept('names')
+  const { names } = await readStored('names')
   const next = namesAfter(names, payload)
   if (next.length !== payload.shop_count) return false
   const there = new Set(next.map(([domain]) => domain))
   const gone = names.map(([domain]) => domain).filter((domain) => !there.has(domain))
   const { version, made_at, shop_count } = payload
-  await writeKept({
+  await writeStored({
     // Cleared in the same write, because the deletion follows later.
     ...Object.fromEntries(gone.map((domain) => [shopKey(domain), null])),
     ...Object.fromEntries(payload.shops.map((shop) => [shopKey(shop.domain), shop])),

@@ -4,7 +4,7 @@ import { indexPayload } from '#shared/contract/extension-payloads.ts'
 import type { IndexPayload } from '#shared/contract/extension-payloads.ts'
 
 import { bucketCount, bucketOf } from '../stored/buckets.ts'
-import { bucketKey, readBuckets, readKept, writeKept } from '../stored/stored.ts'
+import { bucketKey, readBuckets, readStored, writeStored } from '../stored/stored.ts'
 import type { IndexEntry, State } from '../stored/stored-types.ts'
 
 import { ApiError, askSigned } from './api-client.ts'
@@ -13,7 +13,7 @@ import { isShopName } from './shop-names.ts'
 
 /** Updates the index. Returns the site's data about its catalogue. */
 export async function updateIndex(): Promise<IndexPayload['catalogue']> {
-  const { state } = await readKept('state')
+  const { state } = await readStored('state')
   return (
     (await tryUpdate(state, state.index?.version ?? null)) ??
     // The difference does not match the local data: fetch everything.
@@ -36,7 +36,7 @@ async function tryUpdate(state: State, since: string | null) {
   const { version, made_at, digest } = payload
   const index = { version, made_at, digest, shop_count: next.size }
   const isSame = state.index?.digest === digest
-  await writeKept({
+  await writeStored({
     ...(isSame ? {} : partsOf(next)),
     state: {
       ...state,
@@ -65,7 +65,7 @@ function partsOf(index: Map<string, number>): Record<string, unknown> {
 
 /** Everything that the last answer listed. */
 async function readIndex(): Promise<Map<string, number>> {
-  const { refused } = await readKept('refused')
+  const { refused } = await readStored('refused')
   return new Map([...(await readBuckets()).flat(), ...refused])
 }
 

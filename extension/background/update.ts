@@ -1,4 +1,4 @@
-import { readKept, writeKept } from '../stored/stored.ts'
+import { readStored, writeStored } from '../stored/stored.ts'
 import { repairStored } from '../stored/upgrade.ts'
 import type { UpdateFailure } from '../stored/stored-types.ts'
 
@@ -23,7 +23,7 @@ export function update(): Promise<void> {
 /** Resumes an interrupted update, and fetches when the data is old. */
 export async function updateIfOld(): Promise<void> {
   await ensureSchedule()
-  const { state } = await readKept('state')
+  const { state } = await readStored('state')
   if (isOld(state.updated_ms, Date.now()) || state.is_catalogue_coming) await update()
   else await lightIcon()
 }
@@ -35,10 +35,10 @@ async function updateNow() {
   } catch (error) {
     failure = await failureOf(error)
   }
-  const { state } = await readKept('state')
+  const { state } = await readStored('state')
   const updated_ms = failure === null ? Date.now() : state.updated_ms
   const next = { ...state, is_catalogue_coming: false, updated_ms, failure }
-  await writeKept({ state: next }).catch(() => undefined)
+  await writeStored({ state: next }).catch(() => undefined)
   await lightIcon()
   await updateFollows()
 }
@@ -75,10 +75,10 @@ export function lightIcon(): Promise<void> {
 }
 
 async function lightNow() {
-  const { state, settings, rules_of } = await readKept('state', 'settings', 'rules_of')
+  const { state, settings, rules_of } = await readStored('state', 'settings', 'rules_of')
   const wanted = `${state.index?.digest ?? 'none'} ${settings.icon_count}`
   if (rules_of === wanted) return
   await installIconRules(settings.icon_count)
   await arrangeNotice()
-  await writeKept({ rules_of: wanted })
+  await writeStored({ rules_of: wanted })
 }

@@ -2,7 +2,7 @@ import type { CodeVerdicts } from '#shared/contract/extension-payloads.ts'
 
 import type { VerdictAnswer } from '../messages.ts'
 import { dayOf, trueTime } from '../stored/clock.ts'
-import { readKept, writeKept } from '../stored/stored.ts'
+import { readStored, writeStored } from '../stored/stored.ts'
 import type { VerdictMemory } from '../stored/stored-types.ts'
 
 import { ApiError, call } from './api-client.ts'
@@ -33,10 +33,10 @@ export async function giveVerdict(id: string, worked: boolean): Promise<VerdictA
  */
 function remember(said: Record<string, boolean> = {}): Promise<VerdictMemory> {
   return withMutex(async () => {
-    const { state, verdicts: kept } = await readKept('state', 'verdicts')
+    const { state, verdicts: kept } = await readStored('state', 'verdicts')
     const memory = memoryOf(kept, dayOf(trueTime(Date.now(), state.clock)))
     const verdicts = { ...memory, given: { ...memory.given, ...said } }
-    await writeKept({ verdicts })
+    await writeStored({ verdicts })
     return verdicts
   })
 }

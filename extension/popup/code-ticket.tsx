@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import type { ExtensionCode, ExtensionShop } from '#shared/contract/extension-payloads.ts'
 import { expiryLabel, isExpiringSoon } from '#shared/rules/expiry.ts'
-import { successWords, workedAgo } from '#shared/rules/verdict-text.ts'
+import { successText, workedAgo } from '#shared/rules/verdict-text.ts'
 
 import { Avatar } from '#web/ui/avatar.tsx'
 import type { Stock } from '#web/ui/stock.ts'
@@ -26,7 +26,7 @@ export function CodeTicket({ shop, code, facts, onCopy }: Props) {
   const [thanks, setThanks] = useState<string>()
   const { full_name: name, id: creatorId } = code.creator
   const worked = workedAgo(code.verdicts.last_worked_at, facts.now)
-  const heard = [worked, successWords(code.verdicts.success_rate)].filter(Boolean).join(' · ')
+  const heard = [worked, successText(code.verdicts.success_rate)].filter(Boolean).join(' · ')
   const isSoon = isExpiringSoon(code.expiration_date, facts.today)
   return (
     <li className="code">

@@ -1,7 +1,7 @@
 import { BellOff, BellRing } from 'lucide-react'
 
 import { Button } from '#web/ui/button.tsx'
-import { writeKept } from '../stored/stored.ts'
+import { writeStored } from '../stored/stored.ts'
 
 import type { PopupFacts } from './popup-data.ts'
 
@@ -17,7 +17,7 @@ export function PauseSwitch({ domain, facts }: { domain: string; facts: PopupFac
       variant="quiet"
       size="sm"
       onClick={() =>
-        void writeKept({
+        void writeStored({
           notices: { ...notices, paused: isPaused ? others : [...others, domain] },
         })
       }

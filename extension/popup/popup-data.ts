@@ -3,7 +3,7 @@ import { browser } from 'wxt/browser'
 import type { ShopAnswer } from '../messages.ts'
 import { ask } from '../messages.ts'
 import { dayOf, trueTime } from '../stored/clock.ts'
-import { findLocalShop, readAllFor, readBuckets, readKept } from '../stored/stored.ts'
+import { findLocalShop, readAllFor, readBuckets, readStored } from '../stored/stored.ts'
 import type { ShopName } from '../stored/stored-types.ts'
 
 import { maySend } from '../settings/permissions.ts'
@@ -37,7 +37,7 @@ export async function findShop(
 ): Promise<ShopAnswer | { outcome: 'not_allowed' } | undefined> {
   const local = await findLocalShop(domain)
   if (local) return { outcome: 'found', shop: local }
-  const { state } = await readKept('state')
+  const { state } = await readStored('state')
   if (state.is_catalogue_coming) return undefined
   if (state.catalogue) return { outcome: 'found', shop: null }
   if (!(await maySend('browsingActivity'))) return { outcome: 'not_allowed' }
@@ -46,7 +46,7 @@ export async function findShop(
 
 /** All shops: by name with a catalogue, otherwise by address. */
 export async function readNames(): Promise<ShopName[]> {
-  const { names } = await readKept('names')
+  const { names } = await readStored('names')
   if (names.length > 0) return names
   return (await readBuckets())
     .flat()

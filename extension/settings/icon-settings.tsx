@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { hasIconRules } from '../has-icon-rules.ts'
 import { ask } from '../messages.ts'
-import { writeKept } from '../stored/stored.ts'
+import { writeStored } from '../stored/stored.ts'
 
 import { tabsPermission } from './permissions.ts'
 import type { SettingsFacts } from './settings-facts.ts'
@@ -28,7 +28,7 @@ export function IconSettings({ facts }: { facts: SettingsFacts }) {
         label="Show how many codes there are on the icon"
         checked={settings.icon_count}
         onChange={({ target }) =>
-          void writeKept({ settings: { ...settings, icon_count: target.checked } }).then(() =>
+          void writeStored({ settings: { ...settings, icon_count: target.checked } }).then(() =>
             ask({ type: 'settings_changed' }),
           )
         }

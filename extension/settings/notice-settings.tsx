@@ -4,7 +4,7 @@ import { browser } from 'wxt/browser'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ask } from '../messages.ts'
-import { writeKept } from '../stored/stored.ts'
+import { writeStored } from '../stored/stored.ts'
 
 import { noticePermission } from './permissions.ts'
 import type { SettingsFacts } from './settings-facts.ts'
@@ -14,7 +14,7 @@ export function NoticeSettings({ facts }: { facts: SettingsFacts }) {
   const { settings, notices } = facts
   const [isRefused, setIsRefused] = useState(false)
   const keep = async (notice: boolean) => {
-    await writeKept({ settings: { ...settings, notice } })
+    await writeStored({ settings: { ...settings, notice } })
     await ask({ type: 'settings_changed' })
   }
   const turnOn = async () => {
@@ -27,7 +27,7 @@ export function NoticeSettings({ facts }: { facts: SettingsFacts }) {
     await browser.permissions.remove(noticePermission())
   }
   const resume = (domain: string) =>
-    writeKept({
+    writeStored({
       notices: { ...notices, paused: notices.paused.filter((name) => name !== domain) },
     })
   return (

@@ -1,9 +1,9 @@
-import { readKept } from '../stored/stored.ts'
+import { readStored } from '../stored/stored.ts'
 import type { Settings } from '../stored/stored-types.ts'
 
 /** Shows the theme that was chosen; 'system' leaves it to the browser. */
 export async function showTheme(): Promise<void> {
-  const { settings } = await readKept('settings')
+  const { settings } = await readStored('settings')
   applyTheme(settings.theme)
 }
 

@@ -51,7 +51,7 @@ export type VerdictMemory = {
   given: Record<string, boolean>
 }
 
-export type Kept = {
+export type StoredValues = {
   schema: number
   state: State
   /** The index and the settings of the installed icon rules. */

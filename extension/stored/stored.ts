@@ -3,11 +3,11 @@ import { browser } from 'wxt/browser'
 import type { ExtensionShop } from '#shared/contract/extension-payloads.ts'
 
 import { bucketCount, bucketOf } from './buckets.ts'
-import type { IndexEntry, Kept } from './stored-types.ts'
+import type { IndexEntry, StoredValues } from './stored-types.ts'
 
 /** All data of the extension, in the browser's local extension storage only. */
 
-const empty: Kept = {
+const empty: StoredValues = {
   schema: 0,
   state: {
     index: null,
@@ -27,19 +27,26 @@ const empty: Kept = {
   refused: [],
 }
 
-type KeptKey = keyof Kept
+type StoredKey = keyof StoredValues
 
 /** Reads some keys. Missing ones have their initial values. */
-export async function readKept<Key extends KeptKey>(...keys: Key[]): Promise<Pick<Kept, Key>> {
-  return pickKept(await browser.storage.local.get(keys), keys)
+export async function readStored<Key extends StoredKey>(
+  ...keys: Key[]
+): Promise<Pick<StoredValues, Key>> {
+  return pickStored(await browser.storage.local.get(keys), keys)
 }
 
-function pickKept<Key extends KeptKey>(found: Record<string, unknown>, keys: readonly Key[]) {
-  return Object.fromEntries(keys.map((key) => [key, found[key] ?? empty[key]])) as Pick<Kept, Key>
+function pickStored<Key extends StoredKey>(found: Record<string, unknown>, keys: readonly Key[]) {
+  return Object.fromEntries(keys.map((key) => [key, found[key] ?? empty[key]])) as Pick<
+    StoredValues,
+    Key
+  >
 }
 
 /** Several values are written together or not at all. */
-export async function writeKept(values: Partial<Kept> & Record<string, unknown>): Promise<void> {
+export async function writeStored(
+  values: Partial<StoredValues> & Record<string, unknown>,
+): Promise<void> {
   await browser.storage.local.set(values)
 }
 
@@ -78,14 +85,14 @@ const popupKeys = [
   'follows',
   'connection',
   'verdicts',
-] as const satisfies KeptKey[]
+] as const satisfies StoredKey[]
 
 /** The popup's data for a page whose shop has one of these names. */
 export async function readAllFor(domains: string[]) {
   const keys = [...popupKeys, ...bucketKeysOf(domains), ...domains.map(shopKey)]
   const found = await browser.storage.local.get(keys)
   return {
-    kept: pickKept(found, popupKeys),
+    kept: pickStored(found, popupKeys),
     counts: countsIn(found, domains),
     shops: new Map(
       domains.map((domain) => [

@@ -52,7 +52,7 @@ type WaitingJob = {
 }
 
 /**
- * Creates jobs from the archived rows. Only the operator knows whether the original installation kept running and sent
+ * Creates jobs from the archived rows. Only the operator knows whether the original installation went on running and sent
  * its mails. Without the operator's choice no mail is sent twice and none is lost.
  */
 export async function putJobsBack(

@@ -62,10 +62,10 @@ test('a suspension hides hundreds of codes in portions, for a few bytes to each 
   await settleChanges(app.database.db)
   await app.deps.live.catchUp()
   const isResync = ({ type }: LiveEvent) => type === 'resync'
-  await stream.until(() => stream.heard.filter(isResync).length === 2)
+  await stream.until(() => stream.received.filter(isResync).length === 2)
   // The others say that the profile changed.
-  expect(stream.heard.length).toBeLessThanOrEqual(3)
-  expect(JSON.stringify(stream.heard).length).toBeLessThan(1000)
+  expect(stream.received.length).toBeLessThanOrEqual(3)
+  expect(JSON.stringify(stream.received).length).toBeLessThan(1000)
   expect((await app.visitor.deals.list({ influencer_id: ana.user_id })).deals).toEqual([])
   await stream.stop()
   await suspend(false)

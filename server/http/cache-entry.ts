@@ -7,6 +7,7 @@ import { surrogateKeyHeader, surrogateKeys } from './surrogate-keys.ts'
 import { encodingFor, encodings, hasCurrent } from './negotiation.ts'
 import type { Encoding } from './negotiation.ts'
 
+/** A cache entry: a stored response in one form or several. */
 export type Entry = {
   status: number
   headers: [string, string][]
@@ -44,7 +45,7 @@ export function entryOf(answer: Response): Entry | undefined {
   return sources.get(answer)
 }
 
-/** @param hasKeys whether caches in front are told what to forget */
+/** @param hasKeys whether caches in front are purged by surrogate keys */
 export async function toEntry(
   response: Response,
   madeOf: Set<string>,
@@ -74,18 +75,18 @@ export async function toEntry(
   }
 }
 
-/** What takes longer to compress well than it is kept for. */
+/** A larger body takes longer to compress well than it stays in the cache. */
 const maxTightBytes = 40_000
 const usesBeforeTight = 4
 const ageBeforeTight = 2000
 
-/** Whether this use of an entry makes it worth 0.3 s of a background thread: it is asked for, and has stayed as it is. */
+/** Whether an entry is used so often, and for so long, that 0.3 s of a background thread are worth it. */
 export function isWorthTightening(entry: Entry): boolean {
   if (!entry.is_compressed || entry.body.length > maxTightBytes) return false
   return ++entry.uses > usesBeforeTight && Date.now() - entry.made_at > ageBeforeTight
 }
 
-/** The body of a compressed entry in as few bytes as can be: pages have a seventh less. */
+/** Compresses the body of an entry at the highest level. That saves a seventh of a page. */
 export async function tightBody(entry: Entry): Promise<Buffer> {
   const plain = entry.plain ?? (await fromBrotli(entry.body))
   return toBrotli(plain, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } })
@@ -98,8 +99,8 @@ export async function makeForm(entry: Entry, form: Form): Promise<Buffer> {
 
 type Content = { body: Buffer; encoding: Encoding | undefined }
 
-/** The body for a client by what it accepts; `undefined` if that form has yet to be made. */
-export function keptBody(entry: Entry, accepted: string | undefined): Content | undefined {
+/** The body in an encoding that the client accepts; `undefined` if that form does not exist yet. */
+export function cachedBody(entry: Entry, accepted: string | undefined): Content | undefined {
   if (!entry.is_compressed) return { body: entry.body, encoding: undefined }
   const encoding = encodingFor(accepted ?? '', encodings)
   const body = encoding === 'br' ? entry.body : entry[encoding ?? 'plain']
@@ -116,7 +117,7 @@ export async function toResponse(
   headers.set('vary', 'accept-encoding')
   if (hasCurrent(request, entry.etag)) return new Response(null, { status: 304, headers })
   const accepted = request.headers.get('accept-encoding') ?? undefined
-  let content = keptBody(entry, accepted)
+  let content = cachedBody(entry, accepted)
   if (!content) {
     const encoding = encodingFor(accepted ?? '', encodings)
     content = { body: await bodyOf(entry, encoding === 'gzip' ? 'gzip' : 'plain'), encoding }

@@ -1,4 +1,4 @@
-/** Counts concurrent work, in total and per key. */
+/** A concurrency limit: counts work that runs at the same time, in total and per key. */
 export type ConcurrencyLimit = {
   /** Adds this weight until the returned function is called. Returns nothing when a limit is reached. */
   enter: (key: string, weight?: number) => (() => void) | undefined

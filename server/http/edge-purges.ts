@@ -24,7 +24,7 @@ const secondAfter = 1000
 /** What Fastly takes at once. With more, everything is purged, so what waits while the CDN is away stays small. */
 const mostKeys = 256
 
-/** Tells each cache by itself: one that is away holds up no other. */
+/** Purges each cache separately, so that one that does not answer delays no other. */
 export function createEdgePurges(cdns: readonly Cdn[], log: Logger): EdgePurges {
   const each = cdns.map((cdn) => purgesOf(cdn, log))
   return {

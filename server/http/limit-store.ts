@@ -98,7 +98,7 @@ export async function openLimitStore(
   }
 }
 
-/** It neither queues nor reconnects by itself: its queries fail at once when it is lost. */
+/** The client neither queues nor reconnects. Its queries fail at once when the connection is lost. */
 function connection(url: string) {
   return createClient({
     url: url.replace(/^valkey/, 'redis'),

@@ -5,12 +5,12 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import type { KeptAnswers } from './kept-answers.ts'
+import type { CacheFastPath } from './cache-fast-path.ts'
 import { sendsRawResponse } from './raw-response.ts'
 
 type App = {
   fetch: (request: Request, bindings: { peer_address: string }) => Response | Promise<Response>
-  kept?: KeptAnswers
+  fastPath?: CacheFastPath
 }
 
 export type Listening = {
@@ -27,9 +27,9 @@ const lookEvery = 5000
 /** Milliseconds that cut-off requests get to finish. */
 const unwinding = 1000
 
-/** Serves HTTP on the address; rejects when the port is taken. */
+/** Serves HTTP on the address; rejects when the port is in use. */
 export async function listen(
-  { fetch, kept }: App,
+  { fetch, fastPath }: App,
   host: string,
   port: number,
   pace = bodyPace,
@@ -43,14 +43,14 @@ export async function listen(
     try {
       const answer = await answering
       if (sendsRawResponse(answer, outgoing)) return RESPONSE_ALREADY_SENT
-      kept?.learn(incoming, answer)
+      fastPath?.learn(incoming, answer)
       return answer
     } finally {
       atWork.delete(answering)
     }
   })
   const server = createServer((incoming, outgoing) => {
-    if (!kept?.send(incoming, outgoing)) void answerLong(incoming, outgoing)
+    if (!fastPath?.send(incoming, outgoing)) void answerLong(incoming, outgoing)
   })
   // Longer than the idle timeout of any balancer, so that it never uses a connection we just closed.
   server.keepAliveTimeout = 75_000

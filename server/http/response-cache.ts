@@ -10,8 +10,8 @@ export type ResponseCache = {
   /** Returns the cached response, or the result of `produce`. It is cached if its cache-control is `public`. */
   answer: (request: Request, produce: Produce) => Promise<Response>
   /** The fresh entry of a path with its query, exactly as it is stored. */
-  kept: (address: string) => Entry | undefined
-  /** Counts an answer that was sent from `kept`. */
+  peek: (address: string) => Entry | undefined
+  /** Counts an answer that was sent from `peek`. */
   noteHit: () => void
   /** Drops the entries with any of these tags. */
   forget: (tags: ReadonlySet<string>) => void
@@ -41,7 +41,7 @@ type CacheLimits = {
   maxBodyBytes: number
   /** Of all answers together. */
   maxBytes: number
-  /** Answers carry surrogate keys, by which a cache in front can be told what to forget. */
+  /** Responses carry surrogate keys. A cache in front is purged by them. */
   hasKeys: boolean
 }
 
@@ -104,7 +104,7 @@ export function createResponseCache(
         return response
       const entry = await toEntry(response, madeOf, hasKeys)
       const isOld = meanwhile.is_cleared || isMadeOf(entry, meanwhile.changed)
-      // Caches in front were told already, and would keep it.
+      // Caches in front were purged before this response existed, so they would store it.
       if (isOld) entry.headers = notStored(entry)
       else if (entry.body.length <= maxBodyBytes) entries.set(key, entry, entry.body.length)
       return entry
@@ -126,7 +126,7 @@ export function createResponseCache(
   const keyOf = (address: string) => `${variant()} ${address}`
 
   return {
-    kept(address) {
+    peek(address) {
       const key = keyOf(address)
       return used(key, fresh(entries.get(key)))
     },

@@ -9,7 +9,7 @@ import type { Watch } from '#server/watch/watch.ts'
 
 import type { AnyJob, Job, Queue } from './queue.ts'
 import { startQueue } from './start-queue.ts'
-import { jobPace, wakeWhenDue } from './wake-when-due.ts'
+import { jobPace, createDueJobPoller } from './due-job-poller.ts'
 import type { Worker } from './worker.ts'
 
 export type Jobs<Needs> = Queue & {
@@ -64,8 +64,8 @@ export async function openJobs<Needs>(
       log[isDatabaseAway(error) ? 'debug' : 'error']({ err: error }, 'job queue'),
     )
   })
-  const waking = wakeWhenDue(boss, pool, log)
-  const workerQueue = { boss, waking, measure: measureJobs(watch) }
+  const poller = createDueJobPoller(boss, pool, log)
+  const workerQueue = { boss, poller, measure: measureJobs(watch) }
   const jobs = new Map(table.flatMap(({ job }) => (job ? [[job.name, job] as const] : [])))
   for (const job of jobs.values()) await createQueue(boss, job)
   const standBy: Jobs<Needs>['standBy'] = async (deps) => {
@@ -75,7 +75,7 @@ export async function openJobs<Needs>(
     add: async (db, job, payload, after = 0) => {
       const options = { ...job.send?.(payload), startAfter: after }
       await boss.send(job.name, payload, { ...options, db: fromKysely(db) })
-      waking.soon()
+      poller.soon()
     },
     addMany: async (db, job, payloads, after = 0) => {
       for (let start = 0; start < payloads.length; start += jobsAtOnce) {
@@ -84,7 +84,7 @@ export async function openJobs<Needs>(
           .map((data) => ({ data, ...job.send?.(data), startAfter: after }))
         await boss.insert(job.name, inserts, { db: fromKysely(db) })
       }
-      waking.soon()
+      poller.soon()
     },
     listQueues: async () => {
       const names = (await boss.getQueues()).map(({ name }) => name)
@@ -106,7 +106,7 @@ export async function openJobs<Needs>(
     },
     standBy,
     stop: async () => {
-      await waking.stop()
+      await poller.stop()
       await boss.stop({ graceful: true, timeout: 5000 })
     },
   }

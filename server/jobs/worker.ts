@@ -5,13 +5,13 @@ import type { MeasureJobs } from '#server/watch/watch-jobs.ts'
 
 import { forgetJobs } from './forget-jobs.ts'
 import type { AnyJob, Job } from './queue.ts'
-import { jobPace } from './wake-when-due.ts'
-import type { Waking } from './wake-when-due.ts'
+import { jobPace } from './due-job-poller.ts'
+import type { DueJobPoller } from './due-job-poller.ts'
 
 /** What a worker needs to start: the queue, what wakes it when a job is due, and what measures its runs. */
 export type WorkerQueue = {
   boss: PgBoss
-  waking: Pick<Waking, 'add' | 'soon'>
+  poller: Pick<DueJobPoller, 'add' | 'soon'>
   measure: MeasureJobs
 }
 
@@ -44,9 +44,9 @@ function inBatches({ batchSize, ...only }: BatchOptions): WorkOptions {
   return { batchSize, burstWhenBatchFull: batchSize > 1, perJobResults: true, ...only }
 }
 
-/** Starts a worker that is woken when a job is due, and looks rarely of its own accord. */
+/** Starts a worker. The poller notifies it of due jobs; it rarely polls its own queue. */
 async function startWorker<Payload extends object>(
-  { boss, waking, measure }: WorkerQueue,
+  { boss, poller, measure }: WorkerQueue,
   name: string,
   only: WorkOptions,
   run: (jobs: JobWithMetadata<Payload>[]) => Promise<JobResult[] | void>,
@@ -60,11 +60,11 @@ async function startWorker<Payload extends object>(
     try {
       return await measure(name, jobs, () => run(jobs))
     } finally {
-      // A failed job has another moment now.
-      waking.soon()
+      // A failed job is due at another moment.
+      poller.soon()
     }
   })
-  waking.add(name, id)
+  poller.add(name, id)
 }
 
 function trialOf<Payload>(job: JobWithMetadata<Payload>): Trial<Payload> {

@@ -7,6 +7,10 @@ import { findActingAgency, findManagingAgency, listManagedIds } from './rights-q
 import { findMembership, listOwnerNames } from './team-queries.ts'
 
 /**
+ * Agency rights: what a member's role allows.
+ */
+
+/**
  * The agency that the viewer acts for: the viewer's own account, or the agency of a membership whose role includes the
  * right. Read from the database and locked in a transaction, so a revoked role is either gone or the revocation waits.
  * Throws FORBIDDEN and AGENCY_NEEDS_TWO_STEP.

@@ -36,7 +36,7 @@ export async function openSiteState(db: Db, log: Logger): Promise<SiteState> {
   const refresh = () =>
     (reading ??= read()
       .catch((err: unknown) => {
-        // Whoever asks next waits for the next look, not for this one again.
+        // The next caller waits for the next query, not for this one.
         readAt = performance.now()
         log.debug({ err }, 'reading the settings of the site')
       })

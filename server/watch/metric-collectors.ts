@@ -9,7 +9,7 @@ import type { Metrics } from './metrics.ts'
 const freshFor = 5000
 const waitFor = 2000
 
-/** Sets the metrics of a feature that need a query. */
+/** A metric collector of a feature: sets the metrics that need a query. */
 export type Reading = (db: Db, metrics: Metrics) => Promise<void>
 
 /**

@@ -157,7 +157,7 @@ describe('further metrics', () => {
     )
     const delivered = (await read('fanfare_live_events_delivered_total'))[''] ?? 0
     await insertCodes(app.database.db, aCodeRow(owner))
-    await stream.until(() => stream.heard.length > 0)
+    await stream.until(() => stream.received.length > 0)
     expect(await read('fanfare_live_streams')).toEqual({ '': 1 })
     expect((await read('fanfare_live_events_delivered_total'))['']).toBeGreaterThan(delivered)
     expect((await read('fanfare_live_event_lag_seconds_bucket'))['le="2"']).toBeGreaterThan(0)

@@ -52,7 +52,7 @@ export const sessionToken = z
 export const onward = z.strictObject({
   /** The profile to follow after that. */
   follow: id.optional(),
-  /** The code to be told of after that, as the parameters of `POST /code-alerts`. */
+  /** The alert to create after that, as the parameters of `POST /code-alerts`. */
   alert: z.string().max(400).optional(),
   /** The page to open after that: a path of this site. Other values are ignored. */
   redirect: z.string().max(500).transform(redirectPath).optional(),

@@ -20,14 +20,14 @@ export const influencersInFull = 200
 export const codesInFull = 50
 
 /** Maximum number of codes that the user can select to stay active. */
-export const keptAtOnce = influencersInFull * codesInFull
+export const maxKeptCodes = influencersInFull * codesInFull
 
 /** The user's consent, and the codes to leave active. */
 export const consentFields = {
   /** The consent value of the impact. Required if codes would be paused. */
   consent: z.string().max(500_000).optional(),
   /** Of creators who are not named the newest stay; absent: as was chosen before. */
-  keep_promo_code_ids: z.array(id).max(keptAtOnce).optional(),
+  keep_promo_code_ids: z.array(id).max(maxKeptCodes).optional(),
 }
 
 export const impactQuery = z.strictObject({

@@ -5,7 +5,7 @@ import { planIds, soldPlanIds } from '#shared/rules/plans.ts'
 import { errorsOf } from './errors.ts'
 import { ownPromoCode } from './promo-codes.ts'
 import { paying, planEndpoint, tags } from './subscription-base.ts'
-import { consentFields, impactEndpoint, keptAtOnce } from './subscription-impact.ts'
+import { consentFields, impactEndpoint, maxKeptCodes } from './subscription-impact.ts'
 import { amount, billingInterval, seenPrice, subscriptionPrices } from './subscription-prices.ts'
 import { id, timestamp } from './text.ts'
 
@@ -237,7 +237,7 @@ export const subscriptions = {
       tags,
     })
     .errors(errorsOf('PROMO_CODE_NOT_FOUND'))
-    .input(z.strictObject({ promo_code_ids: z.array(id).max(keptAtOnce) }))
+    .input(z.strictObject({ promo_code_ids: z.array(id).max(maxKeptCodes) }))
     .output(subscriptionStatus),
   listPausedByPlan: planEndpoint
     .route({

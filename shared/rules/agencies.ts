@@ -29,7 +29,7 @@ export function rolesWith(right: AgencyRight): AgencyRole[] {
   return agencyRoles.filter((role) => hasAgencyRight(role, right))
 }
 
-export const agencyRoleWords: Record<AgencyRole, { name: string; text: string }> = {
+export const agencyRoleText: Record<AgencyRole, { name: string; text: string }> = {
   owner: {
     name: 'Owner',
     text: 'Everything, with members, the plan and invoices.',

@@ -20,7 +20,7 @@ export const maxAlerts = 50
 
 const maxWorth = 9_999_999
 
-/** What a shopper is told who waits for a code. */
+/** Errors of alerts for codes that do not exist yet. */
 export const alertSentences = {
   alertUnclear: `Name a brand, or words of at least ${minAlertWords} letters.`,
   alertsFull: `You wait for ${maxAlerts} codes already. Remove one that you do not need any more.`,
@@ -58,7 +58,7 @@ export function readAlertText(text: string): AlertWish | undefined {
 }
 
 /** 'Pacewell', '“running shoes”', 'Pacewell with 50% off or more'. */
-export function alertWords({ brand, q, promo_type, worth }: AlertWish): string {
+export function alertSubject({ brand, q, promo_type, worth }: AlertWish): string {
   const what = brand ?? `“${q ?? ''}”`
   return promo_type === undefined || worth === undefined
     ? what

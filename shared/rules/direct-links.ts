@@ -1,5 +1,5 @@
 /**
- * Limits of direct links: addresses that show one code to whoever has them. The contract checks them, and the form
+ * Limits of direct links: addresses that show one code to everybody who has them. The contract checks them, and the form
  * mirrors the first.
  */
 

@@ -54,6 +54,6 @@ const reasons: Record<string, string> = {
 }
 
 /** The provider's reason as text. Unknown reasons are returned unchanged. */
-export function disputeReasonWords(reason: string): string {
+export function disputeReasonText(reason: string): string {
   return reasons[reason] ?? reason.replaceAll('_', ' ')
 }

@@ -13,7 +13,7 @@ export type MailKind = (typeof mailKinds)[number]
 export type ReminderKind = Exclude<MailKind, 'news' | 'code_alerts'>
 
 /** Name and description of an optional kind of mail. */
-export const mailKindWords: Record<MailKind, { name: string; text: string }> = {
+export const mailKindText: Record<MailKind, { name: string; text: string }> = {
   expiry_reminders: {
     name: 'Expiry reminders',
     text: '7 days and 1 day before a code ends: one mail for all that end that day. And when shoppers say that one fails.',

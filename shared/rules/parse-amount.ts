@@ -31,7 +31,7 @@ const allCurrencies = new Set(Intl.supportedValuesOf('currency'))
 export function readAmount(text: string): TypedAmount | 'not_a_number' | 'other_currency' {
   const bare = text.replace(/off$/i, '').trimEnd()
   // Many write a discount with its minus.
-  const { marks, number } = takenApart(bare.replace(/^[-−–]\s*/, ''))
+  const { marks, number } = splitAmount(bare.replace(/^[-−–]\s*/, ''))
   if (marks.some((mark) => isUnknownMoney(mark))) return 'other_currency'
   const [mark] = marks
   if (mark === undefined) return signed(undefined, readNumber(bare))
@@ -53,7 +53,7 @@ function signed(
  * The number, and what is written before and behind it. The number begins and ends with a digit or a point, so that each
  * text can be read in one way only: otherwise made-up texts would take minutes.
  */
-function takenApart(text: string): { marks: string[]; number: string } {
+function splitAmount(text: string): { marks: string[]; number: string } {
   const [, before = '', number = '', after = ''] =
     /^([^\d.,]*)([\d.,](?:[\d.,\s'’]*[\d.,])?)([^\d.,]*)$/u.exec(text) ?? []
   return {

@@ -17,7 +17,7 @@ export const everyReportKind = [...reportKinds, 'brand_owner'] as const
 
 export type EveryReportKind = (typeof everyReportKind)[number]
 
-export const reportWords: Record<EveryReportKind, string> = {
+export const reportText: Record<EveryReportKind, string> = {
   does_not_work: 'It does not work',
   misleading: 'It promises something else',
   offensive: 'It is offensive',

@@ -57,7 +57,7 @@ export const staffActions = [
 
 export type StaffAction = (typeof staffActions)[number]
 
-export const staffActionWords: Record<StaffAction, string> = {
+export const staffActionText: Record<StaffAction, string> = {
   staff_granted: 'Made staff',
   staff_revoked: 'No longer staff',
   staff_role_changed: 'Changed a role on the staff',

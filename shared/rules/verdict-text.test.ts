@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { successWords, workedAgo, workedOn } from './verdict-text.ts'
+import { successText, workedAgo, workedOn } from './verdict-text.ts'
 
 const now = Date.parse('2026-11-21T12:30:00Z')
 
@@ -19,8 +19,8 @@ test.each([
 })
 
 test('a success rate is shown only if there is one', () => {
-  expect(successWords(92)).toBe('92% say it works')
-  expect(successWords(null)).toBeUndefined()
+  expect(successText(92)).toBe('92% say it works')
+  expect(successText(null)).toBeUndefined()
 })
 
 test.each([

@@ -33,6 +33,6 @@ export function workedOn(lastWorkedAt: string | null, today: string): string | u
 }
 
 /** '92% say it works'. Undefined if there are too few verdicts. */
-export function successWords(successRate: number | null): string | undefined {
+export function successText(successRate: number | null): string | undefined {
   return successRate === null ? undefined : `${successRate}% say it works`
 }

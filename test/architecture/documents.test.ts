@@ -115,9 +115,10 @@ describe('the documents', () => {
       }),
     )
     expect(rows.length).toBeGreaterThan(40)
-    const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z]+/g, ' ')
+    // By what the file says, as `git grep -i` finds it. Its path alone is not enough.
+    const plain = (text: string) => text.toLowerCase().replaceAll(/[\s*]+/g, ' ')
     const isFound = (term: string, file: string) =>
-      plain(`${file} ${readFileSync(file, 'utf8')}`).includes(plain(term))
+      plain(readFileSync(file, 'utf8')).includes(plain(term))
     const lost = rows.flatMap(({ terms, files: named }) => [
       ...named
         .filter((file) => !terms.some((term) => isFound(term, file)))

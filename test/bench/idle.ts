@@ -11,7 +11,7 @@ import { exitCode, sized } from './toy.ts'
 /**
  * Counts what one copy with nothing to do asks of its database: transactions a second, as a PostgreSQL of its own counts
  * them: polling, and the jobs of each minute. Prints the number; fails from 1.5 a second on. How much of it is polling,
- * `server/jobs/wake-when-due.test.ts` holds below one.
+ * `server/jobs/due-job-poller.test.ts` holds below one.
  */
 const restSeconds = sized(30, 1)
 const seconds = sized(120, 2)

@@ -58,11 +58,17 @@ const writeTurns =
     ' ',
   )
 
-type Asked = { kind: string; path: string; method?: string; body?: unknown; cookie?: string }
+type PlannedRequest = {
+  kind: string
+  path: string
+  method?: string
+  body?: unknown
+  cookie?: string
+}
 
 function ask(
   due: number,
-  { kind, path, method = 'GET', body, cookie }: Asked,
+  { kind, path, method = 'GET', body, cookie }: PlannedRequest,
   times?: number[],
 ): Promise<unknown> {
   return new Promise((resolve) => {

@@ -116,12 +116,15 @@ export async function everyEventArrived(
     pages.every((page) => Number(page.state.cursor) >= last),
   )
   await Promise.all(pages.map((page) => page.stop()))
-  for (const { heard } of pages) {
-    const ids = heard.map(({ id }) => id)
+  for (const { received } of pages) {
+    const ids = received.map(({ id }) => id)
     expect(ids).toEqual([...new Set(ids)].toSorted((x, y) => x - y))
     expect(ids.filter((id) => !known.has(id))).toEqual([])
     const told = new Set(ids)
-    const resync = Math.max(0, ...heard.filter(({ type }) => type === 'resync').map(({ id }) => id))
+    const resync = Math.max(
+      0,
+      ...received.filter(({ type }) => type === 'resync').map(({ id }) => id),
+    )
     expect(certain.filter((id) => !told.has(id) && id > resync)).toEqual([])
   }
 }

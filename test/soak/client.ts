@@ -52,11 +52,11 @@ export async function call(
   }
 }
 
-export type Heard = { id: number; type: string; copy: string }
+export type ReceivedEvent = { id: number; type: string; copy: string }
 
 /** A page that follows the public stream through the balancer and resumes after a lost connection. */
 export function follow(origin: string, client: string, from: string) {
-  const heard: Heard[] = []
+  const received: ReceivedEvent[] = []
   const copies = new Set<string>()
   const state = { cursor: from, isOver: false, connections: 0 }
   let abort = new AbortController()
@@ -78,7 +78,7 @@ export function follow(origin: string, client: string, from: string) {
         const id = /^id: (\d+)$/m.exec(part)?.[1]
         if (id === undefined) continue
         const { type } = JSON.parse(/^data: (.*)$/m.exec(part)?.[1] ?? '{}') as { type: string }
-        heard.push({ id: Number(id), type, copy })
+        received.push({ id: Number(id), type, copy })
         state.cursor = id
       }
     }
@@ -90,7 +90,7 @@ export function follow(origin: string, client: string, from: string) {
     }
   })()
   return {
-    heard,
+    received,
     copies,
     state,
     /** A tab that is hidden and looked at again, or a telephone in a tunnel. */

@@ -133,7 +133,7 @@ describe.runIf(isOnPostgres)('two copies on one database', () => {
     await everyMailArrived(pool, mail, ledger.signUps.acknowledged)
     await jobsRanOnce(pool)
     process.stdout.write(
-      `Published ${ledger.published.size} of ${ledger.sent.size}, deleted ${ledger.deleted.size}, signed up ${ledger.signUps.acknowledged.size} of ${ledger.signUps.sent.size}, counted ${ledger.copies.counted} of ${ledger.copies.sent}, chatted ${ledger.chats.flatMap((chat) => chat.answered).length}, read ${ledger.reads.ok} (${ledger.reads.failed} failed), heard ${pages.reduce((sum, page) => sum + page.heard.length, 0)} events over ${pages.reduce((sum, page) => sum + page.state.connections, 0)} connections\n`,
+      `Published ${ledger.published.size} of ${ledger.sent.size}, deleted ${ledger.deleted.size}, signed up ${ledger.signUps.acknowledged.size} of ${ledger.signUps.sent.size}, counted ${ledger.copies.counted} of ${ledger.copies.sent}, chatted ${ledger.chats.flatMap((chat) => chat.answered).length}, read ${ledger.reads.ok} (${ledger.reads.failed} failed), heard ${pages.reduce((sum, page) => sum + page.received.length, 0)} events over ${pages.reduce((sum, page) => sum + page.state.connections, 0)} connections\n`,
     )
   })
 

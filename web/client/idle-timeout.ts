@@ -1,6 +1,6 @@
 /**
- * Passes the bytes on, and fails after `limit` milliseconds without data. Otherwise a connection that was lost
- * silently, such as after a network change, would block for ever.
+ * Adds an idle timeout to a stream: passes the bytes on, and fails after `limit` milliseconds without data. Otherwise a
+ * connection that was lost silently, such as after a network change, would block for ever.
  */
 export function failWhenIdle(
   body: ReadableStream<Uint8Array>,

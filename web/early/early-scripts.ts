@@ -9,7 +9,7 @@ import { searchKeysScript } from './search-keys.ts'
  * the visitor (decision 051). Inline scripts bridge the time until then.
  */
 export function withEarlyScripts(html: string, router: AnyRouter, headers: Headers): string {
-  // A page that lacks something tries again with scripts, and is not kept.
+  // An incomplete page loads its scripts to try again, and is not cached.
   const waits =
     router.state.matches.at(-1)?.staticData.isForReading === true &&
     headers.get('cache-control')?.startsWith('public') === true

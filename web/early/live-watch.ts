@@ -14,7 +14,7 @@ export const liveWatch = [
   'const own=stream=new EventSource("/api/live/deals");',
   'own.onopen=()=>{if(heard)begin();heard=1};',
   'own.onmessage=({data})=>{if(concerns(data))begin()};',
-  // The browser tries again by itself unless it was refused.
+  // The browser reconnects unless the server refused it.
   'own.onerror=()=>{if(own.readyState==2&&own==stream){quiet();setTimeout(listen,10000)}}};',
   'afterPaint(listen);',
   'document.addEventListener("visibilitychange",()=>{if(document.hidden)quiet();else if(heard)begin();else listen()});',

@@ -1,7 +1,7 @@
 import { Info, TriangleAlert } from 'lucide-react'
 
 import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
-import { isInsecureDemo, siteNotice } from '#web/client/page-flags.ts'
+import { isInsecureDemo, siteNotice } from '#web/parts/page-flags.ts'
 
 /** Above everything else of a page, and there without scripts. */
 export function PageBanners() {

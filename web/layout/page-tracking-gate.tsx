@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 
-import { pixelId } from '#web/client/pixel-id.ts'
+import { pixelId } from '#web/parts/marketing/pixel-id.ts'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
 const PageTracking = lazy(() =>

@@ -4,7 +4,7 @@ import type { ListedProfile, PublicProfile } from '#shared/contract/profiles.ts'
 
 import { brandPath, dealPath, profilePath } from '#shared/rules/addresses.ts'
 import { brand as product } from '#shared/rules/brand.ts'
-import { withCode } from '#shared/rules/code-words.ts'
+import { withCode } from '#shared/rules/code-text.ts'
 import { planIds, plans } from '#shared/rules/plans.ts'
 import { shownFullName, shownUsername } from '#shared/rules/profile-names.ts'
 
@@ -58,7 +58,7 @@ export function breadcrumbs(origin: string, steps: { name: string; path: string 
 }
 
 /** A page that is read: what it is called, and the way to it. */
-export function wordsPage(origin: string, page: { name: string; path: string }): Thing[] {
+export function textPage(origin: string, page: { name: string; path: string }): Thing[] {
   const address = origin + page.path
   return [
     {
@@ -76,7 +76,7 @@ export function wordsPage(origin: string, page: { name: string; path: string }):
 export function plansPage(origin: string): Thing[] {
   const path = '/pricing'
   return [
-    ...wordsPage(origin, { name: 'Pricing', path }),
+    ...textPage(origin, { name: 'Pricing', path }),
     {
       '@type': 'Service',
       name: `${product.name} for influencers and agencies`,

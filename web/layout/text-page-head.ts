@@ -1,5 +1,5 @@
 import { pageHead } from './head.ts'
-import { wordsPage } from './structured-data.ts'
+import { textPage } from './structured-data.ts'
 
 type TextPageHead = { title: string; description: string; path: string; origin: string }
 
@@ -8,6 +8,6 @@ export function textPageHead(page: TextPageHead) {
   const { title, path, origin } = page
   return pageHead({
     ...page,
-    things: import.meta.env.SSR && wordsPage(origin, { name: title, path }),
+    things: import.meta.env.SSR && textPage(origin, { name: title, path }),
   })
 }

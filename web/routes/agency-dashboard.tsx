@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { requireViewer } from '#web/client/guards.ts'
-import { usePlanOfPage } from '#web/client/plan-of.ts'
+import { usePlanOfPage } from '#web/parts/plans/plan-of.ts'
 import { useViewer } from '#web/client/viewer.ts'
 import { pageHead } from '#web/layout/head.ts'
 import { AgencyDashboardPage } from '#web/pages/dashboards/agency-dashboard-page.tsx'

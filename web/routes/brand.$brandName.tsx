@@ -11,7 +11,7 @@ import { BrandFailed } from '#web/features/brands/brand-failed.tsx'
 import { BrandHeader } from '#web/features/brands/brand-header.tsx'
 import { brandQuery, takeListedBrand } from '#web/features/brands/data.ts'
 import { brandScope, dealsQuery } from '#web/features/deals/data.ts'
-import { knownDeal } from '#web/features/deals/known-deal.ts'
+import { cachedDeal } from '#web/features/deals/cached-deal.ts'
 import { ScopedDeals } from '#web/features/deals/scoped-deals.tsx'
 import { notFoundHead, pageHead } from '#web/layout/head.ts'
 import { publicPageHeaders } from '#web/layout/public-page.ts'
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/brand/$brandName')({
   loaderDeps: ({ search: { after } }) => ({ after }),
   loader: async ({ context: { queryClient }, params: { brandName }, deps: { after } }) => {
     takeListedBrand(queryClient, brandName)
-    const seen = knownDeal(queryClient, ({ brand_name }) => brand_name === brandName)
+    const seen = cachedDeal(queryClient, ({ brand_name }) => brand_name === brandName)
     if (seen)
       void queryClient.prefetchInfiniteQuery(dealsQuery({ ...brandScope(seen.brand_key), after }))
     const brand = await queryClient
@@ -48,7 +48,7 @@ export const Route = createFileRoute('/brand/$brandName')({
     const deals = dealsQuery({ ...brandScope(brand.brand_key), after })
     await waitOnServer(queryClient.prefetchInfiniteQuery(deals))
     const page = queryClient.getQueryData(deals.queryKey)?.pages[0]
-    // In the browser the page asks for it by itself.
+    // In the browser the page itself loads it.
     if (import.meta.env.SSR && page?.deals.length === 0)
       await (
         await import('#web/parts/search/nearby-data.ts')

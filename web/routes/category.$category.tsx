@@ -21,7 +21,7 @@ export const Route = createFileRoute('/category/$category')({
     const deals = dealsQuery({ category, after })
     await waitOnServer(queryClient.prefetchInfiniteQuery(deals))
     const page = queryClient.getQueryData(deals.queryKey)?.pages[0]
-    // In the browser the page asks for it by itself.
+    // In the browser the page itself loads it.
     if (import.meta.env.SSR && page?.deals.length === 0)
       await (await import('#web/parts/search/nearby-data.ts')).loadNearby(queryClient, category)
     return { category, isComplete: page !== undefined }

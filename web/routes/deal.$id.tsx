@@ -1,12 +1,12 @@
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 
 import { dealPath } from '#shared/rules/addresses.ts'
-import { codeOrWay, withCode } from '#shared/rules/code-words.ts'
+import { codeOrWay, withCode } from '#shared/rules/code-text.ts'
 import { shownFullName } from '#shared/rules/profile-names.ts'
 import { dealShareImage } from '#shared/rules/share-images.ts'
 import { isErrorCode } from '#web/client/errors.ts'
 import { dealQuery } from '#web/features/deals/deal-data.ts'
-import { DealGone, DealPage } from '#web/features/deals/deal-page.tsx'
+import { MissingDeal, DealPage } from '#web/features/deals/deal-page.tsx'
 import { pageHead } from '#web/layout/head.ts'
 import { publicPageHeaders } from '#web/layout/public-page.ts'
 import { breadcrumbs, offer } from '#web/layout/structured-data.ts'
@@ -68,7 +68,7 @@ const waysOut = (
 )
 
 function GoneDeal() {
-  return <DealGone id={Route.useParams().id} waysOut={waysOut} />
+  return <MissingDeal id={Route.useParams().id} waysOut={waysOut} />
 }
 
 function Deal() {

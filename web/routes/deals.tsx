@@ -28,9 +28,11 @@ export const Route = createFileRoute('/deals')({
       ]),
     )
     const page = queryClient.getQueryData(query.queryKey)?.pages[0]
-    // In the browser the page asks for it by itself.
+    // In the browser the page itself loads it.
     if (import.meta.env.SSR && page?.deals.length === 0)
-      await (await import('#web/features/deals/meant-data.ts')).loadNearest(queryClient, deps)
+      await (
+        await import('#web/features/deals/interpreted-search.ts')
+      ).loadNearest(queryClient, deps)
     return { isComplete: page !== undefined, isEmpty: page?.deals.length === 0 }
   },
   headers: ({ loaderData }) => (loaderData?.isComplete ? publicPageHeaders : undefined),

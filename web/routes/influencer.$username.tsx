@@ -7,7 +7,7 @@ import { readPage } from '#web/parts/lists/list-pages.tsx'
 import { waitOnServer } from '#web/client/wait-on-server.ts'
 import { isErrorCode } from '#web/client/errors.ts'
 import { dealsQuery } from '#web/features/deals/data.ts'
-import { knownDeal } from '#web/features/deals/known-deal.ts'
+import { cachedDeal } from '#web/features/deals/cached-deal.ts'
 import { ScopedDeals } from '#web/features/deals/scoped-deals.tsx'
 import { profileQuery } from '#web/features/profiles/data.ts'
 import { ProfileHeader } from '#web/features/profiles/profile-header.tsx'
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/influencer/$username')({
   validateSearch: readPage,
   loaderDeps: ({ search: { after } }) => ({ after }),
   loader: async ({ context: { queryClient }, params: { username }, deps: { after } }) => {
-    const seen = knownDeal(queryClient, ({ owner }) => owner.username === username)
+    const seen = cachedDeal(queryClient, ({ owner }) => owner.username === username)
     if (seen)
       void queryClient.prefetchInfiniteQuery(dealsQuery({ influencer_id: seen.owner.id, after }))
     const profile = await queryClient

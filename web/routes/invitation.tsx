@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { JoinForm } from '#web/features/accounts/join-form.tsx'
 import { InvitationPage } from '#web/pages/invitation/invitation-page.tsx'
 import { pageHead } from '#web/layout/head.ts'
 import { PagePending } from '#web/ui/page-pending.tsx'
@@ -14,9 +13,5 @@ export const Route = createFileRoute('/invitation')({
       title: 'Invitation',
       origin: match.context.origin,
     }),
-  component: Invitation,
+  component: InvitationPage,
 })
-
-function Invitation() {
-  return <InvitationPage renderJoin={(join) => <JoinForm {...join} />} />
-}

@@ -40,6 +40,6 @@ export function AuthSkeleton({ title, fields }: { title: string; fields: number 
 }
 
 /** Shown for a second after the sign-in, before the redirect. */
-export function AuthGone() {
+export function AuthRedirecting() {
   return <div className="auth" aria-hidden />
 }

@@ -6,14 +6,14 @@ import { endSecondSteps } from './two-step-queries.ts'
 /**
  * Ends existing access after a changed password or factor (ASVS 7.4.3): sessions, connected extensions, and sign-ins
  * that wait for the second step. Returns the number of ended sessions and extensions.
- * @param keptSession session of the browser that made the change
+ * @param sessionToKeep session of the browser that made the change
  */
 export async function endOtherAccess(
   db: Db,
   userId: string,
-  keptSession?: string,
+  sessionToKeep?: string,
 ): Promise<number> {
-  const sessions = await deleteSessions(db, userId, keptSession)
+  const sessions = await deleteSessions(db, userId, sessionToKeep)
   const { numDeletedRows: extensions } = await db
     .deleteFrom('extension_connections')
     .where('user_id', '=', userId)

@@ -52,7 +52,7 @@ export async function changePassword(
   deps: PasswordDeps,
   viewer: Viewer,
   change: { current_password: string; password: string },
-  keptSession: string,
+  sessionToKeep: string,
 ): Promise<void> {
   const former = await findPasswordHash(deps.db, viewer.user_id)
   if (
@@ -62,7 +62,7 @@ export async function changePassword(
     throw apiError('INVALID_INPUT', { fields: { current_password: sentences.passwordWrong } })
   requireGoodPassword(change.password, viewer)
   const hash = await hashPassword(change.password)
-  await transact(deps.db, (db) => setPassword(deps, db, viewer, hash, keptSession))
+  await transact(deps.db, (db) => setPassword(deps, db, viewer, hash, sessionToKeep))
 }
 
 /**
@@ -73,7 +73,7 @@ export async function setFirstPassword(
   deps: PasswordDeps,
   viewer: Viewer,
   password: string,
-  keptSession: string,
+  sessionToKeep: string,
 ): Promise<void> {
   const former = await findPasswordHash(deps.db, viewer.user_id)
   if (!isTemporary(former)) throw apiError('PASSWORD_ALREADY_SET')
@@ -86,7 +86,7 @@ export async function setFirstPassword(
     // A concurrent change, or a new temporary password: the later call finds another value and fails.
     if ((await lockPasswordHash(db, viewer.user_id)) !== former)
       throw apiError('PASSWORD_ALREADY_SET')
-    await setPassword(deps, db, viewer, hash, keptSession)
+    await setPassword(deps, db, viewer, hash, sessionToKeep)
   })
 }
 
@@ -96,7 +96,7 @@ async function setPassword(
   db: Db,
   { user_id, email }: Viewer,
   hash: string,
-  keptSession?: string,
+  sessionToKeep?: string,
 ): Promise<void> {
   if (isTemporary(await lockPasswordHash(db, user_id)))
     await recordActivity(db, { action: 'password_set', actor_id: user_id, subject_id: user_id })
@@ -105,7 +105,7 @@ async function setPassword(
     await endLinkTokens(db, purpose, user_id)
   // Somebody with the former password may have requested a change of address.
   await dropEmailChange(db, user_id)
-  await endOtherAccess(db, user_id, keptSession)
+  await endOtherAccess(db, user_id, sessionToKeep)
   await sendMail(deps, db, {
     template: 'password_changed',
     to: email,

@@ -37,7 +37,7 @@ export async function signUp(
 ): Promise<string | undefined> {
   const username = usernameFor(input)
   requireGoodPassword(input.password, { email: input.email, username })
-  // Names first: a taken username may be revealed, an existing address may not.
+  // Names first: a form may reveal that a username exists, but not that an address does.
   if (username !== null) {
     // A repeated sign-up before the confirmation may keep its username.
     const former = await findUnconfirmed(deps.db, input.email)

@@ -5,8 +5,8 @@ import type { Db } from '#server/db/connect.ts'
 import { csvFileName, csvStream } from '#server/http/csv-file.ts'
 import type { FileRoute } from '#server/http/file-routes.ts'
 
-import { whoseActivity } from './activity-access.ts'
-import type { Whose } from './activity-access.ts'
+import { activitySubject } from './activity-access.ts'
+import type { ActivitySubject } from './activity-access.ts'
 import { recordActivity } from './activity-log.ts'
 import { listActivity } from './queries.ts'
 
@@ -47,7 +47,7 @@ export const activityFile: FileRoute = {
     const asked = fileQuery.safeParse(query)
     if (!asked.success) throw apiError('INVALID_INPUT', { fields: {} })
     const { scope, ...wish } = asked.data
-    const [whose, filter] = await whoseActivity(deps.db, viewer, scope, wish)
+    const [whose, filter] = await activitySubject(deps.db, viewer, scope, wish)
     return async () => {
       const name = `activity-${deps.today()}`
       if ('agency_id' in whose)
@@ -65,7 +65,7 @@ export const activityFile: FileRoute = {
 /** Each page is its own query, so a slow download holds no transaction. */
 async function* pagesOf(
   db: Db,
-  whose: Whose,
+  whose: ActivitySubject,
   filter: Omit<ActivityQuery, 'scope' | 'cursor' | 'limit'>,
 ) {
   for (let cursor: string | undefined; ;) {

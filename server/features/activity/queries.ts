@@ -7,7 +7,7 @@ import { addDays } from '#shared/rules/expiry.ts'
 import type { Db } from '#server/db/connect.ts'
 import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
 
-import type { Whose } from './activity-access.ts'
+import type { ActivitySubject } from './activity-access.ts'
 
 const position = z.tuple([z.int().nonnegative()])
 
@@ -17,7 +17,7 @@ const position = z.tuple([z.int().nonnegative()])
  */
 export async function listActivity(
   db: Db,
-  whose: Whose,
+  whose: ActivitySubject,
   { actor_id, influencer_id, kind, from, to, cursor, limit }: Omit<ActivityQuery, 'scope'>,
 ): Promise<{ entries: ActivityEntry[]; next_cursor: string | null }> {
   const before = cursor === undefined ? undefined : decodeCursor(cursor, position)[0]

@@ -1,12 +1,12 @@
 import { endpoints, signedIn } from '#server/http/context.ts'
 
-import { whoseActivity } from './activity-access.ts'
+import { activitySubject } from './activity-access.ts'
 import { listActivity } from './queries.ts'
 
 export const activityRoutes = {
   list: endpoints.activity.list
     .use(signedIn)
     .handler(async ({ context: { deps, viewer }, input: { scope, ...query } }) =>
-      listActivity(deps.db, ...(await whoseActivity(deps.db, viewer, scope, query))),
+      listActivity(deps.db, ...(await activitySubject(deps.db, viewer, scope, query))),
     ),
 }

@@ -116,7 +116,7 @@ export async function createManagedInfluencers(
       }))
     })
   } catch (error) {
-    throw takenFailure(error)
+    throw nameConflict(error)
   }
 }
 
@@ -142,7 +142,7 @@ export async function findTaken(
 }
 
 /** Maps constraints of accounts to errors for the agency. Rethrows other errors. */
-export function takenFailure(error: unknown): unknown {
+export function nameConflict(error: unknown): unknown {
   const failure = failureOfConstraint(error)
   const code = failure && 'code' in failure ? failure.code : undefined
   if (code === 'USERNAME_TAKEN') return apiError('INFLUENCER_USERNAME_TAKEN')

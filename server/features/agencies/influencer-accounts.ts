@@ -19,7 +19,7 @@ import { refreshCodesOf } from '#server/db/mass-changes.ts'
 import { requireManaging } from '#server/rights/agency-rights.ts'
 import { findManagedByEmail } from '#server/rights/rights-queries.ts'
 
-import { takenFailure } from './create-influencers.ts'
+import { nameConflict } from './create-influencers.ts'
 import { lockManagedProfile, updateManagedProfile } from './link-queries.ts'
 import type { ManagedProfile } from './link-queries.ts'
 import { getManagedInfluencer } from './managed-influencers.ts'
@@ -112,7 +112,7 @@ export async function editInfluencer(
         })
     })
   } catch (error) {
-    throw takenFailure(error)
+    throw nameConflict(error)
   }
   // A new name is copied into each code.
   await refreshCodesOf(deps.db, influencer_id)

@@ -42,7 +42,7 @@ export async function takeCardRole(db: Db, person: Applicant): Promise<void> {
   await updateCard(db, person.id, { is_creditcard: false })
 }
 
-/** 'juniper_card', or 'juniper_card_2' if that is taken. */
+/** 'juniper_card', or 'juniper_card_2' if another account has that name. */
 async function freeUsername(deps: Pick<Deps, 'db' | 'today'>, name: string): Promise<string> {
   const made = usernameOfAgency(name)
   const stem = isValidUsername(made) ? made : 'card'

@@ -1,4 +1,4 @@
-import { offerName } from '#shared/rules/code-words.ts'
+import { offerName } from '#shared/rules/code-text.ts'
 import { daysUntil } from '#shared/rules/expiry.ts'
 import { formatDayIn } from '#shared/rules/formats.ts'
 

@@ -1,4 +1,4 @@
-import { offerName } from '#shared/rules/code-words.ts'
+import { offerName } from '#shared/rules/code-text.ts'
 import type { PromoCategory } from '#shared/rules/categories.ts'
 
 import type { Answer, Shown } from './answer.ts'

@@ -1,4 +1,4 @@
-import { offerName } from '#shared/rules/code-words.ts'
+import { offerName } from '#shared/rules/code-text.ts'
 import type { Answer } from './answer.ts'
 import * as phrases from './phrases.ts'
 import type { Named } from './queries.ts'

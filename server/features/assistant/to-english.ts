@@ -23,7 +23,7 @@ export async function toEnglish(
   before: Language,
 ): Promise<{ text: string; language: Language }> {
   const tokens = tokensOf(text)
-  const own = ownWords(text, tokens)
+  const own = ownText(text, tokens)
   const first = await firstLanguage(names, text, { tokens, own, before })
   if (first === 'en') return { text: glossed(text, tokens, own, first), language: first }
   const maybeNames = await addNames(names, text, tokens, { language: first, own })
@@ -64,7 +64,7 @@ const runsOf = (tokens: readonly Token[]): Token[][] =>
   )
 
 /** Tokens without a language: addresses, handles, quotes, codes. */
-function ownWords(text: string, tokens: readonly Token[]): Set<Token> {
+function ownText(text: string, tokens: readonly Token[]): Set<Token> {
   const ranges = [
     ...text.matchAll(/@\s?[\p{L}\p{N}_.]+|"[^"]{1,60}"|[“„«][^”“»]{1,60}[”“»]/gu),
     ...text.matchAll(/[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+(?:[/?#:]\S*)?/gu),

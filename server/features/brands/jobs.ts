@@ -4,7 +4,7 @@ import { schedule } from '#server/jobs/worker.ts'
 import { settleMerges } from './merges.ts'
 
 export const brandWorkers = [
-  // Whoever merges goes on at once; this is for processes that were killed, and for codes saved meanwhile.
+  // A merge continues at once in the process that began it. This job is for killed processes and for codes saved meanwhile.
   schedule({
     name: 'settle-brand-merges',
     cron: '* * * * *',

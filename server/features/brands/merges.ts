@@ -61,7 +61,7 @@ async function leadThere(db: Db, { brand_key, into_key, into_name }: Merge): Pro
     db,
   )
   await sql`delete from code_alerts where brand_key = ${brand_key}`.execute(db)
-  // Whoever laid something down for both has both rows, of which the other brand's counts.
+  // An owner with defaults for both brands has two rows. The row of the other brand applies.
   await sql`
     update code_defaults defaults set brand_key = ${into_key}, brand_name = ${into_name}
       where brand_key = ${brand_key} and not exists (select from code_defaults others

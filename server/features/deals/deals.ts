@@ -73,12 +73,12 @@ export async function listDealPage(
 }
 
 type Read = Pick<DealPage, 'deals' | 'next_cursor'> & { count: number }
-type Asked = Pick<DealsQuery, 'sort' | 'cursor' | 'limit'>
+type PageQuery = Pick<DealsQuery, 'sort' | 'cursor' | 'limit'>
 
 async function readSorted(
   db: Db,
   filter: DealFilter,
-  { sort, cursor, limit }: Asked,
+  { sort, cursor, limit }: PageQuery,
   isCounted: boolean,
 ): Promise<Read> {
   const order = sort === 'relevance' ? 'newest' : sort
@@ -96,7 +96,7 @@ async function readSorted(
 }
 
 /** How many there are decides how they are read. */
-async function readRanked(db: Db, filter: DealFilter, { cursor, limit }: Asked): Promise<Read> {
+async function readRanked(db: Db, filter: DealFilter, { cursor, limit }: PageQuery): Promise<Read> {
   const after = readRankedAfter(cursor)
   const count = await countFoundDeals(db, filter)
   const found = await listRankedDeals(db, filter, after, limit + 1, count)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recount } from '#server/db/recount.ts'
 import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
-import { heardOf } from '#test/heard-of.ts'
+import { liveEventsOf } from '#test/live-events-of.ts'
 
 /** A creator all of whose codes are on their own page alone. */
 
@@ -27,7 +27,7 @@ const shownOnPage = async () =>
   )
 
 test('an open page of its creator hears of a code of this page, and nothing of the code is sent', async () => {
-  const heard = await heardOf(app, async () => {
+  const heard = await liveEventsOf(app, async () => {
     const promo_code = aPromoCode({ promo_code: 'PAGEONLY20', scope: 'my page' })
     id = (await app.as(ana).promoCodes.create({ promo_code })).promo_code.id
   })
@@ -57,7 +57,7 @@ test('the assistant knows a creator by name whose codes are all on their page, a
 
 test('a code that leaves its page, or comes back from all lists, is told to open pages too', async () => {
   const scopeIs = (scope: 'everywhere' | 'my page' | 'direct link') =>
-    heardOf(app, () => app.as(ana).promoCodes.setScope({ scope, ids: [id] }))
+    liveEventsOf(app, () => app.as(ana).promoCodes.setScope({ scope, ids: [id] }))
   expect(await scopeIs('my page')).toEqual([{ type: 'profile_changed', id: ana.user_id }])
   expect(await scopeIs('direct link')).toEqual([{ type: 'profile_changed', id: ana.user_id }])
   // Pages of direct links are open while the code leaks, and when that is undone.

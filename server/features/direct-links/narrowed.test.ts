@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
-import { heardOf } from '#test/heard-of.ts'
+import { liveEventsOf } from '#test/live-events-of.ts'
 
 /** Codes that are shown in fewer places while answers are kept and streams are open. */
 
@@ -41,7 +41,9 @@ async function shownIn(letters = 'NARROW20'): Promise<string[]> {
 }
 
 const hide = (hidden_on: string) =>
-  heardOf(app, () => app.as(ana).promoCodes.setScope({ scope: 'everywhere', hidden_on, ids: [id] }))
+  liveEventsOf(app, () =>
+    app.as(ana).promoCodes.setScope({ scope: 'everywhere', hidden_on, ids: [id] }),
+  )
 
 test('kept answers lose a code that leaves their outlet, and only they do', async () => {
   expect(await shownIn()).toEqual(['list', 'programs', 'brand', 'page', 'feed'])

@@ -1,6 +1,6 @@
 import { brand as product } from '#shared/rules/brand.ts'
 import { brandPath, dealPath, profilePath } from '#shared/rules/addresses.ts'
-import { codeOrWay, withCode } from '#shared/rules/code-words.ts'
+import { codeOrWay, withCode } from '#shared/rules/code-text.ts'
 import { shownFullName } from '#shared/rules/profile-names.ts'
 import { dealsQuery } from '#shared/contract/deals.ts'
 import type { Deal } from '#shared/contract/deals.ts'

@@ -10,7 +10,7 @@ import { countRecent, findByMid, isTakenBack } from './queries.ts'
 import type { Message, Thread } from './queries.ts'
 import { splitPayload } from './store-events.ts'
 import { messagesPerMinute, started, stopped, tooMany } from './fixed-decisions.ts'
-import type { KeptTurn, Decision } from './fixed-decisions.ts'
+import type { StoredTurn, Decision } from './fixed-decisions.ts'
 
 const windowMs = 24 * 60 * 60 * 1000
 
@@ -57,7 +57,7 @@ export async function decide(
 
 /** The language of the last answer. */
 export function languageOf({ conversation }: Pick<Thread, 'conversation'>): Language {
-  return (conversation as KeptTurn[]).at(-1)?.shown?.language ?? 'en'
+  return (conversation as StoredTurn[]).at(-1)?.shown?.language ?? 'en'
 }
 
 /** An edited message is answered only if its original found nothing moments ago. */
@@ -112,7 +112,7 @@ function helpOnce(message: Message, thread: Thread, now: number): Decision {
 }
 
 async function ask(deps: DmDeps, message: string, thread: Thread, now: number): Promise<Decision> {
-  const former = (thread.conversation as KeptTurn[]).filter(
+  const former = (thread.conversation as StoredTurn[]).filter(
     ({ at }) => now - Date.parse(at) < windowMs,
   )
   const answer = await answerMessage(deps, {

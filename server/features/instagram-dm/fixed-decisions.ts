@@ -6,7 +6,7 @@ import { say } from '#server/features/assistant/say.ts'
 import { disclosure, fixedTexts } from './compose.ts'
 
 /** A stored turn, with the time after which follow-ups no longer use it. */
-export type KeptTurn = Turn & { at: string }
+export type StoredTurn = Turn & { at: string }
 
 /** What to do with a message: an answer and the thread's new state, or no answer and the reason. */
 export type Decision =
@@ -17,7 +17,7 @@ export type Decision =
       why: string
       parts: Part[]
       thread: {
-        conversation?: KeptTurn[]
+        conversation?: StoredTurn[]
         opted_out?: boolean
         helped?: true
         silent?: true

@@ -7,7 +7,7 @@ import type { TokenBucket } from './token-bucket.ts'
 /** Milliseconds that the answer waits, so that 'typing' does not arrive after it. */
 const patience = 250
 
-/** Marks the message as seen and shows 'typing'. Never throws and never blocks for long. */
+/** Marks the message as seen and shows the typing indicator. Never throws and never blocks for long. */
 export async function showTyping(
   gateway: InstagramGateway,
   pace: TokenBucket,

@@ -7,7 +7,7 @@ import type { OutboxEvent } from './outbox.ts'
 
 /**
  * Invalidates cached answers and pages after live events.
- * @param edge caches in front, which are told after this copy has forgotten, so that they cannot ask it for the old
+ * @param edge caches in front, which are purged after this copy's cache, so that they cannot ask it for the old
  */
 export function forgetWhatChanges(
   live: Pick<LiveHub, 'onChange'>,

@@ -8,7 +8,7 @@ import { isOnPostgres } from '#test/database.ts'
 import { openTestApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
 import { listen } from '#test/listen.ts'
-import type { Heard } from '#test/listen.ts'
+import type { Received } from '#test/listen.ts'
 import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'
 
 import { trimOutbox } from './outbox.ts'
@@ -38,12 +38,12 @@ describe('an open deals page', () => {
   test('an open deals page gets a new deal, its change and its end', async () => {
     const stream = await deals(await cursorNow())
     const [id = ''] = await insertCodes(db, aCodeRow(owner, { promo_code: 'LIVE1' }))
-    await stream.until(() => stream.heard.length === 1)
+    await stream.until(() => stream.received.length === 1)
     await db.updateTable('promo_codes').set({ promo_code: 'LIVE2' }).where('id', '=', id).execute()
-    await stream.until(() => stream.heard.length === 2)
+    await stream.until(() => stream.received.length === 2)
     await db.deleteFrom('promo_codes').where('id', '=', id).execute()
-    await stream.until(() => stream.heard.length === 3)
-    expect(stream.heard).toMatchObject([
+    await stream.until(() => stream.received.length === 3)
+    expect(stream.received).toMatchObject([
       { type: 'deal_changed', is_new: true, deal: { id, promo_code: 'LIVE1' } },
       { type: 'deal_changed', is_new: false, deal: { id, promo_code: 'LIVE2' } },
       { type: 'deal_removed', id },
@@ -62,8 +62,8 @@ describe('an open deals page', () => {
     await set(leaving, { full_name: 'Gone' })
     await set(owner, { full_name: 'Seen' })
     const stream = await deals(cursor)
-    await stream.until(() => stream.heard.length === 2)
-    expect(stream.heard).toMatchObject([
+    await stream.until(() => stream.received.length === 2)
+    expect(stream.received).toMatchObject([
       { type: 'profile_changed', id: leaving },
       { type: 'profile_changed', id: owner },
     ])
@@ -81,7 +81,7 @@ describe('an open deals page', () => {
     )
     const stream = await deals(await cursorNow())
     const removed = () =>
-      stream.heard.filter((event) => event.type === 'deal_removed').map((event) => event.id)
+      stream.received.filter((event) => event.type === 'deal_removed').map((event) => event.id)
     await db
       .updateTable('promo_codes')
       .set({ paused_at: '2026-03-10T08:00:00Z', paused_reason: 'owner' })
@@ -102,7 +102,7 @@ describe('an open deals page', () => {
       .where('id', '=', paused)
       .execute()
     await stream.until(() =>
-      stream.heard.some(
+      stream.received.some(
         (event) => event.type === 'deal_changed' && event.deal.id === paused && event.is_new,
       ),
     )
@@ -127,8 +127,8 @@ describe('an open deals page', () => {
     })
     await expect(undone).rejects.toThrow('undo')
     await insertCodes(db, aCodeRow(owner, { promo_code: 'AFTER' }))
-    await stream.until(() => stream.heard.length > 0)
-    expect(stream.heard.map(codeOf)).toEqual(['AFTER'])
+    await stream.until(() => stream.received.length > 0)
+    expect(stream.received.map(codeOf)).toEqual(['AFTER'])
     await stream.stop()
   })
 
@@ -137,7 +137,7 @@ describe('an open deals page', () => {
     const { live_cursor } = await app.visitor.deals.list({})
     await insertCodes(db, aCodeRow(owner, { promo_code: 'BETWEEN' }))
     const stream = await deals(live_cursor)
-    await stream.until(() => stream.heard.map(codeOf).includes('BETWEEN'))
+    await stream.until(() => stream.received.map(codeOf).includes('BETWEEN'))
     await stream.stop()
   })
 })
@@ -157,23 +157,23 @@ describe('after a lost connection', () => {
         }
       }),
     ).then(() => (state.isWriting = false))
-    const all: Heard<LiveEvent>[] = []
+    const all: Received<LiveEvent>[] = []
     let cursor = start
     // The connection breaks over and over while they write; each time the client goes on from its last event.
     for (let cut = 0; state.isWriting || cut < 3; cut++) {
       const stream = await deals(cursor)
       await sleep(5 + (cut % 4) * 7)
       await stream.stop()
-      all.push(...stream.heard)
+      all.push(...stream.received)
       cursor = all.at(-1)?.at ?? start
     }
     await writers
     await app.deps.live.catchUp()
     const last = await deals(cursor)
-    await last.until(() => all.length + last.heard.length >= written.length)
+    await last.until(() => all.length + last.received.length >= written.length)
     await sleep(50)
     await last.stop()
-    all.push(...last.heard)
+    all.push(...last.received)
     expect(all.map((event) => codeOf(event) ?? '').toSorted()).toEqual(written.toSorted())
     const order = all.map(({ at }) => Number(at))
     expect(order).toEqual(order.toSorted((a, b) => a - b))
@@ -185,15 +185,15 @@ describe('after a lost connection', () => {
       await insertCodes(db, aCodeRow(owner))
       await cursorNow()
       const stream = await deals(lastEventId)
-      await stream.until(() => stream.heard.length > 0)
-      expect(stream.heard[0]).toMatchObject({ type: 'resync' })
+      await stream.until(() => stream.received.length > 0)
+      expect(stream.received[0]).toMatchObject({ type: 'resync' })
       // From then on it is like any other.
       await insertCodes(
         db,
         aCodeRow(owner, { brand_name: 'After', promo_code: `AFTER${lastEventId}` }),
       )
-      await stream.until(() => stream.heard.map(codeOf).includes(`AFTER${lastEventId}`))
-      expect(stream.heard).toHaveLength(2)
+      await stream.until(() => stream.received.map(codeOf).includes(`AFTER${lastEventId}`))
+      expect(stream.received).toHaveLength(2)
       await stream.stop()
     },
   )
@@ -204,21 +204,21 @@ describe('after a lost connection', () => {
     await insertCodes(db, ...many)
     await cursorNow()
     const far = await deals(old)
-    await far.until(() => far.heard.length > 0)
-    expect(far.heard.map(({ type }) => type)).toEqual(['resync'])
+    await far.until(() => far.received.length > 0)
+    expect(far.received.map(({ type }) => type)).toEqual(['resync'])
     await far.stop()
     await sql`update outbox set created_at = now() - interval '25 hours'`.execute(db)
     expect(await trimOutbox(db)).toBeGreaterThan(1000)
     const almost = String(Number(app.deps.live.cursor()) - 2)
     const tooOld = await deals(almost)
-    await tooOld.until(() => tooOld.heard.length > 0)
-    expect(tooOld.heard).toMatchObject([{ type: 'resync', at: app.deps.live.cursor() }])
+    await tooOld.until(() => tooOld.received.length > 0)
+    expect(tooOld.received).toMatchObject([{ type: 'resync', at: app.deps.live.cursor() }])
     await tooOld.stop()
     // The newest is kept: who has seen everything is told nothing.
     const upToDate = await deals(app.deps.live.cursor())
     await insertCodes(db, aCodeRow(owner, { promo_code: 'FRESH' }))
-    await upToDate.until(() => upToDate.heard.length > 0)
-    expect(upToDate.heard.map(codeOf)).toEqual(['FRESH'])
+    await upToDate.until(() => upToDate.received.length > 0)
+    expect(upToDate.received.map(codeOf)).toEqual(['FRESH'])
     await upToDate.stop()
   })
 
@@ -230,9 +230,9 @@ describe('after a lost connection', () => {
         db,
       )
       await insertCodes(db, aCodeRow(owner, { promo_code: 'DEAF' }))
-      await stream.until(() => stream.heard.map(codeOf).includes('DEAF'))
+      await stream.until(() => stream.received.map(codeOf).includes('DEAF'))
       await insertCodes(db, aCodeRow(owner, { promo_code: 'HEARING' }))
-      await stream.until(() => stream.heard.map(codeOf).includes('HEARING'))
+      await stream.until(() => stream.received.map(codeOf).includes('HEARING'))
       await stream.stop()
     },
   )

@@ -40,8 +40,8 @@ describe('the stream of own codes', () => {
       .execute()
     await app.as(ana).promoCodes.remove({ id: promo_code.id })
     for (const stream of streams.slice(0, 2)) {
-      await stream.until(() => stream.heard.length === 3)
-      expect(stream.heard).toMatchObject(
+      await stream.until(() => stream.received.length === 3)
+      expect(stream.received).toMatchObject(
         ['insert', 'update', 'delete'].map((op) => ({
           type: 'promo_code_changed',
           op,
@@ -50,7 +50,7 @@ describe('the stream of own codes', () => {
         })),
       )
     }
-    expect(streams[2].heard).toEqual([])
+    expect(streams[2].received).toEqual([])
     for (const stream of streams) await stream.stop()
   })
 
@@ -72,7 +72,7 @@ describe('the stream of own codes', () => {
     await app.as(ana).accounts.signOut()
     await insertCodes(db, aCodeRow(ana.user_id))
     expect(await stream.ended).toBe('ended')
-    expect(stream.heard).toEqual([])
+    expect(stream.received).toEqual([])
   })
 
   test('the stream of own codes ends when the agency no longer manages the influencer', async () => {
@@ -86,6 +86,6 @@ describe('the stream of own codes', () => {
       .execute()
     await insertCodes(db, aCodeRow(ana.user_id))
     expect(await stream.ended).toMatchObject({ code: 'FORBIDDEN' })
-    expect(stream.heard).toEqual([])
+    expect(stream.received).toEqual([])
   })
 })

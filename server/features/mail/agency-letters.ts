@@ -1,5 +1,5 @@
 import type { AgencyRole } from '#shared/rules/agencies.ts'
-import { agencyRoleWords, managingRights } from '#shared/rules/agencies.ts'
+import { agencyRoleText, managingRights } from '#shared/rules/agencies.ts'
 import { brand } from '#shared/rules/brand.ts'
 
 import type { Block, Letter, LinkTo } from './letter.ts'
@@ -93,7 +93,7 @@ export function agencyInvitation({
 }: AgencyInvitationValues): Letter {
   const agency = agencyName(agency_name)
   const isMember = kind === 'member'
-  const words = agencyRoleWords[role ?? 'viewer']
+  const words = agencyRoleText[role ?? 'viewer']
   const blocks: Block[] = isMember
     ? [
         {

@@ -1,6 +1,6 @@
 import { brand } from '#shared/rules/brand.ts'
-import { alertWords } from '#shared/rules/code-alerts.ts'
-import { offerName } from '#shared/rules/code-words.ts'
+import { alertSubject } from '#shared/rules/code-alerts.ts'
+import { offerName } from '#shared/rules/code-text.ts'
 
 import type { Letter, LinkTo } from './letter.ts'
 import { oneLine } from './mail-text.ts'
@@ -53,7 +53,7 @@ export function codeAlert(
 }
 
 function wishOf({ brand_name, words, promo_type, worth }: AlertedCode): string {
-  return alertWords({
+  return alertSubject({
     ...(brand_name === '' ? { q: oneLine(words) } : { brand: oneLine(brand_name) }),
     ...(promo_type !== null && worth !== null && { promo_type, worth }),
   })

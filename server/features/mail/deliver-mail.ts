@@ -1,5 +1,5 @@
 import { brand } from '#shared/rules/brand.ts'
-import { mailKindWords } from '#shared/rules/mail-kinds.ts'
+import { mailKindText } from '#shared/rules/mail-kinds.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Message } from '#server/gateways/mail/mail.ts'
 
@@ -53,7 +53,7 @@ export function messageOf(
   const link = choice && unsubscribeLink(home, sign, choice)
   const letter =
     choice && link
-      ? { ...written, unsubscribe: { link, kind: mailKindWords[choice.kind].name } }
+      ? { ...written, unsubscribe: { link, kind: mailKindText[choice.kind].name } }
       : written
   return {
     id,

@@ -5,7 +5,7 @@ import type { Block, Letter, LinkTo } from './letter.ts'
 import { dashboardOf, codes } from './staff-letters.ts'
 
 /** `until` is the last day, yyyy-MM-dd. */
-export function eliteGiven(
+export function eliteGranted(
   { until, is_agency }: { until: string | null; is_agency: boolean },
   linkTo: LinkTo,
 ): Letter {

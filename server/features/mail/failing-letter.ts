@@ -1,5 +1,5 @@
 import { brand } from '#shared/rules/brand.ts'
-import { offerName } from '#shared/rules/code-words.ts'
+import { offerName } from '#shared/rules/code-text.ts'
 
 import type { Letter, LinkTo } from './letter.ts'
 import { oneLine } from './mail-text.ts'

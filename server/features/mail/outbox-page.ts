@@ -1,10 +1,10 @@
-import type { KeptMessage } from '#server/gateways/mail/mail.ts'
+import type { OutboxMessage } from '#server/gateways/mail/mail.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
 import { colours, font } from '#server/http/inline-styles.ts'
 import { smallPage } from '#server/http/small-page.ts'
 
 /** The mails that would have been sent, newest first. Their HTML is sandboxed. */
-export function outboxPage(messages: KeptMessage[]): string {
+export function outboxPage(messages: OutboxMessage[]): string {
   const intro =
     messages.length === 0
       ? '<p>No mails yet. Sign up or ask for a new password, then reload this page.</p>'
@@ -16,7 +16,7 @@ export function outboxPage(messages: KeptMessage[]): string {
   )
 }
 
-function messageAsHtml(message: KeptMessage, index: number): string {
+function messageAsHtml(message: OutboxMessage, index: number): string {
   const { to, from, subject, sent_at, html, text, headers = {} } = message
   const lines = [['To', to], ['From', from], ['At', sent_at], ...Object.entries(headers)]
     .map(([name = '', value = '']) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`)

@@ -11,7 +11,7 @@ import type { Paid, PlanValues, Receipt } from './plan-values.ts'
 type Money = { amount: number; currency: string }
 
 /** 'Growth', 'Growth, paid by the year'. */
-function planWords({ plan, interval }: { plan: string; interval: 'month' | 'year' }): string {
+function planText({ plan, interval }: { plan: string; interval: 'month' | 'year' }): string {
   return interval === 'year' ? `${plan}, paid by the year` : plan
 }
 
@@ -41,7 +41,7 @@ export function planBought(
       {
         kind: 'facts',
         facts: [
-          ['Plan', planWords(values)],
+          ['Plan', planText(values)],
           ...paidFacts(paid),
           ...(renews_at === null
             ? []
@@ -78,7 +78,7 @@ export function planChanged(values: PlanChangedValues, linkTo: LinkTo): Letter {
         kind: 'facts',
         facts: [
           ['Before', former],
-          ['Now', planWords(values)],
+          ['Now', planText(values)],
           ...paidFacts(paid),
           ...(renews_at === null
             ? []
@@ -111,7 +111,7 @@ export function planChangeScheduled(
         kind: 'facts',
         facts: [
           ['Until then', former],
-          ['From then on', planWords(values)],
+          ['From then on', planText(values)],
           ['Day', day],
         ],
       },
@@ -221,7 +221,7 @@ export function planRenews(
       {
         kind: 'facts',
         facts: [
-          ['Plan from then on', planWords(next)],
+          ['Plan from then on', planText(next)],
           ['Charge', `${money}, before taxes, credit and discounts`],
           ['Day', day],
         ],

@@ -1,5 +1,5 @@
 import { brand } from '#shared/rules/brand.ts'
-import { offerName } from '#shared/rules/code-words.ts'
+import { offerName } from '#shared/rules/code-text.ts'
 import { daysUntil } from '#shared/rules/expiry.ts'
 import { counted, formatDay, plural } from '#shared/rules/formats.ts'
 

@@ -23,7 +23,7 @@ import { appealRefused, codeBlocked, codeUnblocked, reportAnswered } from './sta
 import { testMail } from './test-letter.ts'
 import { accountSuspended } from './suspension-letters.ts'
 import { verificationAnswered } from './verification-letters.ts'
-import { eliteEnded, eliteGiven } from './elite-letters.ts'
+import { eliteEnded, eliteGranted } from './elite-letters.ts'
 import { resetPassword, signInLink } from './sign-in-letters.ts'
 import {
   newLogin,
@@ -112,7 +112,7 @@ const letters = {
   appeal_refused: { letter: appealRefused, urgency: 'usual' },
   // To the address that a brand gave with its report.
   report_answered: { letter: reportAnswered, urgency: 'usual' },
-  elite_given: { letter: eliteGiven, urgency: 'usual' },
+  elite_given: { letter: eliteGranted, urgency: 'usual' },
   elite_ended: { letter: eliteEnded, urgency: 'usual' },
   verification_answered: { letter: verificationAnswered, urgency: 'usual' },
   // 'ended_hidden': the account has no other role, so the codes are hidden.

@@ -1,5 +1,5 @@
 import { brand } from '#shared/rules/brand.ts'
-import { mailKindWords } from '#shared/rules/mail-kinds.ts'
+import { mailKindText } from '#shared/rules/mail-kinds.ts'
 import type { MailKind } from '#shared/rules/mail-kinds.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
 import { smallPage } from '#server/http/small-page.ts'
@@ -35,11 +35,11 @@ export function doneAgainPage(token: string, kind: MailKind): string {
 }
 
 function name(kind: MailKind): string {
-  return escapeHtml(mailKindWords[kind].name)
+  return escapeHtml(mailKindText[kind].name)
 }
 
 function about(kind: MailKind): string {
-  return `<p><strong class="ink">${name(kind)}.</strong> ${escapeHtml(mailKindWords[kind].text)}</p>`
+  return `<p><strong class="ink">${name(kind)}.</strong> ${escapeHtml(mailKindText[kind].text)}</p>`
 }
 
 export function brokenLinkPage(): string {

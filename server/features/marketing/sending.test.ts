@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { wakeWhenDue } from '#server/jobs/wake-when-due.ts'
+import { createDueJobPoller } from '#server/jobs/due-job-poller.ts'
 import { openMetaEvents } from '#server/gateways/meta-events/open-meta-events.ts'
 import type { MetaEvent } from '#server/gateways/meta-events/meta-events.ts'
 import { openTestApp, password } from '#test/harness.ts'
@@ -20,7 +20,7 @@ let meta: MetaServer
 let app: TestApp
 let browser: ReturnType<typeof browserAt>
 let boss: PgBoss
-let waking: ReturnType<typeof wakeWhenDue>
+let poller: ReturnType<typeof createDueJobPoller>
 
 beforeAll(async () => {
   meta = await openMetaServer()
@@ -33,10 +33,10 @@ beforeAll(async () => {
     schedule: false,
   })
   await boss.start()
-  waking = wakeWhenDue(boss, app.database.pool, app.deps.log)
+  poller = createDueJobPoller(boss, app.database.pool, app.deps.log)
 })
 afterAll(async () => {
-  await waking.stop()
+  await poller.stop()
   await boss.stop({ graceful: false })
   await app.close()
   await meta.close()
@@ -52,7 +52,7 @@ afterEach(() => boss.offWork('marketing-events', { wait: true }))
 
 /** Begins to send; what was queued before is found in one batch. */
 const work = async (deps: Pick<TestApp['deps'], 'log' | 'metaEvents'> = app.deps) => {
-  for (const { start } of marketingWorkers) await start(workerQueue(boss, waking), deps)
+  for (const { start } of marketingWorkers) await start(workerQueue(boss, poller), deps)
 }
 
 const seconds = () => Math.floor(Date.now() / 1000)
@@ -79,7 +79,7 @@ const makeDue = async () => {
   await sql`update pgboss.job set start_after = now() where name = 'marketing-events'`.execute(
     app.deps.db,
   )
-  waking.soon()
+  poller.soon()
 }
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 60_000

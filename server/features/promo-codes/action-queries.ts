@@ -75,7 +75,7 @@ export async function deleteCodes(db: Db, ids: Ids): Promise<void> {
 }
 
 /** Longer than the ten seconds of 'Undo', whose timer pauses while it is hovered. */
-const keptFor = sql`interval '10 minutes'`
+const undoWindow = sql`interval '10 minutes'`
 
 export type DeletedCode = { id: string; is_paused: boolean; same_as: string; is_duplicate: boolean }
 
@@ -94,7 +94,7 @@ export async function lockDeleted(db: Db, influencerId: string, ids: Ids): Promi
         ) as is_duplicate
       from deleted_promo_codes deleted
       where deleted.id = any(${ids}::uuid[]) and deleted.influencer_id = ${influencerId}::uuid
-        and deleted.deleted_at > now() - ${keptFor}
+        and deleted.deleted_at > now() - ${undoWindow}
       order by deleted.id
       for update of deleted`.execute(db)
   return rows
@@ -111,7 +111,7 @@ export async function restoreCode(db: Db, id: string, isPaused: boolean): Promis
 }
 
 export function trimDeletedCodes(db: Db): Promise<number> {
-  return deleteInPortions(db, 'deleted_promo_codes', sql`deleted_at <= now() - ${keptFor}`)
+  return deleteInPortions(db, 'deleted_promo_codes', sql`deleted_at <= now() - ${undoWindow}`)
 }
 
 /** The addresses of the agencies that manage an owner, but for one, with the owner's name. */

@@ -23,7 +23,7 @@ export const promoCodeWorkers = [
     atStart: 'by each',
     run: ({ db }: Pick<Deps, 'db'>) => sweepStarted(db, new Date()),
   }),
-  // Whoever changes a profile goes on at once; this is for processes that were killed.
+  // The process that changes a profile continues at once. This job is for killed processes.
   schedule({
     name: 'refresh-codes-of-owners',
     cron: '* * * * *',

@@ -59,7 +59,9 @@ describe('a code with a start', () => {
     expect(await sweepStarted(db, starts_at)).toBe(1)
     expect(await sweepStarted(db, starts_at)).toBe(0)
     await app.deps.live.catchUp()
-    await stream.until(() => stream.heard.some((event) => JSON.stringify(event).includes(code.id)))
+    await stream.until(() =>
+      stream.received.some((event) => JSON.stringify(event).includes(code.id)),
+    )
     await stream.stop()
     expect(await shown('friday brand')).toEqual(['FRIDAY'])
     expect(await app.visitor.directLinks.show({ token })).toMatchObject({ promo_code: 'FRIDAY' })

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import { mailJob } from '#server/features/mail/mail-job.ts'
-import { mailKindWords } from '#shared/rules/mail-kinds.ts'
+import { mailKindText } from '#shared/rules/mail-kinds.ts'
 import type { MailKind } from '#shared/rules/mail-kinds.ts'
 import type { Actor } from '#test/harness.ts'
 import { linkIn, openMailReceiver } from '#test/mail-receiver.ts'
@@ -62,15 +62,15 @@ describe('a mail of the clock', () => {
         'list-unsubscribe': `<${link}>`,
         'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
       })
-      expect(mail.html).toContain(`from mails of this kind (${mailKindWords[kind].name})`)
+      expect(mail.html).toContain(`from mails of this kind (${mailKindText[kind].name})`)
 
       const path = link.slice(home.length)
       const page = await (await app.request(path)).text()
-      expect(page).toContain(`<strong class="ink">${mailKindWords[kind].name}.</strong>`)
+      expect(page).toContain(`<strong class="ink">${mailKindText[kind].name}.</strong>`)
       expect(await choicesOf(ana)).toEqual(all)
 
       const done = await (await post(path, 'List-Unsubscribe=One-Click')).text()
-      expect(done).toContain(mailKindWords[kind].name)
+      expect(done).toContain(mailKindText[kind].name)
       expect(await choicesOf(ana)).toEqual({ ...all, [kind]: false })
 
       await post(path, 'choice=subscribe')

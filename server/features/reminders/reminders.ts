@@ -12,7 +12,7 @@ import * as queries from './queries.ts'
 import { sendSummary, sendAgencySummary } from './weekly-summary.ts'
 import type { ReminderDeps } from './weekly-summary.ts'
 
-const keptDays = 90
+const retentionDays = 90
 
 /** Scheduled often: sends what is due today; fast when nothing is due. */
 export async function remindWhenDue(deps: ReminderDeps, now = new Date()): Promise<number> {
@@ -114,5 +114,5 @@ async function remindOfEnding(
 
 /** Forgets the reminders of long ago. */
 export function trimReminders({ db, today }: Pick<Deps, 'db' | 'today'>) {
-  return queries.trimReminders(db, addDays(today(), -keptDays))
+  return queries.trimReminders(db, addDays(today(), -retentionDays))
 }

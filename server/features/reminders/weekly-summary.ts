@@ -12,6 +12,7 @@ import * as queries from './queries.ts'
 
 export type ReminderDeps = Pick<Deps, 'config' | 'db' | 'queue' | 'log' | 'today'>
 
+/** Sends an owner the weekly summary of their codes, unless there is nothing to say. Returns whether it was sent. */
 export async function sendSummary(
   deps: ReminderDeps,
   ownerId: string,

@@ -23,7 +23,7 @@ export async function firstStaffToken({
   return (await wasEverStaff(db)) ? undefined : sign.make(purpose, today())
 }
 
-/** Makes whoever is signed in the first administrator. Throws LINK_EXPIRED. */
+/** Makes the signed-in user the first administrator. Throws LINK_EXPIRED. */
 export async function claimDesk(
   { db, sign, today }: Pick<Deps, 'db' | 'sign' | 'today'>,
   staff: NonNullable<StaffActor>,

@@ -17,7 +17,7 @@ export function consentTo(action: SubscriptionImpact['action'], counts: Counts):
 }
 
 /** Whether more codes of any owner would be paused than the user agreed to. Without consent none may be paused. */
-export function goesBeyond(
+export function exceedsConsent(
   consent: string | undefined,
   action: SubscriptionImpact['action'],
   counts: Counts,

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { codesInFull, influencersInFull } from '#shared/contract/subscription-impact.ts'
 import { aPromoCode } from '#test/harness.ts'
 import type { Actor } from '#test/harness.ts'
+import { manageCreators, manageFourKinds } from '#test/managed-creators.ts'
 import { openPaymentApp } from '#test/payment-app.ts'
 import type { PaymentApp } from '#test/payment-app.ts'
-import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'
+import { aCodeRow, insertCodes } from '#test/rows.ts'
 
 let app: PaymentApp
 let ana: Actor
@@ -22,20 +23,8 @@ beforeEach(async () => {
 
 const impactOf = (actor: Actor) => app.as(actor).subscriptions.impact
 
-/** Creators whom the agency manages, each with so many codes; returns their ids. */
-async function manageMore(count: number, codesEach: number): Promise<string[]> {
-  const { db } = app.deps
-  const people = await Promise.all(Array.from({ length: count }, () => aProfile(db)))
-  const ids = people.map(({ id }) => id)
-  await db
-    .insertInto('agency_influencers')
-    .values(ids.map((influencer_id) => ({ agency_id: agency.user_id, influencer_id })))
-    .execute()
-  const rows = ids.flatMap((id) => Array.from({ length: codesEach }, () => aCodeRow(id)))
-  for (let start = 0; start < rows.length; start += 1000)
-    await insertCodes(db, ...rows.slice(start, start + 1000))
-  return ids
-}
+const manageMore = (count: number, codesEach: number) =>
+  manageCreators(app, agency, count, codesEach)
 
 describe('what an action would pause', () => {
   test('what an action would pause is told with the codes that stay first, and nothing changes by asking', async () => {
@@ -87,21 +76,7 @@ describe('what an action would pause', () => {
   })
 
   test('what an action would pause counts creators of an agency as pausing does: not those with as much room otherwise', async () => {
-    const [plain = '', own = '', shared = '', fake = ''] = await manageMore(4, 12)
-    const other = await app.anAgency()
-    const { db } = app.deps
-    await db
-      .insertInto('agency_influencers')
-      .values({ agency_id: other.user_id, influencer_id: shared })
-      .execute()
-    await db
-      .insertInto('subscriptions')
-      .values([
-        { profile_id: own, subscribed: true, subscription_tier: 'growth' },
-        { profile_id: other.user_id, subscribed: true, subscription_tier: 'pro' },
-      ])
-      .execute()
-    await db.updateTable('profiles').set({ is_fake: true }).where('id', '=', fake).execute()
+    const { plain, own } = await manageFourKinds(app, agency, 12)
     await app.buy(agency, 'pro')
     const { influencers, promo_codes } = await impactOf(agency)({
       action: 'change',

@@ -8,7 +8,7 @@ import { allowLongWork } from '#server/db/time-limits.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
 
-import { consentTo, goesBeyond } from './consent.ts'
+import { consentTo, exceedsConsent } from './consent.ts'
 import { listAffected, listAffectedCodes } from './impact-queries.ts'
 import type { AffectedRow } from './impact-queries.ts'
 import type { Lowered } from './paused-code-queries.ts'
@@ -133,7 +133,7 @@ export async function agree(
     const keep = keep_promo_code_ids && [...new Set(keep_promo_code_ids)]
     const lowered = loweredBy(config, owner, row, managed, wish)
     const affected = lowered ? await listAffected(db, owner.id, lowered) : []
-    if (goesBeyond(consent, wish.action, affected)) {
+    if (exceedsConsent(consent, wish.action, affected)) {
       const own = affected.find(({ profile_id }) => profile_id === payerId)
       if (own && refusal) throw refusal(own)
       throw wouldPause(affected)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
+import { manageCreators, manageFourKinds } from '#test/managed-creators.ts'
 import { openPaymentApp } from '#test/payment-app.ts'
 import type { PaymentApp } from '#test/payment-app.ts'
-import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'
 import type { Actor } from '#test/harness.ts'
 
 import { syncCustomer } from './sync.ts'
@@ -21,19 +21,8 @@ beforeEach(async () => {
   agency = await app.anAgency()
 })
 
-/** Creators whom the agency manages, each with so many codes. */
-async function manageMore(count: number, codesEach: number): Promise<string[]> {
-  const { db } = app.deps
-  const ids: string[] = []
-  for (let n = 0; n < count; n++) ids.push((await aProfile(db)).id)
-  await db
-    .insertInto('agency_influencers')
-    .values(ids.map((influencer_id) => ({ agency_id: agency.user_id, influencer_id })))
-    .execute()
-  const rows = ids.flatMap((id) => Array.from({ length: codesEach }, () => aCodeRow(id)))
-  if (rows.length > 0) await insertCodes(db, ...rows)
-  return ids
-}
+const manageMore = (count: number, codesEach: number) =>
+  manageCreators(app, agency, count, codesEach)
 
 /** How many statements reach the database for it. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
@@ -88,21 +77,7 @@ describe('with many creators', () => {
   })
 
   test('a smaller plan pauses what no other plan holds, and nothing of test accounts', async () => {
-    const [plain = '', own = '', shared = '', fake = ''] = await manageMore(4, 12)
-    const { db } = app.deps
-    const other = await app.anAgency()
-    await db
-      .insertInto('agency_influencers')
-      .values({ agency_id: other.user_id, influencer_id: shared })
-      .execute()
-    await db
-      .insertInto('subscriptions')
-      .values([
-        { profile_id: own, subscribed: true, subscription_tier: 'growth' },
-        { profile_id: other.user_id, subscribed: true, subscription_tier: 'pro' },
-      ])
-      .execute()
-    await db.updateTable('profiles').set({ is_fake: true }).where('id', '=', fake).execute()
+    const { plain, own, shared, fake } = await manageFourKinds(app, agency, 12)
     await app.buy(agency, 'pro')
     const lower = { planType: 'boost' as const }
     const agreed = await app.consent(agency, { action: 'change', ...lower })

@@ -1,4 +1,4 @@
-import { disputeReasonWords, disputeStateOf } from '#shared/rules/disputes.ts'
+import { disputeReasonText, disputeStateOf } from '#shared/rules/disputes.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { sendMails } from '#server/features/mail/mail.ts'
@@ -34,7 +34,7 @@ export async function notifyOfDisputes(
       name: owner.full_name,
       amount,
       currency,
-      reason: disputeReasonWords(reason),
+      reason: disputeReasonText(reason),
       due_at,
       state,
     }

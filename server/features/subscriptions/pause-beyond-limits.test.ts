@@ -105,9 +105,9 @@ test('a plan that ends pauses hundreds of codes in portions, for a few bytes to 
   expect(await changes.seen()).toEqual([portion, portion, portion, 30])
   await settleChanges(app.database.db)
   await app.deps.live.catchUp()
-  await stream.until(() => stream.heard.length >= 2)
-  expect(stream.heard.map(({ type }) => type)).toEqual(['resync', 'resync'])
-  expect(JSON.stringify(stream.heard).length).toBeLessThan(1000)
+  await stream.until(() => stream.received.length >= 2)
+  expect(stream.received.map(({ type }) => type)).toEqual(['resync', 'resync'])
+  expect(JSON.stringify(stream.received).length).toBeLessThan(1000)
   await stream.stop()
   // The owner was told of all at once.
   const lines = await app.database.db

@@ -83,7 +83,11 @@ export async function restoreOf(
  * Stores which codes remain active when the plan ends or becomes smaller: own codes, and those of managed creators.
  * Throws PROMO_CODE_NOT_FOUND unless all are active; missing, paused and other people's codes give the same error.
  */
-export async function chooseKept(db: Db, payerId: string, ids: readonly string[]): Promise<void> {
+export async function chooseCodesToKeep(
+  db: Db,
+  payerId: string,
+  ids: readonly string[],
+): Promise<void> {
   const chosen = [...new Set(ids)]
   await transact(db, async (db) => {
     const owner = await lockOwnerFacts(db, payerId)

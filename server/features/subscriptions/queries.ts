@@ -73,7 +73,7 @@ export async function findProfileOfCustomer(
   return row?.profile_id
 }
 
-/** Taken before the provider is read; a later reading wins. */
+/** A number drawn before the provider is read. The reading with the highest number wins. */
 export async function nextSyncVersion(db: Db): Promise<number> {
   const { rows } = await sql<{
     version: number

@@ -9,7 +9,7 @@ import { confirmCheckout } from './confirm-checkout.ts'
 import { listInvoices } from './invoice-queries.ts'
 import { impactOf } from './impact.ts'
 import { openPortal, refresh } from './manage.ts'
-import { chooseKept, listPausedByPlan, restorePausedByPlan } from './paused-codes.ts'
+import { chooseCodesToKeep, listPausedByPlan, restorePausedByPlan } from './paused-codes.ts'
 import { payerOf } from './payer.ts'
 import { noteRequest } from './plan-requests.ts'
 import type { PlanRequest } from './plan-requests.ts'
@@ -105,7 +105,7 @@ export const subscriptionRoutes = {
   chooseKept: subscriptions.chooseKept
     .use(ofPayer)
     .handler(async ({ context: { deps, payer_id }, input }) => {
-      await chooseKept(deps.db, payer_id, input.promo_code_ids)
+      await chooseCodesToKeep(deps.db, payer_id, input.promo_code_ids)
       return statusOf(deps, payer_id)
     }),
   listPausedByPlan: subscriptions.listPausedByPlan

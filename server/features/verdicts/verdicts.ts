@@ -16,7 +16,7 @@ import * as queries from './queries.ts'
 import * as failing from './failing-queries.ts'
 
 /** Verdicts are shown longer than they count. */
-const keptDays = 30
+const retentionDays = 30
 
 const nothingSaid: CodeVerdicts = { success_rate: null, last_worked_at: null }
 
@@ -75,7 +75,7 @@ async function weighVerdicts(
   ids: readonly string[],
   today: string,
 ): Promise<queries.CodeStanding[]> {
-  const rows = await queries.listDays(db, ids, addDays(today, 1 - keptDays))
+  const rows = await queries.listDays(db, ids, addDays(today, 1 - retentionDays))
   const byCode = Map.groupBy(rows, ({ id }) => id)
   return ids.map((id) => ({ id, ...verdictsOf(byCode.get(id) ?? [], today) }))
 }
@@ -116,7 +116,7 @@ const announcedSingly = 50
 
 /** Scheduled nightly: deletes old verdicts and recomputes the others. */
 export async function fadeVerdicts({ db, today }: Pick<Deps, 'db' | 'today'>) {
-  const trimmed = await queries.trimVerdicts(db, addDays(today(), -keptDays))
+  const trimmed = await queries.trimVerdicts(db, addDays(today(), -retentionDays))
   let after: string | undefined
   do after = await transact(db, (db) => fadeSome(db, today(), after))
   while (after !== undefined)

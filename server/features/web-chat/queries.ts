@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { Answer } from '#server/features/assistant/assistant.ts'
 
 /** Stored beside an answer's text. */
-export type KeptAnswer = Pick<Answer, 'kind' | 'quick_replies' | 'shown' | 'why' | 'alert'> & {
+export type StoredAnswer = Pick<Answer, 'kind' | 'quick_replies' | 'shown' | 'why' | 'alert'> & {
   deals: ChatDeal[]
 }
 
@@ -12,7 +12,7 @@ export type ChatRow = {
   role: 'user' | 'assistant'
   content: string
   created_at: string
-  answer: KeptAnswer | null
+  answer: StoredAnswer | null
 }
 
 const columns = ['id', 'role', 'content', 'created_at', 'answer'] as const
@@ -40,7 +40,7 @@ export async function addExchange(
   sessionId: string,
   question: string,
   reply: string,
-  answer: KeptAnswer,
+  answer: StoredAnswer,
 ): Promise<ChatRow[]> {
   const rows = await db
     .insertInto('web_chat_sessions')

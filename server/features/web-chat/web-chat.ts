@@ -13,7 +13,7 @@ import { addExchange, listLastMessages } from './queries.ts'
 import type { ChatRow } from './queries.ts'
 
 /** Messages returned when a page is reloaded. */
-const mostShown = 100
+const maxShown = 100
 
 /** Messages that the assistant reads as context. */
 const mostRead = 12
@@ -55,7 +55,7 @@ export async function sendChatMessage(
     reply: messageOf(reply),
   }
   if (name.sessionId === undefined) return answered
-  const said = await listLastMessages(deps.db, session, mostShown)
+  const said = await listLastMessages(deps.db, session, maxShown)
   return {
     ...answered,
     sessionId: chat.session_id,
@@ -70,7 +70,7 @@ export async function getConversation(
 ): Promise<ChatMessage[]> {
   const chat = await findChat({ deps, headers }, name)
   if (chat === undefined) return []
-  const rows = await listLastMessages(deps.db, chat.key, mostShown)
+  const rows = await listLastMessages(deps.db, chat.key, maxShown)
   const messages = rows.map(messageOf)
   const ids = messages.flatMap(({ deals }) => deals.map((deal) => deal.id))
   const codes = await findShownDeals(deps, 'chat', ids)

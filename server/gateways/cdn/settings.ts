@@ -12,7 +12,7 @@ const hasNoLogin = (address: string) => {
   return !url?.username && !url?.password
 }
 
-/** The variables of caches in front that can be told what to forget. */
+/** The variables of caches in front that can be purged. */
 export const cdnVariables = {
   CDN_PURGE_URL: z
     .string()

@@ -9,12 +9,12 @@ export type Message = {
   headers?: Record<string, string>
 }
 
-export type KeptMessage = Message & { from: string; sent_at: string }
+export type OutboxMessage = Message & { from: string; sent_at: string }
 
 export type MailGateway = {
   /** Throws `MailRefusedError` for a permanent failure. After any other error a retry may succeed. */
   send: (message: Message) => Promise<void>
   /** The newest mails first, if they are stored instead of sent. */
-  kept: (() => KeptMessage[]) | undefined
+  kept: (() => OutboxMessage[]) | undefined
   close: () => Promise<void>
 }

@@ -14,15 +14,15 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => installed.close())
 
-type KeptState = {
+type StoredState = {
   index: { version: string } | null
   catalogue: { version: string } | null
   failure: string | null
   updated_ms: number | null
 }
 
-async function state(): Promise<KeptState> {
-  return (await kept(installed, 'state'))['state'] as KeptState
+async function state(): Promise<StoredState> {
+  return (await kept(installed, 'state'))['state'] as StoredState
 }
 
 /** Runs inside the extension. */

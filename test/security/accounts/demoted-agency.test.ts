@@ -27,7 +27,7 @@ test('an agency that lost its role cannot read, write or receive anything for it
     app.as(agency).live.own({ influencer_id }, { signal, lastEventId }),
   )
   await app.as(ana).promoCodes.create({ promo_code: aPromoCode() })
-  await stream.until(() => stream.heard.length === 1)
+  await stream.until(() => stream.received.length === 1)
 
   await app.deps.db
     .updateTable('profiles')
@@ -47,5 +47,5 @@ test('an agency that lost its role cannot read, write or receive anything for it
 
   await app.as(ana).promoCodes.create({ promo_code: aPromoCode() })
   expect(await stream.ended).toMatchObject(refused)
-  expect(stream.heard).toHaveLength(1)
+  expect(stream.received).toHaveLength(1)
 })

@@ -27,15 +27,15 @@ export function ChangeEmailPage({ art }: { art: ReactNode }) {
   const { token } = useLinkFragment()
   return (
     <AuthFrame art={art}>
-      <Asked key={token} token={token} />
+      <ConfirmAddress key={token} token={token} />
     </AuthFrame>
   )
 }
 
-function Asked({ token }: { token: string }) {
+function ConfirmAddress({ token }: { token: string }) {
   const query = useQuery(checkEmailChangeQuery(token))
   if (isErrorCode(query.error, 'LINK_EXPIRED'))
-    return <Said kind="error">{proofSentences.emailLinkUsed}</Said>
+    return <Outcome kind="error">{proofSentences.emailLinkUsed}</Outcome>
   if (query.isError)
     return (
       <ErrorPanel
@@ -59,16 +59,16 @@ function Answer({ token, side, new_email }: AnswerProps) {
   })
   const refuse = useMutation({ mutationFn: () => refuseEmailChange({ token }) })
   const error = confirm.error ?? refuse.error
-  if (refuse.isSuccess) return <Said>{proofSentences.emailChangeRefused}</Said>
+  if (refuse.isSuccess) return <Outcome>{proofSentences.emailChangeRefused}</Outcome>
   if (confirm.isSuccess)
     return (
-      <Said>
+      <Outcome>
         {confirm.data.is_done
           ? proofSentences.emailChanged
           : side === 'old'
             ? proofSentences.emailWaitsForNew
             : proofSentences.emailWaitsForOld}
-      </Said>
+      </Outcome>
     )
   return (
     <div className="auth__in">
@@ -115,7 +115,7 @@ function Answer({ token, side, new_email }: AnswerProps) {
   )
 }
 
-function Said({ kind = 'success', children }: { kind?: 'success' | 'error'; children: string }) {
+function Outcome({ kind = 'success', children }: { kind?: 'success' | 'error'; children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   // The pressed button was removed.
   useEffect(() => heading.current?.focus(), [])

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Onward } from '#shared/rules/onward.ts'
 import { useViewer } from '#web/client/viewer.ts'
 
-import { AuthFrame, AuthGone, AuthSkeleton } from '#web/ui/auth-frame.tsx'
+import { AuthFrame, AuthRedirecting, AuthSkeleton } from '#web/ui/auth-frame.tsx'
 import { LoginForm } from './login-form.tsx'
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts'
 
@@ -16,7 +16,7 @@ type LoginPageProps = {
 export function LoginPage({ onward, art }: LoginPageProps) {
   const { isReady, viewer } = useViewer()
   useLeaveWhenSignedIn(onward.redirect)
-  if (viewer) return <AuthGone />
+  if (viewer) return <AuthRedirecting />
   return (
     <AuthFrame art={art}>
       {isReady ? <LoginForm onward={onward} /> : <AuthSkeleton title="Welcome back" fields={2} />}

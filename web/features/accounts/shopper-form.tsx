@@ -19,6 +19,7 @@ import type { Inbox } from './inbox-state.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { passwordProblem } from './sign-up-values.ts'
 import { emailProblem } from '#web/parts/forms/email-problem.ts'
+import { SignInInstead } from './sign-in-instead.tsx'
 import { PrivacyNote, TermsCheckbox } from './terms-checkbox.tsx'
 import { useAfterSignIn } from './use-after-sign-in.ts'
 import { PendingAlert } from '#web/parts/alerts/pending-alert.tsx'
@@ -163,12 +164,7 @@ export function ShopperForm({ onward, onDone, onInbox }: ShopperFormProps) {
         {way === 'link' ? 'Email me a link' : 'Create account'}
       </Button>
       <div className="grid gap-1">
-        <p className="soft text-center">
-          Already in?{' '}
-          <Link className="link" to="/login" search={onward}>
-            Sign in
-          </Link>
-        </p>
+        <SignInInstead onward={onward} />
         <p className="soft text-center">
           Have codes of your own?{' '}
           <Link className="link" to="/signup" search={{ tab: 'influencer', ...onward }}>

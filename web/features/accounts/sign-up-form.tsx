@@ -21,6 +21,7 @@ import { NewPasswordField } from './new-password-field.tsx'
 import { emptySignUp, signUpProblems } from './sign-up-values.ts'
 import { longestUsername, usernameOf } from '#web/parts/usernames/name-values.ts'
 import { shopperTitle } from './shopper-form.tsx'
+import { SignInInstead } from './sign-in-instead.tsx'
 import { PrivacyNote, TermsCheckbox } from './terms-checkbox.tsx'
 import { useSignUp } from './use-sign-up.ts'
 import { PendingFollow } from '#web/parts/followers/pending-follow.tsx'
@@ -178,12 +179,7 @@ export function SignUpForm(props: SignUpFormProps) {
       >
         Create account
       </Button>
-      <p className="soft text-center">
-        Already in?{' '}
-        <Link className="link" to="/login" search={onward}>
-          Sign in
-        </Link>
-      </p>
+      <SignInInstead onward={onward} />
       <PrivacyNote />
     </Form>
   )

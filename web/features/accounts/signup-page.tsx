@@ -7,7 +7,7 @@ import type { Onward } from '#shared/rules/onward.ts'
 import { ownDashboard } from '#web/parts/dashboard-path.ts'
 import { useViewer } from '#web/client/viewer.ts'
 
-import { AuthFrame, AuthGone, AuthSkeleton } from '#web/ui/auth-frame.tsx'
+import { AuthFrame, AuthRedirecting, AuthSkeleton } from '#web/ui/auth-frame.tsx'
 import { CheckInbox } from './check-inbox.tsx'
 import type { Inbox } from './inbox-state.ts'
 import { ShopperForm, shopperTitle } from './shopper-form.tsx'
@@ -35,7 +35,7 @@ export function SignupPage({ tab, onTabChange, onward, art }: SignupPageProps) {
   const isStaying = isDone || viewer === null
   const wayOut = viewer === null ? undefined : wayOutOf(viewer, isShopper || inbox !== undefined)
   useLeaveWhenSignedIn(onward.redirect ?? wayOut, isStaying)
-  if (!isStaying) return <AuthGone />
+  if (!isStaying) return <AuthRedirecting />
 
   /** Stored in the history state: it survives a reload, and Back returns to the form. */
   const showInbox = (sent: Inbox | undefined) =>

@@ -12,9 +12,9 @@ import {
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 
-import { whenWords } from '#web/parts/when-words.ts'
+import { formatTimestamp } from '#web/parts/format-timestamp.ts'
 
-import { actorWords, doneWords } from './activity-text.ts'
+import { actorText, doneText } from './activity-text.ts'
 import type { ActivityEntry, ActivityScope } from './data.ts'
 
 const icons: Record<ActivityKind, LucideIcon> = {
@@ -39,11 +39,11 @@ export function ActivityEntries({ entries, scope }: ActivityEntriesProps) {
           <li key={entry.id}>
             <Icon className="icon" aria-hidden="true" />
             <span className="min-w-0 wrap-anywhere">
-              <strong>{actorWords(entry)}</strong> {doneWords(entry)}
+              <strong>{actorText(entry)}</strong> {doneText(entry)}
               <AboutWhom entry={entry} scope={scope} />
             </span>
             <time className="t-xs mute num" dateTime={entry.created_at}>
-              {whenWords(entry.created_at)}
+              {formatTimestamp(entry.created_at)}
             </time>
           </li>
         )

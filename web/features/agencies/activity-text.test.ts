@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 
 import { activityActions } from '#shared/rules/activity.ts'
+import { promoCodeFieldNames } from '#shared/rules/promo-code-fields.ts'
 
-import { actorWords, doneWords } from './activity-text.ts'
+import { actorText, doneText } from './activity-text.ts'
 import type { ActivityEntry } from './data.ts'
 
 const done = (action: ActivityEntry['action'], details: ActivityEntry['details'] = {}) =>
-  doneWords({ action, details })
+  doneText({ action, details })
 
 describe('the activity log', () => {
   it('the activity log has text for every action, also without details', () => {
@@ -28,6 +29,16 @@ describe('the activity log', () => {
     expect(
       done('influencer_updated', { fields: ['full_name', 'instagram_url', 'tiktok_url'] }),
     ).toBe('changed the name and the social links')
+  })
+
+  it('the activity log names every field of a promo code', () => {
+    const changed = (field: string) =>
+      done('promo_code_updated', { promo_code: 'Nova NOVA20', fields: [field] })
+    for (const field of promoCodeFieldNames)
+      expect(changed(field)).toMatch(/^changed Nova NOVA20: (?!the social links)/)
+    expect(changed('affiliate_link')).toBe('changed Nova NOVA20: the affiliate link')
+    expect(changed('minimum_spend')).toBe('changed Nova NOVA20: the minimum spend')
+    expect(changed('scope')).toBe('changed Nova NOVA20: where it appears')
   })
 
   it('the activity log shows who was invited, and for what', () => {
@@ -63,7 +74,7 @@ describe('the activity log', () => {
       agency: { id: '', full_name: 'Harbor', username: null },
       details: {},
     }
-    expect(actorWords(entry as ActivityEntry)).toBe('Harbor')
-    expect(actorWords({ ...entry, agency: null } as ActivityEntry)).toBe('A deleted account')
+    expect(actorText(entry as ActivityEntry)).toBe('Harbor')
+    expect(actorText({ ...entry, agency: null } as ActivityEntry)).toBe('A deleted account')
   })
 })

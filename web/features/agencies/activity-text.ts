@@ -6,14 +6,14 @@ import { counted } from '#shared/rules/formats.ts'
 import type { ActivityEntry } from './data.ts'
 import {
   codesOf,
-  fieldsWords,
+  fieldsText,
   aboutFields,
-  invitedWords,
-  roleWords,
-  fileWords,
-  planWords,
-  formerWords,
-  moneyWords,
+  invitedText,
+  roleText,
+  fileText,
+  planText,
+  formerText,
+  amountText,
   forMoney,
   onDay,
 } from './activity-details.ts'
@@ -46,7 +46,7 @@ const verbs: Record<ActivityAction, (details: Details) => string> = {
     `took back that ${promo_code} allows public listing`,
   promo_codes_leaked: (details) => `took ${codesOf(details)} out as leaked`,
   influencer_created: () => 'made the account',
-  influencer_updated: ({ fields }) => `changed ${fieldsWords(fields) ?? 'the profile'}`,
+  influencer_updated: ({ fields }) => `changed ${fieldsText(fields) ?? 'the profile'}`,
   social_links_updated: () => 'changed the social links',
   influencers_reminded: ({ count }) => `reminded ${counted(count ?? 0, 'influencer')} to sign in`,
   link_ended: () => 'ended the management',
@@ -57,8 +57,8 @@ const verbs: Record<ActivityAction, (details: Details) => string> = {
   password_set: () => 'set a password of their own',
   email_change_asked: () => 'asked for another email address',
   email_changed: () => 'changed the email address',
-  invitation_sent: (details) => `invited ${invitedWords(details)}`,
-  invitation_revoked: (details) => `took back the invitation of ${invitedWords(details)}`,
+  invitation_sent: (details) => `invited ${invitedText(details)}`,
+  invitation_revoked: (details) => `took back the invitation of ${invitedText(details)}`,
   invitation_accepted: () => 'accepted the invitation',
   invitation_declined: () => 'declined the invitation',
   handover_offered: ({ name }) => `offered the agency’s account to ${name ?? 'a member'}`,
@@ -67,45 +67,45 @@ const verbs: Record<ActivityAction, (details: Details) => string> = {
   agency_handed_over: ({ name }) => `handed the agency’s account over to ${name ?? 'a member'}`,
   two_step_required: () => 'made two-step login a must for the team',
   two_step_left_free: () => 'left two-step login to each of the team',
-  member_joined: ({ role }) => `joined${roleWords(role, ' as ')}`,
+  member_joined: ({ role }) => `joined${roleText(role, ' as ')}`,
   member_role_changed: ({ name, role }) =>
-    `made ${name ?? 'a member'}${roleWords(role, ' ') || ' something else'}`,
+    `made ${name ?? 'a member'}${roleText(role, ' ') || ' something else'}`,
   member_removed: ({ name }) => `removed ${name ?? 'a member'}`,
   member_left: () => 'left the agency',
   influencers_uploaded: ({ count, file }) =>
-    `uploaded ${count === undefined ? 'influencers' : counted(count, 'influencer')}${fileWords(file)}`,
+    `uploaded ${count === undefined ? 'influencers' : counted(count, 'influencer')}${fileText(file)}`,
   promo_codes_uploaded: ({ count, file }) =>
-    `uploaded ${counted(count ?? 0, 'promo code')}${fileWords(file)}`,
+    `uploaded ${counted(count ?? 0, 'promo code')}${fileText(file)}`,
   data_exported: ({ count, file }) =>
     `downloaded ${file ?? 'a file'}${count === undefined ? '' : ` with ${counted(count, 'row')}`}`,
-  plan_bought: (details) => `bought ${planWords(details)}${forMoney(details)}`,
+  plan_bought: (details) => `bought ${planText(details)}${forMoney(details)}`,
   plan_changed: (details) =>
-    `changed the plan${formerWords(details)} to ${planWords(details)}${forMoney(details)}`,
+    `changed the plan${formerText(details)} to ${planText(details)}${forMoney(details)}`,
   plan_change_scheduled: (details) =>
-    `scheduled the change${formerWords(details)} to ${planWords(details)}${onDay(details, 'for')}`,
-  plan_change_taken_back: (details) => `took back the change and keeps ${planWords(details)}`,
-  plan_cancelled: (details) => `cancelled ${planWords(details)}${onDay(details, 'as of')}`,
-  plan_resumed: (details) => `resumed ${planWords(details)}`,
-  plan_ended: (details) => `ended ${planWords(details)}`,
+    `scheduled the change${formerText(details)} to ${planText(details)}${onDay(details, 'for')}`,
+  plan_change_taken_back: (details) => `took back the change and keeps ${planText(details)}`,
+  plan_cancelled: (details) => `cancelled ${planText(details)}${onDay(details, 'as of')}`,
+  plan_resumed: (details) => `resumed ${planText(details)}`,
+  plan_ended: (details) => `ended ${planText(details)}`,
   plan_refunded: (details) =>
-    `${details.by === undefined ? 'had' : 'gave'} ${moneyWords(details)} ${details.by === undefined ? 'given back' : 'back'}`,
-  refund_failed: (details) => `could not give ${moneyWords(details)} back: the bank refused it`,
-  payment_failed: (details) => `could not charge for ${planWords(details)}`,
-  payment_recovered: (details) => `charged for ${planWords(details)} at last`,
-  payment_disputed: (details) => `reported a dispute about ${moneyWords(details)}`,
+    `${details.by === undefined ? 'had' : 'gave'} ${amountText(details)} ${details.by === undefined ? 'given back' : 'back'}`,
+  refund_failed: (details) => `could not give ${amountText(details)} back: the bank refused it`,
+  payment_failed: (details) => `could not charge for ${planText(details)}`,
+  payment_recovered: (details) => `charged for ${planText(details)} at last`,
+  payment_disputed: (details) => `reported a dispute about ${amountText(details)}`,
   dispute_closed: (details) =>
-    `closed the dispute about ${moneyWords(details)}${details.name === undefined ? '' : `: ${details.name}`}`,
+    `closed the dispute about ${amountText(details)}${details.name === undefined ? '' : `: ${details.name}`}`,
   billing_changed: ({ by, fields = [] }) =>
     `${by === undefined ? 'changed the' : 'reported other'} billing details${fields.length === 0 ? '' : `: ${fields.map((field) => field.replaceAll('_', ' ')).join(', ')}`}`,
 }
 
 /** The action as text after the actor's name: 'paused 3 promo codes'. */
-export function doneWords({ action, details }: Pick<ActivityEntry, 'action' | 'details'>): string {
+export function doneText({ action, details }: Pick<ActivityEntry, 'action' | 'details'>): string {
   return verbs[action](details)
 }
 
 /** The actor. An influencer sees the agency's name only. */
-export function actorWords(entry: ActivityEntry): string {
+export function actorText(entry: ActivityEntry): string {
   if (entry.actor !== null) return entry.actor.full_name
   const { by } = entry.details
   if (by === 'provider') return 'The payment provider'

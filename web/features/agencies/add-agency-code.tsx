@@ -15,7 +15,7 @@ import { TypedSearchField } from '#web/ui/typed-search-field.tsx'
 
 import { RowsSkeleton } from './rows-skeleton.tsx'
 
-const mostShown = 20
+const maxShown = 20
 
 type AddAgencyCodeProps = Pick<ButtonProps, 'size' | 'variant'> & {
   /** The influencer whose codes are shown, if there is only one. */
@@ -64,7 +64,7 @@ export function AddAgencyCode({ influencerId, variant = 'primary', ...look }: Ad
 function useInfluencers(q: string) {
   return useQuery({
     ...orpc.agencies.listInfluencers.queryOptions({
-      input: { q: q.trim(), sort: 'name', limit: mostShown },
+      input: { q: q.trim(), sort: 'name', limit: maxShown },
     }),
     placeholderData: keepPreviousData,
   })

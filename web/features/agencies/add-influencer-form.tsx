@@ -6,7 +6,7 @@ import { normaliseUsername } from '#shared/rules/usernames.ts'
 import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
 import { lookupFieldProps } from '#web/parts/usernames/lookup-field-props.ts'
 import { tidyUsername } from '#web/parts/usernames/tidy-username.ts'
-import { useMarkTaken, useUsernameCheck } from '#web/parts/usernames/username-check.ts'
+import { useMarkUsernameTaken, useUsernameCheck } from '#web/parts/usernames/username-check.ts'
 import { Form, FormNotices } from '#web/parts/forms/form.tsx'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -29,7 +29,7 @@ const fields = ['full_name', 'username', 'email'] as const
 /** Makes an account for a new influencer, with a temporary password (spec §2, §5). */
 export function AddInfluencerForm({ onCreated }: { onCreated: (made: Credentials) => void }) {
   const create = useCreateInfluencer()
-  const markTaken = useMarkTaken()
+  const markTaken = useMarkUsernameTaken()
   const form = useForm<AddInfluencerValues>({
     defaultValues: emptyInfluencer,
     resolver: checkedBy(addInfluencerProblems),

@@ -50,7 +50,7 @@ export function Email({ influencer: { email, waiting_email } }: { influencer: Ma
   )
 }
 
-const levelWords = { ok: undefined, warning: 'almost full', exceeded: 'full' } as const
+const levelText = { ok: undefined, warning: 'almost full', exceeded: 'full' } as const
 
 export function Codes({ influencer: { usage } }: { influencer: ManagedInfluencer }) {
   const { used, max_promo_codes: max, subscription_tier } = usage
@@ -59,7 +59,7 @@ export function Codes({ influencer: { usage } }: { influencer: ManagedInfluencer
     <span className="used num" data-level={level}>
       <b>{used}</b> {max === null ? 'codes' : `of ${max}`}
       <span className="only-cards">{max === null ? '' : ' codes'}</span>
-      {levelWords[level] === undefined ? null : <span className="sr">, {levelWords[level]}</span>}
+      {levelText[level] === undefined ? null : <span className="sr">, {levelText[level]}</span>}
     </span>
   )
 }

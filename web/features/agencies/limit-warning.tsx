@@ -6,13 +6,13 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 import type { AgencyOverview } from './data.ts'
-import { limitWords } from './overview-text.ts'
+import { limitText } from './overview-text.ts'
 
 type LimitWarningProps = { overview: AgencyOverview; mayUpgrade: boolean }
 
 /** The limit warning card: some influencers have no room for more codes, or soon will not. */
 export function LimitWarning({ overview, mayUpgrade }: LimitWarningProps) {
-  const words = limitWords(overview)
+  const words = limitText(overview)
   if (words === undefined) return null
   const { kind, title, text, next } = words
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import { formatDay } from '#shared/rules/formats.ts'
 import { sentenceOf } from '#web/client/errors.ts'
-import { whenWords } from '#web/parts/when-words.ts'
+import { formatTimestamp } from '#web/parts/format-timestamp.ts'
 import { utcToday } from '#web/parts/utc-today.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +13,7 @@ import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { ActivityFile } from './activity-file.tsx'
 import { ActivityLog } from './activity-log.tsx'
 import { KindAndDays } from './activity-view.tsx'
-import { doneWords } from './activity-text.ts'
+import { doneText } from './activity-text.ts'
 import { activityQuery, managersQuery } from './data.ts'
 import type { ActivityFilter } from './data.ts'
 import { RowsSkeleton } from './rows-skeleton.tsx'
@@ -99,7 +99,7 @@ function LastDone({ agencyId }: { agencyId: string }) {
     <small className="soft block">
       {last === undefined
         ? 'Has done nothing for you yet'
-        : `Last: ${doneWords(last)}, ${whenWords(last.created_at)}`}
+        : `Last: ${doneText(last)}, ${formatTimestamp(last.created_at)}`}
     </small>
   )
 }

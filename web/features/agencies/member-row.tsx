@@ -1,5 +1,5 @@
 import type { AgencyMember } from '#shared/contract/agency-team.ts'
-import { agencyRoles, agencyRoleWords } from '#shared/rules/agencies.ts'
+import { agencyRoles, agencyRoleText } from '#shared/rules/agencies.ts'
 import type { AgencyRole } from '#shared/rules/agencies.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -17,7 +17,7 @@ type MemberRowProps = {
   onRemove: () => void
 }
 
-const roleOptions = agencyRoles.map((value) => ({ value, label: agencyRoleWords[value].name }))
+const roleOptions = agencyRoles.map((value) => ({ value, label: agencyRoleText[value].name }))
 
 /** A team member with their role. */
 export function MemberRow({ member, mayChange, onRemove }: MemberRowProps) {
@@ -37,7 +37,7 @@ export function MemberRow({ member, mayChange, onRemove }: MemberRowProps) {
   const change = async (next: AgencyRole) => {
     try {
       await call.mutateAsync({ user_id: id, role: next })
-      toast.success(`${name} is ${agencyRoleWords[next].name.toLowerCase()} now`)
+      toast.success(`${name} is ${agencyRoleText[next].name.toLowerCase()} now`)
     } catch (error) {
       toast.error(sentenceOf(error))
     }
@@ -69,7 +69,7 @@ export function MemberRow({ member, mayChange, onRemove }: MemberRowProps) {
             }}
           />
         ) : (
-          <Badge>{agencyRoleWords[role].name}</Badge>
+          <Badge>{agencyRoleText[role].name}</Badge>
         )}
         {!is_agency_account && (mayChange || is_viewer) ? (
           <Button

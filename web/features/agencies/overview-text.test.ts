@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { limitWords, paymentWords, planNote } from './overview-text.ts'
+import { limitText, paymentText, planNote } from './overview-text.ts'
 
 const growth = {
   influencers_at_limit: 0,
@@ -10,11 +10,11 @@ const growth = {
 
 describe('the warning of an agency', () => {
   it('an agency gets no warning while all influencers have free slots', () => {
-    expect(limitWords(growth)).toBeUndefined()
+    expect(limitText(growth)).toBeUndefined()
   })
 
   it('an agency is warned before an influencer reaches the limit', () => {
-    expect(limitWords({ ...growth, influencers_near_limit: 1 })).toEqual({
+    expect(limitText({ ...growth, influencers_near_limit: 1 })).toEqual({
       kind: 'warning',
       title: 'Running out of offer slots!',
       text: '1 influencer is close to the limit. Pro gives each of your influencers 20 offers.',
@@ -23,14 +23,14 @@ describe('the warning of an agency', () => {
   })
 
   it("an agency's warning names who has no free slot", () => {
-    expect(
-      limitWords({ ...growth, influencers_at_limit: 2, influencers_near_limit: 3 })?.text,
-    ).toBe('2 influencers have no slot left. Pro gives each of your influencers 20 offers.')
+    expect(limitText({ ...growth, influencers_at_limit: 2, influencers_near_limit: 3 })?.text).toBe(
+      '2 influencers have no slot left. Pro gives each of your influencers 20 offers.',
+    )
   })
 
   it('an agency gets no warning about a used free slot', () => {
     const starter = { ...growth, influencers_at_limit: 2, subscription_tier: 'starter' as const }
-    expect(limitWords(starter)).toEqual({
+    expect(limitText(starter)).toEqual({
       kind: 'info',
       title: 'The free slot is used',
       text: '2 influencers have published as much as the free plan holds. Boost gives each of your influencers 3 offers.',
@@ -39,7 +39,7 @@ describe('the warning of an agency', () => {
   })
 
   it("an agency's warning suggests no plan above the highest", () => {
-    const elite = limitWords({ ...growth, influencers_at_limit: 1, subscription_tier: 'elite' })
+    const elite = limitText({ ...growth, influencers_at_limit: 1, subscription_tier: 'elite' })
     expect(elite?.next).toBeUndefined()
     expect(elite?.text).toContain('Pause or delete')
   })
@@ -65,13 +65,13 @@ it('the plan text shows renewal, end, or a failed payment', () => {
   expect(planNote({ ...plan, billing_interval: 'year' }, today)).toBe('$200 a year, renews 22 Jan')
   const next_plan = { subscription_tier: 'boost', at: '2027-01-22T00:00:00.000Z' } as const
   expect(planNote({ ...plan, next_plan }, today)).toBe('$20 a month, Boost from 22 Jan')
-  expect(paymentWords(plan, today)).toBeUndefined()
-  expect(paymentWords({ ...plan, waits_for_bank: true }, today)).toMatchObject({
+  expect(paymentText(plan, today)).toBeUndefined()
+  expect(paymentText({ ...plan, waits_for_bank: true }, today)).toMatchObject({
     title: 'The bank wants you to confirm a payment',
     text: 'The change of your plan waits until then.',
   })
   expect(
-    paymentWords({ ...plan, payment_failed_at: '2027-01-02T23:00:00.000Z' }, today)?.title,
+    paymentText({ ...plan, payment_failed_at: '2027-01-02T23:00:00.000Z' }, today)?.title,
   ).toBe('Pro is not paid: the charge failed on 2 Jan')
   expect(planNote({ ...plan, subscription_tier: 'elite' }, today)).toBe('By agreement')
   expect(planNote({ ...plan, subscribed: false, subscription_tier: 'starter' }, today)).toBe('Free')

@@ -10,7 +10,7 @@ type LimitFacts = {
   subscription_tier: PlanId
 }
 
-export type LimitWords = {
+export type LimitText = {
   kind: 'error' | 'warning' | 'info'
   title: string
   text: string
@@ -19,7 +19,7 @@ export type LimitWords = {
 }
 
 /** The warning when influencers reach their limits. Undefined if all have free slots. */
-export function limitWords(facts: LimitFacts): LimitWords | undefined {
+export function limitText(facts: LimitFacts): LimitText | undefined {
   const { influencers_at_limit: full, influencers_near_limit: near, subscription_tier } = facts
   if (full === 0 && near === 0) return undefined
   const next = nextPlan(subscription_tier)
@@ -59,7 +59,7 @@ type PlanFacts = {
 }
 
 /** The text for an unpaid plan. Undefined if it is paid. */
-export function paymentWords(
+export function paymentText(
   { payment_failed_at, subscription_tier, waits_for_bank }: PlanFacts,
   today: string,
 ): { title: string; text: string; action: string } | undefined {
@@ -100,7 +100,7 @@ export function planEnd(
 }
 
 /** '$20 a month', '$200 a year', 'Free'. */
-export function priceWords({ subscribed, subscription_tier, billing_interval }: PlanFacts): string {
+export function priceText({ subscribed, subscription_tier, billing_interval }: PlanFacts): string {
   const interval = billing_interval ?? 'month'
   const price = priceOf(subscription_tier, interval)
   if (price === null) return 'By agreement'
@@ -109,7 +109,7 @@ export function priceWords({ subscribed, subscription_tier, billing_interval }: 
 
 /** '$20 a month, renews 22 Jan'. */
 export function planNote(plan: PlanFacts, today: string): string {
-  const price = priceWords(plan)
+  const price = priceText(plan)
   if (!price.startsWith('$')) return price
   const end = planEnd(plan, today)
   if (end === undefined) return price

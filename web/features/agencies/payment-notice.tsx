@@ -5,11 +5,11 @@ import { Notice } from '#web/ui/notice.tsx'
 import { utcToday } from '#web/parts/utc-today.ts'
 
 import type { AgencyOverview } from './data.ts'
-import { paymentWords } from './overview-text.ts'
+import { paymentText } from './overview-text.ts'
 
 /** That the plan of everybody here is not paid; nothing while it is. */
 export function PaymentNotice({ overview, mayPay }: { overview: AgencyOverview; mayPay: boolean }) {
-  const words = paymentWords(overview, utcToday())
+  const words = paymentText(overview, utcToday())
   if (words === undefined) return null
   return (
     <Notice

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link2, Mail } from 'lucide-react'
 
 import type { Invitation, InvitationKind } from '#shared/contract/invitations.ts'
-import { agencyRoleWords } from '#shared/rules/agencies.ts'
+import { agencyRoleText } from '#shared/rules/agencies.ts'
 import { daysUntil } from '#shared/rules/expiry.ts'
 import { counted } from '#shared/rules/formats.ts'
 import { sentenceOf } from '#web/client/errors.ts'
@@ -86,7 +86,7 @@ function factsOf({ role, invited_by, expires_at }: Invitation): string {
   const today = utcToday()
   const left = daysUntil(expires_at.slice(0, 10), today)
   const time = left <= 0 ? 'ends today' : `${counted(left, 'day')} left`
-  const as = role === null ? undefined : `as ${agencyRoleWords[role].name.toLowerCase()}`
+  const as = role === null ? undefined : `as ${agencyRoleText[role].name.toLowerCase()}`
   const words = [as, `by ${invited_by}`, time].filter((part) => part !== undefined).join(', ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast.tsx'
 
 import { managedFilterOf, remindCall, useAgencyCall } from './data.ts'
 import type { InfluencersSearch } from './data.ts'
-import { reminderWords } from './roster-text.ts'
+import { reminderText } from './roster-text.ts'
 import { TagDialog } from './tag-dialog.tsx'
 import type { RosterTags } from './tag-dialog.tsx'
 
@@ -35,7 +35,7 @@ export function RosterBar({ search, selection, total, tags }: RosterBarProps) {
   const whom = isEveryone ? matching : { ids: selection.ids }
   const run = async (of: typeof whom) => {
     try {
-      toast.success(reminderWords(await remind.mutateAsync({ whom: of })))
+      toast.success(reminderText(await remind.mutateAsync({ whom: of })))
     } catch (error) {
       toast.error(sentenceOf(error))
     }

@@ -3,7 +3,7 @@ import { counted } from '#shared/rules/formats.ts'
 type Reminded = { reminded: number; reminded_before: number; signed_in: number }
 
 /** '3 reminded. 1 had a reminder today. 2 have signed in already.' */
-export function reminderWords({ reminded, reminded_before, signed_in }: Reminded): string {
+export function reminderText({ reminded, reminded_before, signed_in }: Reminded): string {
   return [
     reminded === 0 ? 'Nobody was reminded.' : `${counted(reminded, 'influencer')} reminded.`,
     reminded_before === 0 ? '' : `${counted(reminded_before, 'has', 'have')} had a mail today.`,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { AgencyMember } from '#shared/contract/agency-team.ts'
-import { agencyRoles, agencyRoleWords } from '#shared/rules/agencies.ts'
+import { agencyRoles, agencyRoleText } from '#shared/rules/agencies.ts'
 import type { AgencyRole } from '#shared/rules/agencies.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { useViewer } from '#web/client/viewer.ts'
@@ -78,7 +78,7 @@ export function TeamView() {
   )
 }
 
-const roleOptions = agencyRoles.map((value) => ({ value, label: agencyRoleWords[value].name }))
+const roleOptions = agencyRoles.map((value) => ({ value, label: agencyRoleText[value].name }))
 
 function InviteMember() {
   const [role, setRole] = useState<AgencyRole>('manager')
@@ -109,8 +109,8 @@ function Roles() {
       <dl className="details">
         {agencyRoles.map((role) => (
           <div key={role} className="contents">
-            <dt>{agencyRoleWords[role].name}</dt>
-            <dd className="soft t-sm font-[450]">{agencyRoleWords[role].text}</dd>
+            <dt>{agencyRoleText[role].name}</dt>
+            <dd className="soft t-sm font-[450]">{agencyRoleText[role].text}</dd>
           </div>
         ))}
       </dl>

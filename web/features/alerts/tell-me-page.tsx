@@ -3,7 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useRef } from 'react'
 
 import type { CodeAlert } from '#shared/contract/alerts.ts'
-import { alertText, alertWords, readAlertWish } from '#shared/rules/code-alerts.ts'
+import { alertText, alertSubject, readAlertWish } from '#shared/rules/code-alerts.ts'
 import type { AlertWish } from '#shared/rules/code-alerts.ts'
 import { api } from '#web/client/api.ts'
 import { sentenceOf } from '#web/client/errors.ts'
@@ -28,8 +28,8 @@ export function TellMePage({ search }: { search: AlertWish }) {
             'Search for a brand or a thing. Where there is no code yet, you can ask to be told of the first one.'
           ) : (
             <>
-              No code for <strong>{alertWords(wish)}</strong>? We write to you, once, when somebody
-              publishes one. One press in that mail stops all such mails.
+              No code for <strong>{alertSubject(wish)}</strong>? We write to you, once, when
+              somebody publishes one. One press in that mail stops all such mails.
             </>
           )}
         </p>
@@ -148,12 +148,12 @@ function OwnAlerts({ wish }: { wish: AlertWish | undefined }) {
                 key={alert.id}
                 className="panel flex items-center justify-between gap-4 py-1.5 pr-1.5 pl-4"
               >
-                <span className="wrap-anywhere">{alertWords(alert)}</span>
+                <span className="wrap-anywhere">{alertSubject(alert)}</span>
                 <Button
                   variant="quiet"
                   size="sm"
                   disabled={remove.isPending}
-                  aria-label={`Stop waiting for ${alertWords(alert)}`}
+                  aria-label={`Stop waiting for ${alertSubject(alert)}`}
                   onClick={() => remove.mutate(alert.id)}
                 >
                   Stop
@@ -169,5 +169,5 @@ function OwnAlerts({ wish }: { wish: AlertWish | undefined }) {
 
 /** Names and words mean the same in any case. */
 function isSame(alert: CodeAlert, wish: AlertWish): boolean {
-  return alertWords(alert).toLowerCase() === alertWords(wish).toLowerCase()
+  return alertSubject(alert).toLowerCase() === alertSubject(wish).toLowerCase()
 }

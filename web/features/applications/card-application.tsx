@@ -7,7 +7,7 @@ import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
 import { dashboardPathFor } from '#web/parts/dashboard-path.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { RefusalNotice } from '#web/parts/forms/refusal-notice.tsx'
-import { whenWords } from '#web/parts/when-words.ts'
+import { formatTimestamp } from '#web/parts/format-timestamp.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -112,7 +112,7 @@ function Waiting({ application }: { application: Application }) {
         <dt>Contact</dt>
         <dd className="wrap-anywhere">{application.contact_email}</dd>
         <dt>Sent</dt>
-        <dd>{whenWords(application.created_at)}</dd>
+        <dd>{formatTimestamp(application.created_at)}</dd>
       </dl>
       <RefusalNotice error={withdraw.error} />
       <div>

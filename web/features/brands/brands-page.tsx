@@ -13,8 +13,8 @@ import { NearestNames } from '#web/parts/search/nearest-names.tsx'
 import { useLiveRefetch } from '#web/client/use-live-refetch.ts'
 import { FilterChip } from '#web/ui/filter-chip.tsx'
 import { LazySelect } from '#web/ui/lazy-select.tsx'
+import { PeopleSkeleton } from '#web/ui/people-skeleton.tsx'
 import { PlainSelect, SearchForm } from '#web/ui/search-form.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { stockOfCategory } from '#web/ui/stock.ts'
 import { Tile } from '#web/ui/tile.tsx'
 
@@ -108,7 +108,7 @@ function FoundBrands({ search, onSearch }: BrandsPageProps) {
         failed="Brands could not be loaded"
         query={query}
         items={brands}
-        skeleton={<BrandsSkeleton />}
+        skeleton={<PeopleSkeleton count={9} picture="size-11 rounded-sm" />}
         empty={{
           title: 'No brands found',
           text: isWholeList(search)
@@ -142,21 +142,5 @@ function BrandCard({ brand }: { brand: Brand }) {
         <span className="person__offers">{offersAvailable(brand.live_count)}</span>
       </span>
     </Link>
-  )
-}
-
-function BrandsSkeleton() {
-  return (
-    <div className="people" aria-hidden="true">
-      {Array.from({ length: 9 }, (_, index) => (
-        <div key={index} className="person panel">
-          <Skeleton className="size-11 rounded-sm" />
-          <span className="person__text">
-            <Skeleton className="h-4 w-28" />
-            <Skeleton className="h-3 w-20" />
-          </span>
-        </div>
-      ))}
-    </div>
   )
 }

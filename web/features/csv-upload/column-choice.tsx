@@ -7,12 +7,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SelectField } from '#web/ui/select.tsx'
 
-import type { AskedColumns } from './asked-columns.ts'
+import type { ColumnQuestion } from './match-columns.ts'
 
 type ColumnChoiceProps = {
   kind: UploadKind
   fileName: string
-  asked: AskedColumns
+  question: ColumnQuestion
   isForOthers: boolean
   onChoose: (columns: string[]) => void
   onCancel: () => void
@@ -22,8 +22,8 @@ const notUsed = 'Not used'
 
 /** Lets the user map unknown headers to columns, with guesses. */
 export function ColumnChoice(props: ColumnChoiceProps) {
-  const { kind, fileName, asked, isForOthers, onChoose, onCancel } = props
-  const [columns, setColumns] = useState(() => asked.map(({ column }) => column))
+  const { kind, fileName, question, isForOthers, onChoose, onCancel } = props
+  const [columns, setColumns] = useState(() => question.map(({ column }) => column))
   const problems = columnProblems(kind, columns, isForOthers)
   const required: readonly string[] = uploadColumns[kind].required
   const options = [
@@ -48,7 +48,7 @@ export function ColumnChoice(props: ColumnChoiceProps) {
         </div>
       </div>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-x-5 gap-y-4 px-5.5 pt-1 pb-5.5 [&_.field\_\_label]:wrap-anywhere">
-        {asked.map(({ header, example }, place) => (
+        {question.map(({ header, example }, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- two headers may be alike
           <li key={place}>
             <SelectField

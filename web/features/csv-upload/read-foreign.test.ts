@@ -33,8 +33,8 @@ describe('headers of other programs', () => {
 
   test('unknown headers cause a question with guesses', () => {
     const upload = read(`${foreign}\n${cells}`)
-    expect('asked' in upload && upload.asked.map(({ column }) => column)).toEqual(columns)
-    expect('asked' in upload && upload.asked[0]).toEqual({
+    expect('question' in upload && upload.question.map(({ column }) => column)).toEqual(columns)
+    expect('question' in upload && upload.question[0]).toEqual({
       header: 'Merchant',
       example: 'Pacewell',
       column: 'brand_name',
@@ -47,8 +47,8 @@ describe('headers of other programs', () => {
     expect(read(text, { columns: { chosen: columns } })).toMatchObject({ records })
     const remembered = [{ headers: foreign.split(','), columns }]
     expect(read(text, { columns: { remembered } })).toMatchObject({ records })
-    expect(read(text, { columns: { remembered, isWanted: true } })).toHaveProperty('asked')
-    expect(read(text.replace('ID', 'No'), { columns: { remembered } })).toHaveProperty('asked')
+    expect(read(text, { columns: { remembered, isWanted: true } })).toHaveProperty('question')
+    expect(read(text.replace('ID', 'No'), { columns: { remembered } })).toHaveProperty('question')
   })
 
   test('a file whose headers cannot contain the required columns causes no question', () => {

@@ -49,7 +49,7 @@ async function read(request: ReadRequest, open: Open): Promise<ReadAnswer> {
   const options = { kind, today, isForOthers, columns, dayOrder: answers.dayOrder }
   const upload = readUpload(opened, options, told)
   if ('refusals' in upload) return { type: 'refused', sentences: upload.refusals, sheets }
-  if ('asked' in upload) return { type: 'columns', asked: upload.asked, sheets }
+  if ('question' in upload) return { type: 'columns', question: upload.question, sheets }
   const { records, problems, repeated, headers, dayQuestion } = upload
   const isAnswered = dayQuestion === undefined || answers.dayOrder !== undefined
   if (problems.length > 0)

@@ -21,7 +21,7 @@ function read(
 
 function sentencesOf(text: string, kind?: 'promo_codes' | 'influencers'): string[] {
   const upload = read(text, kind)
-  if ('asked' in upload) throw new Error('The columns are asked for')
+  if ('question' in upload) throw new Error('The columns are asked for')
   return 'refusals' in upload ? upload.refusals : problemSentences(upload.problems)
 }
 

@@ -7,8 +7,8 @@ import type { RowProblem } from '#shared/csv/row-checks.ts'
 import { matchHeaders, maxUploadRows } from '#shared/csv/upload-columns.ts'
 import type { ColumnChoice, MatchedHeaders, UploadKind } from '#shared/csv/upload-columns.ts'
 
-import { askedColumns } from './asked-columns.ts'
-import type { AskedColumns, KnownColumns } from './asked-columns.ts'
+import { matchColumns } from './match-columns.ts'
+import type { ColumnQuestion, KnownColumns } from './match-columns.ts'
 import type { TextRow } from './parse-csv.ts'
 
 /** A record as it is sent: the cells that the file has, under the names that the server knows. */
@@ -53,7 +53,7 @@ export function readUpload(
   source: RowSource,
   options: ReadOptions,
   onProgress?: (share: number) => void,
-): ReadUpload | { refusals: string[] } | { asked: AskedColumns } {
+): ReadUpload | { refusals: string[] } | { question: ColumnQuestion } {
   const { kind, maxRows = maxUploadRows } = options
   let headers: TextRow | undefined
   const rows: TextRow[] = []
@@ -66,8 +66,8 @@ export function readUpload(
   }, onProgress)
   if ('problem' in parsed) return { refusals: [parsed.problem] }
   if (headers === undefined) return { refusals: [csvSentences.noData] }
-  const { columns, asked } = askedColumns(headers.cells, rows, options)
-  if (asked !== undefined) return { asked }
+  const { columns, question: columnQuestion } = matchColumns(headers.cells, rows, options)
+  if (columnQuestion !== undefined) return { question: columnQuestion }
   const matched = matchHeaders(kind, headers.cells, columns, options.isForOthers)
   if (matched.problems.length > 0) return { refusals: matched.problems }
   if (count === 0) return { refusals: [csvSentences.noData] }

@@ -120,11 +120,15 @@ function unescaped(text: string): string {
   )
 }
 
-type Told = { styles: readonly CellFormat[]; texts: readonly string[]; isFrom1904: boolean }
+type WorkbookFormats = {
+  styles: readonly CellFormat[]
+  texts: readonly string[]
+  isFrom1904: boolean
+}
 
 function readRows(
   bytes: Uint8Array,
-  told: Told,
+  told: WorkbookFormats,
   onRow: (row: TextRow) => boolean | undefined,
   onProgress?: (share: number) => void,
 ): void {
@@ -183,7 +187,7 @@ function columnOf(place: string | undefined): number | undefined {
 function contents(
   { t = 'n', s = '' }: Record<string, string>,
   value: string,
-  { styles, texts, isFrom1904 }: Told,
+  { styles, texts, isFrom1904 }: WorkbookFormats,
 ): { text: string; isDay: boolean } {
   if (t === 's') return { text: texts[Number(value)] ?? '', isDay: false }
   if (t === 'd') return { text: value.slice(0, 10), isDay: true }

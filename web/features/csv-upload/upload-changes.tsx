@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import type { PromoCodesPreview } from '#shared/contract/csv-upload.ts'
 import { formatNumber, plural } from '#shared/rules/formats.ts'
 
-import { previewWords } from './upload-text.ts'
+import { previewText } from './upload-text.ts'
 
 /** The changes of existing codes: their number, and each with its former value. */
 export function UploadChanges({ preview }: { preview: PromoCodesPreview }) {
@@ -11,7 +11,7 @@ export function UploadChanges({ preview }: { preview: PromoCodesPreview }) {
   return (
     <section className="grid gap-2" aria-labelledby="upload-changes">
       <h3 className="t-sm" id="upload-changes">
-        <strong>{previewWords(preview)}</strong>
+        <strong>{previewText(preview)}</strong>
       </h3>
       {changes.length > 0 ? (
         <>

@@ -12,7 +12,7 @@ import { RadioChips } from '#web/ui/radio-chips.tsx'
 
 import type { ReadNotes, ReadyUpload } from './worker-messages.ts'
 import { UploadChanges } from './upload-changes.tsx'
-import { showingWords, uploadLabel } from './upload-text.ts'
+import { showingText, uploadLabel } from './upload-text.ts'
 
 type UploadPreviewProps = {
   kind: UploadKind
@@ -46,7 +46,7 @@ export function UploadPreview(props: UploadPreviewProps) {
             {fileName}
           </h2>
           <p className="t-sm soft" role="status">
-            {showingWords(preview.length, count)}
+            {showingText(preview.length, count)}
           </p>
         </div>
       </div>

@@ -17,7 +17,7 @@ import { UploadFailure } from './upload-failure.tsx'
 import { UploadOutcome } from './upload-outcome.tsx'
 import { UploadPreview } from './upload-preview.tsx'
 import { UploadProblems } from './upload-problems.tsx'
-import { percentOf, stageWords } from './upload-text.ts'
+import { percentOf, stageText } from './upload-text.ts'
 import { useUpload } from './use-upload.ts'
 
 type UploadTabProps = { kind: UploadKind; viewer: Viewer }
@@ -40,9 +40,9 @@ function onlyLooks(viewer: Viewer): boolean {
 function OpenTab({ kind, viewer }: UploadTabProps) {
   const upload = useUpload(kind, viewer)
   const { state, choose, cancel } = upload
-  const { progress, ready, asked, sheets, refusals, problems, failure, uploaded } = state
+  const { progress, ready, question, sheets, refusals, problems, failure, uploaded } = state
   const main = useRef<HTMLDivElement>(null)
-  const hasNews = uploaded ?? failure ?? refusals ?? problems ?? asked
+  const hasNews = uploaded ?? failure ?? refusals ?? problems ?? question
   useEffect(() => {
     // The result is above the button, possibly off screen on a phone: scroll to it.
     if (hasNews !== undefined) main.current?.scrollIntoView({ block: 'start' })
@@ -60,9 +60,9 @@ function OpenTab({ kind, viewer }: UploadTabProps) {
       >
         {progress && stage ? (
           <div className="panel panel--pad">
-            <Progress label={stageWords[stage]} value={percentOf(stage, progress.share)} />
+            <Progress label={stageText[stage]} value={percentOf(stage, progress.share)} />
             <p className="sr" role="status">
-              {stageWords[stage]}
+              {stageText[stage]}
             </p>
           </div>
         ) : null}
@@ -85,12 +85,12 @@ function OpenTab({ kind, viewer }: UploadTabProps) {
         {problems ? (
           <UploadProblems fileName={fileName} found={problems} onAskColumns={upload.askColumns} />
         ) : null}
-        {asked ? (
+        {question ? (
           <ColumnChoice
             key={`${fileName} ${sheets?.chosen}`}
             kind={kind}
             fileName={fileName}
-            asked={asked}
+            question={question}
             isForOthers={hasAgencyRight(viewer.agency_role, 'manage')}
             onChoose={(columns) => upload.answer({ columns })}
             onCancel={cancel}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { percentOf, showingWords } from './upload-text.ts'
+import { percentOf, showingText } from './upload-text.ts'
 import type { UploadStage } from './upload-text.ts'
 
 // holds: 4.csv.progress
@@ -12,5 +12,5 @@ test('the stages of an upload are at 10, 30, 50, 80 and 100 percent', () => {
 })
 
 test('a preview shows how many of its rows are listed', () => {
-  expect(showingWords(5, 1200)).toBe('Showing 5 of 1,200 records')
+  expect(showingText(5, 1200)).toBe('Showing 5 of 1,200 records')
 })

@@ -41,7 +41,7 @@ export function percentOf(stage: UploadStage, share: number): number {
   return Math.round(start + ((stageEnds[stage] ?? start) - start) * share)
 }
 
-export const stageWords: Record<UploadStage, string> = {
+export const stageText: Record<UploadStage, string> = {
   reading: 'Reading the file',
   checking: 'Checking every row',
   comparing: 'Comparing with the codes that are here',
@@ -62,7 +62,7 @@ export function rowsWord(kind: UploadKind, count: number): string {
 }
 
 /** '3 new, 2 change, 10 same', for a file that was compared with existing codes. */
-export function previewWords({ added, changed, same, skipped }: PromoCodesPreview): string {
+export function previewText({ added, changed, same, skipped }: PromoCodesPreview): string {
   return [
     `${formatNumber(added)} new`,
     `${formatNumber(changed)} ${plural(changed, 'changes', 'change')}`,
@@ -72,7 +72,7 @@ export function previewWords({ added, changed, same, skipped }: PromoCodesPrevie
 }
 
 /** 'Showing 5 of 1,200 records'. */
-export function showingWords(shown: number, count: number): string {
+export function showingText(shown: number, count: number): string {
   return `Showing ${formatNumber(shown)} of ${formatNumber(count)} records`
 }
 

@@ -8,8 +8,8 @@ import { hasAgencyRight } from '#shared/rules/agencies.ts'
 import { isErrorCode } from '#web/client/errors.ts'
 import { toast } from '#web/ui/toast.tsx'
 
-import type { AskedColumns } from './asked-columns.ts'
-import { readBeside } from './worker-messages.ts'
+import type { ColumnQuestion } from './match-columns.ts'
+import { readFileInWorker } from './worker-messages.ts'
 import type { Answers, FoundProblems, ReadyUpload } from './worker-messages.ts'
 import { useRememberedColumns } from './remembered-columns.ts'
 import type { SheetChoice } from './row-source.ts'
@@ -31,7 +31,7 @@ export type UploadState = {
   /** Of a workbook. */
   sheets?: SheetChoice | undefined
   /** The user must map the columns. */
-  asked?: AskedColumns
+  question?: ColumnQuestion
   /** What can be sent; stays while it is sent. */
   ready?: ReadyUpload
   /** What it would do to the codes that are here. */
@@ -96,7 +96,7 @@ export function useUpload(kind: UploadKind, viewer: Viewer) {
     const kept = { fileName, source, answers }
     setState({ ...kept, progress: { stage: 'reading', share: 0 } })
     try {
-      const answer = await readBeside(
+      const answer = await readFileInWorker(
         {
           kind,
           source,
@@ -111,7 +111,7 @@ export function useUpload(kind: UploadKind, viewer: Viewer) {
       if (signal.aborted) return
       const told = { ...kept, sheets: answer.sheets }
       if (answer.type === 'refused') setState({ ...told, refusals: answer.sentences })
-      else if (answer.type === 'columns') setState({ ...told, asked: answer.asked })
+      else if (answer.type === 'columns') setState({ ...told, question: answer.question })
       else if (answer.type === 'problems') setState({ ...told, problems: answer })
       else await compare({ ...told, ready: answer }, signal)
     } catch (error) {
@@ -123,10 +123,10 @@ export function useUpload(kind: UploadKind, viewer: Viewer) {
 
   /** Reads the file again with the user's answers. */
   const answer = (more: Answers) => {
-    const { source, answers, asked } = state
+    const { source, answers, question } = state
     if (source === undefined) return
-    if (more.columns !== undefined && asked !== undefined) {
-      const headers = asked.map(({ header }) => header)
+    if (more.columns !== undefined && question !== undefined) {
+      const headers = question.map(({ header }) => header)
       memory.remember({ headers, columns: more.columns })
     }
     void read(source, { ...answers, isAskingColumns: false, ...more })

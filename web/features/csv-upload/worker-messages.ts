@@ -3,7 +3,7 @@ import type { RowProblem } from '#shared/csv/row-checks.ts'
 import type { DayOrder, DayQuestion } from '#shared/csv/day-column.ts'
 import type { ColumnChoice, UploadKind } from '#shared/csv/upload-columns.ts'
 
-import type { AskedColumns } from './asked-columns.ts'
+import type { ColumnQuestion } from './match-columns.ts'
 import { isZip } from './file-kinds.ts'
 import type { SheetChoice } from './row-source.ts'
 
@@ -58,7 +58,7 @@ export type FoundProblems = {
 
 type Outcome =
   | { type: 'refused'; sentences: string[] }
-  | { type: 'columns'; asked: AskedColumns }
+  | { type: 'columns'; question: ColumnQuestion }
   | ({ type: 'problems' } & FoundProblems)
   | ({ type: 'ready' } & ReadyUpload)
 
@@ -67,7 +67,7 @@ export type ReadAnswer =
   | (Outcome & { sheets?: SheetChoice | undefined })
 
 /** Reads a file or pasted text in a worker, until the signal aborts it. */
-export async function readBeside(
+export async function readFileInWorker(
   wish: ReadRequest,
   onChecking: (share: number) => void,
   signal: AbortSignal,

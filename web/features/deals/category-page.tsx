@@ -6,7 +6,7 @@ import { stockOfCategory } from '#web/ui/stock.ts'
 
 import { AskAssistant } from '#web/parts/search/ask-assistant.tsx'
 import { NearbyBrands } from '#web/parts/search/nearby-brands.tsx'
-import { categoryWords } from './category-words.ts'
+import { categoryText } from './category-text.ts'
 import type { DealSearch } from './data.ts'
 import { ScopedDeals } from './scoped-deals.tsx'
 
@@ -20,7 +20,7 @@ export function CategoryPage({
       <div className="pagehead">
         <h1 className="t-display">{category} promo codes</h1>
         <p className="t-lead py-4">
-          {categoryWords[category]} Every code is live now, the newest first.{' '}
+          {categoryText[category]} Every code is live now, the newest first.{' '}
           <Link className="link" to="/deals" search={{ category }}>
             Search, sort and filter {category}
           </Link>

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Deal } from '#shared/contract/deals.ts'
 import { api } from '#web/client/api.ts'
 
-import { knownDeal } from './known-deal.ts'
+import { cachedDeal } from './cached-deal.ts'
 
 /** Number of other deals of the brand below a deal. */
 const moreShown = 6
@@ -21,7 +21,7 @@ export function dealQuery(id: string) {
     queryKey: ['deal', id] as const,
     queryFn: async ({ client, signal }): Promise<DealDetail> => {
       const { brand_name } =
-        knownDeal(client, (deal) => deal.id === id) ?? (await api.deals.get({ id }, { signal }))
+        cachedDeal(client, (deal) => deal.id === id) ?? (await api.deals.get({ id }, { signal }))
       const { deals, today, live_cursor } = await api.deals.list(
         { brand: brand_name, sort: 'best', limit: moreShown + 1 },
         { signal },

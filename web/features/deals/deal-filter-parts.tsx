@@ -3,7 +3,7 @@ import { Clock } from 'lucide-react'
 
 import { ChipToggle } from '#web/ui/chip-toggle.tsx'
 
-import { offerLabels, sortLabels } from './filter-words.ts'
+import { offerLabels, sortLabels } from './filter-text.ts'
 import type { ChosenSort, DealSearch, OfferKind } from './data.ts'
 
 export type DealFiltersProps = {

@@ -44,7 +44,7 @@ export function DealPage({ id, waysOut }: DealPageProps) {
   const isHeld = data !== undefined && keptClaim(id) !== undefined
   const isGone = isErrorCode(error, 'PROMO_CODE_NOT_FOUND') && !isHeld
   useLiveDeal(id, isGone ? undefined : data)
-  if (isGone) return <DealGone id={id} waysOut={waysOut} />
+  if (isGone) return <MissingDeal id={id} waysOut={waysOut} />
   if (data === undefined) {
     return (
       <div className="wrap pt-6 pb-section" aria-busy={query.isPending}>
@@ -221,7 +221,7 @@ function KeptCode({ id }: { id: string }) {
 }
 
 /** Shown instead of a deal that is not public any more. */
-export function DealGone({ id, waysOut }: DealPageProps) {
+export function MissingDeal({ id, waysOut }: DealPageProps) {
   return (
     <MissingPage role="status" title="Deal not found" text={dealSentences.dealGone}>
       <KeptCode id={id} />

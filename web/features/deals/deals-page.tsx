@@ -24,8 +24,8 @@ import { dealsQuery, defaultSort, isFirstOfAll, isWholeList, noFilters } from '.
 import type { DealSearch } from './data.ts'
 import { DealFilters } from './deal-filters.tsx'
 import { DealList, DealListSkeleton } from './deal-list.tsx'
-import { offerLabels, orderWords } from './filter-words.ts'
-import { MeantDeals } from './meant-deals.tsx'
+import { offerLabels, orderText } from './filter-text.ts'
+import { InterpretedDeals } from './interpreted-deals.tsx'
 import { PickedDeals } from './picked-deals.tsx'
 import { useLiveDeals } from './use-live-deals.ts'
 
@@ -90,7 +90,7 @@ function FoundDeals({ search, onSearch }: DealsPageProps) {
           <>
             <span className="mute t-sm max-md:hidden">Expired codes are hidden</span>
             <p className="mute t-sm basis-full">
-              {orderWords[search.sort ?? defaultSort(search)]}{' '}
+              {orderText[search.sort ?? defaultSort(search)]}{' '}
               <span className="max-md:hidden">A plan never buys a better place. </span>
               <Link className="link" to="/how-it-works" hash="order">
                 How deals are ordered
@@ -131,7 +131,7 @@ function FoundDeals({ search, onSearch }: DealsPageProps) {
 function NothingHasIt({ search, onSearch }: DealsPageProps) {
   const { q, brand, category = unsetCategory } = search
   const empty = <NoDeals search={search} onSearch={onSearch} />
-  if (q !== undefined) return <MeantDeals search={{ ...search, q }} empty={empty} />
+  if (q !== undefined) return <InterpretedDeals search={{ ...search, q }} empty={empty} />
   return (
     <>
       {empty}

@@ -23,7 +23,7 @@ import { InsightFigures } from './insight-figures.tsx'
 import { InsightRanks } from './insight-ranks.tsx'
 import type { InsightSearch } from './insight-search.ts'
 import { InsightTable } from './insight-table.tsx'
-import { spanWords } from './insight-labels.ts'
+import { spanText } from './insight-labels.ts'
 import { InsightsSkeleton } from './insights-skeleton.tsx'
 import { PeriodControl } from './period-control.tsx'
 
@@ -62,7 +62,7 @@ export function AgencyInsightsView({ search, onSearch }: AgencyInsightsViewProps
           period={search.period}
           onPeriod={(next) => onSearch({ ...search, period: next })}
         />
-        <p className="t-sm soft">{spanWords(data.now, data.today)}, all influencers</p>
+        <p className="t-sm soft">{spanText(data.now, data.today)}, all influencers</p>
       </div>
       {isSilent(data) ? <NothingCounted /> : <Shown {...{ data, search, onSearch }} />}
     </div>

@@ -1,8 +1,8 @@
-import { dayChangeWords } from './insight-labels.ts'
+import { dayChangeText } from './insight-labels.ts'
 
 /** Explains the days and the counting. */
 export function DayNote({ today }: { today: string }) {
-  const change = dayChangeWords(today, new Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const change = dayChangeText(today, new Intl.DateTimeFormat().resolvedOptions().timeZone)
   return (
     <p className="t-xs mute max-w-[46rem]">
       Days in UTC{change === undefined ? '' : `: for you, a new day begins at ${change}`}. To keep

@@ -11,7 +11,7 @@ import type { Stock } from '#web/ui/stock.ts'
 
 import { channelSums, layersOf, sumOf } from './insight-columns.ts'
 import type { InsightColumn } from './insight-columns.ts'
-import { channelLabels, countedWords, measureLabels, spanWords } from './insight-labels.ts'
+import { channelLabels, countedText, measureLabels, spanText } from './insight-labels.ts'
 
 const channelStocks: Readonly<Record<Channel, Stock>> = {
   web: 'tech',
@@ -52,10 +52,10 @@ export function InsightChart(props: InsightChartProps) {
             {', '}
             {column
               ? `${column.title}${column.isOpen ? ', so far' : ''}`
-              : spanWords(insights.now, insights.today)}
+              : spanText(insights.now, insights.today)}
           </h2>
           <p className="t-title num">
-            {countedWords(measure, value)}{' '}
+            {countedText(measure, value)}{' '}
             <span className="t-sm mute font-[450]">{formatNumber(before)} before</span>
           </p>
         </div>
@@ -94,7 +94,7 @@ export function InsightChart(props: InsightChartProps) {
         <svg width="24" height="2" aria-hidden="true" className="overflow-visible">
           <line className="chart__before" x1="0" x2="24" y1="1" y2="1" />
         </svg>
-        The period before, {spanWords(insights.before, insights.today)}
+        The period before, {spanText(insights.before, insights.today)}
       </p>
     </section>
   )
@@ -114,6 +114,6 @@ function spokenOf(
           .filter((name) => column[measure][name] > 0)
           .map((name) => `${channelLabels[name]} ${column[measure][name]}`)
   const before = sumOf(layersOf(column.before, measure, channel))
-  const words = [countedWords(measure, value), ...parts].join(', ')
+  const words = [countedText(measure, value), ...parts].join(', ')
   return `${column.title}${column.isOpen ? ', so far' : ''}: ${words}; ${before} before`
 }

@@ -5,7 +5,7 @@ import type { InsightMeasure, Span } from '#shared/rules/insights.ts'
 import { channels } from '#shared/rules/visibility.ts'
 import type { Channel } from '#shared/rules/visibility.ts'
 
-import { dayWords, spanWords } from './insight-labels.ts'
+import { dayText, spanText } from './insight-labels.ts'
 
 /** One column of the chart (a day or a week), and one row of the table. */
 export type InsightColumn = {
@@ -42,7 +42,7 @@ export function columnsOf(
     columns.push({
       span,
       label: formatDay(span.from, span.from),
-      title: size === 1 ? dayWords(span.from, today) : spanWords(span, today),
+      title: size === 1 ? dayText(span.from, today) : spanText(span, today),
       ...nothing(),
       before: nothing(),
       isOpen: span.to >= today,

@@ -8,8 +8,8 @@ import { changeOf, clicksPer100Copies, insightMeasures } from '#shared/rules/ins
 import type { InsightMeasure } from '#shared/rules/insights.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
-import { changeWords, measureLabels } from './insight-labels.ts'
-import type { ChangeWords } from './insight-labels.ts'
+import { changeText, measureLabels } from './insight-labels.ts'
+import type { ChangeText } from './insight-labels.ts'
 
 type InsightFiguresProps = {
   insights: Pick<Insights, 'totals' | 'started_on' | 'before' | 'of'>
@@ -39,7 +39,7 @@ export function InsightFigures(props: InsightFiguresProps) {
           <Figure
             name={measureLabels[name]}
             value={formatNumber(totals.now[name])}
-            change={changeWords(
+            change={changeText(
               changeOf(totals.now[name], totals.before[name], started_on, before),
               totals.before[name],
             )}
@@ -80,7 +80,7 @@ export function InsightFigures(props: InsightFiguresProps) {
   )
 }
 
-type FigureProps = { name: string; value: string; change: ChangeWords }
+type FigureProps = { name: string; value: string; change: ChangeText }
 
 function Figure({ name, value, change }: FigureProps): ReactNode {
   const Arrow = change.trend === 'up' ? ArrowUp : ArrowDown

@@ -23,21 +23,21 @@ export const channelLabels: Readonly<Record<Channel, string>> = {
   extension: 'Extension',
 }
 
-const measureWords: Readonly<Record<InsightMeasure, readonly [one: string, many: string]>> = {
+const measureText: Readonly<Record<InsightMeasure, readonly [one: string, many: string]>> = {
   copies: ['copy', 'copies'],
   clicks: ['shop click', 'shop clicks'],
   follows: ['new follower', 'new followers'],
 }
 
 /** '1,204 copies', '1 shop click'. */
-export function countedWords(measure: InsightMeasure, count: number): string {
-  return counted(count, ...measureWords[measure])
+export function countedText(measure: InsightMeasure, count: number): string {
+  return counted(count, ...measureText[measure])
 }
 
-export type ChangeWords = { trend: 'up' | 'down' | 'none'; strong?: string; text: string }
+export type ChangeText = { trend: 'up' | 'down' | 'none'; strong?: string; text: string }
 
 /** Comparison with the former period, or the reason why there is none. */
-export function changeWords(change: Change, before: number): ChangeWords {
+export function changeText(change: Change, before: number): ChangeText {
   if (change.kind === 'too_new') return { trend: 'none', text: 'No full period before this one' }
   if (change.kind === 'too_few') {
     return { trend: 'none', text: `${formatNumber(before)} before, too few to compare` }
@@ -58,7 +58,7 @@ export function changeWords(change: Change, before: number): ChangeWords {
 }
 
 /** '4 to 10 Mar', '9 Feb to 10 Mar', with years if they differ from today's. */
-export function spanWords({ from, to }: Span, today: string): string {
+export function spanText({ from, to }: Span, today: string): string {
   if (from === to) return formatDay(from, today)
   const isOneMonth = from.slice(0, 7) === to.slice(0, 7)
   const first = isOneMonth ? String(Number(from.slice(8))) : formatDay(from, today)
@@ -68,13 +68,13 @@ export function spanWords({ from, to }: Span, today: string): string {
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** 'Tuesday 3 Mar'. */
-export function dayWords(day: string, today: string): string {
+export function dayText(day: string, today: string): string {
   const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''
   return `${weekday} ${formatDay(day, today)}`
 }
 
 /** When the days of the counts change in the viewer's time zone: '02:00 in Berlin'. Undefined if that is midnight. */
-export function dayChangeWords(today: string, zone: string): string | undefined {
+export function dayChangeText(today: string, zone: string): string | undefined {
   const midnight = new Date(`${addDays(today, 1)}T00:00:00Z`)
   const time = formatTime(midnight, zone)
   if (time === '00:00') return undefined

@@ -5,7 +5,7 @@ import { formatNumber, plural } from '#shared/rules/formats.ts'
 import { renderAs } from '#web/ui/render-as.ts'
 import type { Stock } from '#web/ui/stock.ts'
 
-import { countedWords } from './insight-labels.ts'
+import { countedText } from './insight-labels.ts'
 
 export type Rank = {
   key: string
@@ -92,7 +92,7 @@ function RankFace({ name, stock, copies, clicks, most }: Omit<Rank, 'key'> & { m
     <>
       <span className="rank__name">{name}</span>
       <span className="flex items-baseline gap-2">
-        <span className="t-xs mute num">{countedWords('clicks', clicks)}</span>
+        <span className="t-xs mute num">{countedText('clicks', clicks)}</span>
         <span className="rank__sum num">
           {formatNumber(copies)}
           <span className="sr"> {plural(copies, 'copy', 'copies')}</span>

@@ -5,7 +5,7 @@ import { channels } from '#shared/rules/visibility.ts'
 
 import { sumOf } from './insight-columns.ts'
 import type { InsightColumn } from './insight-columns.ts'
-import { spanWords } from './insight-labels.ts'
+import { spanText } from './insight-labels.ts'
 
 /** The numbers of the chart as they are, the newest first. */
 export function InsightTable({
@@ -31,7 +31,7 @@ export function InsightTable({
       <table className="numbers num">
         <caption className="sr">
           Copies, shop clicks{hasFollows ? ' and new followers' : ''},{' '}
-          {spanWords(insights.now, insights.today)}, days in UTC
+          {spanText(insights.now, insights.today)}, days in UTC
         </caption>
         <thead>
           <tr>

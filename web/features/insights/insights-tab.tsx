@@ -3,7 +3,7 @@ import { Download, Table2, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 
 import type { Insights } from '#shared/contract/insights.ts'
-import { codeOrNone } from '#shared/rules/code-words.ts'
+import { codeOrNone } from '#shared/rules/code-text.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { isExpectedError } from '#web/client/errors.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +19,7 @@ import { InsightFigures } from './insight-figures.tsx'
 import { InsightRanks } from './insight-ranks.tsx'
 import type { InsightOwner, InsightSearch } from './insight-search.ts'
 import { InsightTable } from './insight-table.tsx'
-import { spanWords } from './insight-labels.ts'
+import { spanText } from './insight-labels.ts'
 import { InsightsEmpty } from './insights-empty.tsx'
 import { InsightsSkeleton } from './insights-skeleton.tsx'
 import { LinkRanks } from './link-ranks.tsx'
@@ -74,7 +74,7 @@ function Toolbar({ insights, search, onSearch }: PartProps) {
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <PeriodControl period={search.period} onPeriod={(next) => onSearch({ period: next })} />
       {of === null ? (
-        <p className="t-sm soft">{spanWords(insights.now, insights.today)}, all codes</p>
+        <p className="t-sm soft">{spanText(insights.now, insights.today)}, all codes</p>
       ) : (
         <Button onClick={() => onSearch({ code: undefined, brand: undefined })}>
           Only {search.code === undefined ? of.label : <span className="t-code">{of.label}</span>}

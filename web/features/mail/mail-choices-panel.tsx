@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 
 import type { MailChoices } from '#shared/contract/mail.ts'
 import { sentences } from '#shared/contract/sentences.ts'
-import { mailKindWords } from '#shared/rules/mail-kinds.ts'
+import { mailKindText } from '#shared/rules/mail-kinds.ts'
 import type { MailKind } from '#shared/rules/mail-kinds.ts'
 import { api } from '#web/client/api.ts'
 import { sentenceOf } from '#web/client/errors.ts'
@@ -68,8 +68,8 @@ function Choices({ choices }: { choices: MailChoices }) {
           onChange={(event) => choose({ [kind]: event.target.checked })}
           label={
             <>
-              <strong className="block text-base leading-[1.5]">{mailKindWords[kind].name}</strong>
-              <span className="soft">{mailKindWords[kind].text}</span>
+              <strong className="block text-base leading-[1.5]">{mailKindText[kind].name}</strong>
+              <span className="soft">{mailKindText[kind].text}</span>
             </>
           }
         />

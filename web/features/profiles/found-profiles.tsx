@@ -10,7 +10,7 @@ import { LiveMark } from '#web/parts/lists/live-mark.tsx'
 import { SearchedList } from '#web/parts/lists/searched-list.tsx'
 import { useLiveRefetch } from '#web/client/use-live-refetch.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { PeopleSkeleton } from '#web/ui/people-skeleton.tsx'
 import { VerifiedMark } from '#web/ui/verified-mark.tsx'
 
 import { isWholeList, profilesQuery } from './data.ts'
@@ -35,7 +35,7 @@ export function FoundProfiles({ kind, search, onSearch }: ProfilesPageProps) {
         failed={failed}
         query={query}
         items={people}
-        skeleton={<PeopleSkeleton />}
+        skeleton={<PeopleSkeleton count={8} picture="size-18 rounded-full" />}
         empty={
           isWholeList(search)
             ? { ...empty, onClear: undefined }
@@ -84,21 +84,5 @@ function ProfileCard({ profile, kind }: { profile: ListedProfile; kind: ProfileK
         <span className="person__offers">{offers}</span>
       </span>
     </Link>
-  )
-}
-
-function PeopleSkeleton() {
-  return (
-    <div className="people" aria-hidden="true">
-      {Array.from({ length: 8 }, (_, index) => (
-        <div key={index} className="person panel">
-          <Skeleton className="size-18 rounded-full" />
-          <span className="person__text">
-            <Skeleton className="h-4 w-28" />
-            <Skeleton className="h-3 w-20" />
-          </span>
-        </div>
-      ))}
-    </div>
   )
 }

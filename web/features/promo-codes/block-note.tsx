@@ -5,7 +5,7 @@ import type { OwnBlock } from '#shared/contract/reports.ts'
 import { Button } from '#web/ui/button.tsx'
 
 import { AppealDialog } from './appeal-dialog.tsx'
-import { blockWords, nameOf } from './own-code-text.ts'
+import { blockText, nameOf } from './own-code-text.ts'
 
 type BlockNoteProps = {
   code: OwnPromoCode
@@ -22,7 +22,7 @@ export function BlockNote({ code, block, mayAppeal }: BlockNoteProps) {
   const appeal = block?.appeal
   return (
     <span className="grid justify-items-start gap-1 pt-0.5 text-xs font-normal">
-      <span>{blockWords(code)}</span>
+      <span>{blockText(code)}</span>
       {appeal?.state === 'open' ? <span>Your appeal waits for an answer.</span> : null}
       {appeal?.state === 'refused' ? (
         <span>

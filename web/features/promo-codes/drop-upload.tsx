@@ -39,7 +39,7 @@ export function DropUpload({ codeId, isFirst }: { codeId: string; isFirst: boole
     uploading.mutate(codes, {
       onSuccess: (answer) => {
         setText('')
-        announce(outcomeWords(answer))
+        announce(outcomeText(answer))
       },
     })
   }
@@ -96,14 +96,14 @@ export function DropUpload({ codeId, isFirst }: { codeId: string; isFirst: boole
       ) : null}
       {uploading.isError ? <DropProblems error={uploading.error} /> : null}
       {uploading.data === undefined ? null : (
-        <Notice kind="success">{outcomeWords(uploading.data)}</Notice>
+        <Notice kind="success">{outcomeText(uploading.data)}</Notice>
       )}
     </section>
   )
 }
 
 /** '40 codes added. 2 repeated lines were left out.' */
-export function outcomeWords({ added, duplicates, already_known }: DropUploaded): string {
+export function outcomeText({ added, duplicates, already_known }: DropUploaded): string {
   const parts = [
     added === 0 ? 'No new code.' : `${counted(added, 'code')} added.`,
     duplicates === 0 ? '' : `${counted(duplicates, 'repeated line')} left out.`,

@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 
 import type { Difference, DifferingField } from './edit-conflict.ts'
 import { countriesText, customersText } from './terms-text.ts'
-import { outletInWords } from './outlet-text.ts'
+import { outletNames } from './outlet-text.ts'
 import { scopeText } from './scope-text.ts'
 
 type EditConflictDialogProps = {
@@ -120,7 +120,7 @@ function shown(field: DifferingField, value: string, today: string): string {
     return value === ''
       ? 'Nowhere'
       : hiddenOutletsOf(value)
-          .map((one) => outletInWords[one])
+          .map((one) => outletNames[one])
           .join(', ')
   if (field === 'scope') return scopeText[value as Scope].label
   if (field === 'customers') return customersText[value as CustomerKind]

@@ -18,7 +18,7 @@ export const kindText: Readonly<Record<CodeKind, { label: string; meaning: strin
   },
 }
 
-/** What stands for the code where there is none to show. */
+/** The text in place of a code that is not shown. */
 export function shownCode({
   promo_code,
   code_kind,

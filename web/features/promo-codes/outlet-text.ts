@@ -4,7 +4,7 @@ import { hideableOutlets, reaches } from '#shared/rules/visibility.ts'
 import type { HideableOutlet, Scope } from '#shared/rules/visibility.ts'
 
 /** Each outlet in a sentence. */
-export const outletInWords: Readonly<Record<HideableOutlet, string>> = {
+export const outletNames: Readonly<Record<HideableOutlet, string>> = {
   web: 'lists and search',
   brand: 'the brand’s page',
   profile: 'your page',
@@ -24,7 +24,7 @@ export function outletsOf(scope: Scope): HideableOutlet[] {
 export function shownWhere(scope: Scope, hiddenOn: string): string {
   const hidden = hiddenOutletsOf(hiddenOn)
   const shown = outletsOf(scope).filter((outlet) => !hidden.includes(outlet))
-  const named = shown.map((outlet) => outletInWords[outlet])
+  const named = shown.map((outlet) => outletNames[outlet])
   const asked =
     scope === 'my page' && shown.some((outlet) => outlet === 'chat' || outlet === 'dm')
       ? ' In chat and messages only when they name you.'

@@ -1,7 +1,7 @@
 type Op = 'insert' | 'update' | 'delete'
 
 /** Milliseconds. A later echo was never sent. */
-const keptMs = 30_000
+const echoWindowMs = 30_000
 
 /**
  * Echo suppression: remembers this tab's own changes, so that their live events cause no notification. An event may arrive before the
@@ -36,7 +36,7 @@ export function createOwnChanges(now: () => number = Date.now) {
     async isEcho(op: Op, id: string): Promise<boolean> {
       while (running.size > 0) await Promise.allSettled(running)
       const key = `${op}:${id}`
-      const recent = (made.get(key) ?? []).filter((at) => now() - at < keptMs)
+      const recent = (made.get(key) ?? []).filter((at) => now() - at < echoWindowMs)
       made.set(key, recent.slice(1))
       if (recent.length <= 1) made.delete(key)
       return recent.length > 0

@@ -37,26 +37,30 @@ const verbs = {
   leak: 'taken out everywhere',
 }
 
-export type Told = { kind: 'success' | 'info' | 'warning'; title: string; description?: string }
+export type ActionToast = {
+  kind: 'success' | 'info' | 'warning'
+  title: string
+  description?: string
+}
 
 /** The message after an action on codes. */
-export function actionWords(
+export function actionText(
   action: OwnCodeAction,
   { results, promo_codes }: Pick<ActionAnswer, 'results' | 'promo_codes'>,
   today: string,
   noRoom = 'your plan has no more slots',
-): Told {
+): ActionToast {
   const of = counter(results)
   const done = of('done')
-  const rest = restWords(action, of, noRoom)
+  const rest = restText(action, of, noRoom)
   if (done === 0) return { kind: 'info', title: rest ?? 'Nothing to change' }
-  const title = done === 1 ? oneWords(action) : `${counted(done, 'code')} ${verbs[action]}`
+  const title = done === 1 ? oneCodeText(action) : `${counted(done, 'code')} ${verbs[action]}`
   const [only] = promo_codes
-  const untilWords =
+  const untilText =
     action === 'extend' && done === 1 && only?.expiration_date
       ? `Now ends ${formatDay(only.expiration_date, today)}.`
       : undefined
-  const description = rest ?? untilWords
+  const description = rest ?? untilText
   return {
     kind: of('no_room') > 0 ? 'warning' : 'success',
     title,
@@ -65,15 +69,15 @@ export function actionWords(
 }
 
 /** The message after 'Undo'. Without usage if codes of several owners were restored. */
-export function restoreWords({
+export function restoreText({
   results,
   usage,
-}: Pick<ActionAnswer, 'results'> & Partial<Pick<ActionAnswer, 'usage'>>): Told {
+}: Pick<ActionAnswer, 'results'> & Partial<Pick<ActionAnswer, 'usage'>>): ActionToast {
   const of = counter(results)
   const back = of('done') + of('paused')
   const parts = [
     of('paused') > 0
-      ? `${counted(of('paused'), 'code')} came back paused: ${takenWords(usage)}`
+      ? `${counted(of('paused'), 'code')} came back paused: ${pausedCountText(usage)}`
       : undefined,
     of('duplicate') > 0
       ? `${counted(of('duplicate'), 'code')}: the same one is there again by now.`
@@ -95,7 +99,7 @@ export function restoreWords({
   }
 }
 
-function takenWords(usage: ActionAnswer['usage'] | undefined): string {
+function pausedCountText(usage: ActionAnswer['usage'] | undefined): string {
   if (usage === undefined) return 'the slots are taken.'
   const max = usage.max_promo_codes ?? 0
   return `your ${counted(max, 'slot')} ${plural(max, 'is', 'are')} taken.`
@@ -105,14 +109,14 @@ function counter(results: ActionAnswer['results']) {
   return (wanted: ActionOutcome) => results.filter(({ outcome }) => outcome === wanted).length
 }
 
-function oneWords(action: OwnCodeAction): string {
+function oneCodeText(action: OwnCodeAction): string {
   if (action === 'pause') return sentences.promoCodePaused
   if (action === 'resume') return sentences.promoCodeResumed
   if (action === 'leak') return sentences.promoCodeLeaked
   return action === 'extend' ? sentences.promoCodeExtended : sentences.promoCodeDeleted
 }
 
-const unchangedWords = {
+const unchangedText = {
   pause: 'already paused',
   resume: 'not paused',
   extend: 'without an end date to extend',
@@ -120,7 +124,7 @@ const unchangedWords = {
   leak: 'already taken out',
 }
 
-function restWords(
+function restText(
   action: OwnCodeAction,
   of: (wanted: ActionOutcome) => number,
   noRoom: string,
@@ -128,7 +132,7 @@ function restWords(
   const parts = [
     of('no_room') > 0 ? `${counted(of('no_room'), 'code')} stayed paused: ${noRoom}.` : undefined,
     of('unchanged') > 0
-      ? `${counted(of('unchanged'), 'code')} ${unchangedWords[action]}.`
+      ? `${counted(of('unchanged'), 'code')} ${unchangedText[action]}.`
       : undefined,
     of('not_found') > 0 ? `${counted(of('not_found'), 'code')} no longer there.` : undefined,
   ].filter((part) => part !== undefined)
@@ -136,7 +140,7 @@ function restWords(
 }
 
 /** Why a code is blocked, or that it only waits. */
-export function blockWords(code: Pick<OwnPromoCode, 'is_held' | 'blocked_reason'>): string {
+export function blockText(code: Pick<OwnPromoCode, 'is_held' | 'blocked_reason'>): string {
   if (code.is_held) return `In review: ${code.blocked_reason ?? ''}`
   return code.blocked_reason === null ? 'Blocked' : `Blocked: ${code.blocked_reason}`
 }

@@ -21,7 +21,7 @@ import { stockOfCategory } from '#web/ui/stock.ts'
 import { Tile } from '#web/ui/tile.tsx'
 
 import { countHidden, shownWhere } from './outlet-text.ts'
-import { blockWords, nameOf } from './own-code-text.ts'
+import { blockText, nameOf } from './own-code-text.ts'
 
 /** Expiry colours: a row is red or yellow by its status. The badge says the same in words. */
 const tints = {
@@ -65,7 +65,7 @@ export function Brand({ code, note }: BrandProps) {
         {code.brand_name}
         {note ??
           (code.is_blocked && code.blocked_reason ? (
-            <small className="t-xs block font-normal">{blockWords(code)}</small>
+            <small className="t-xs block font-normal">{blockText(code)}</small>
           ) : null)}
       </span>
     </span>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { OwnCodeCounts, OwnPromoCode } from '#shared/contract/promo-codes.ts'
 
 import { changesForm, differencesOf, mergedValues } from './edit-conflict.ts'
-import { actionWords, restoreWords } from './own-code-text.ts'
+import { actionText, restoreText } from './own-code-text.ts'
 import { idsBetween } from '#web/ui/use-selection.ts'
 
 import { countStatuses, nextSort, plainView, shownCodes } from './own-codes-view.ts'
@@ -96,9 +96,8 @@ describe('the list of own codes', () => {
 })
 
 describe('the message after an action', () => {
-  const results = (
-    ...outcomes: Parameters<typeof actionWords>[1]['results'][number]['outcome'][]
-  ) => outcomes.map((outcome, index) => ({ id: String(index), outcome }))
+  const results = (...outcomes: Parameters<typeof actionText>[1]['results'][number]['outcome'][]) =>
+    outcomes.map((outcome, index) => ({ id: String(index), outcome }))
   const usage = {
     used: 3,
     max_promo_codes: 3,
@@ -107,12 +106,12 @@ describe('the message after an action', () => {
   } as const
 
   it('the message after an action shows the number, and the outcome of the others', () => {
-    expect(actionWords('pause', { results: results('done'), promo_codes: [] }, today)).toEqual({
+    expect(actionText('pause', { results: results('done'), promo_codes: [] }, today)).toEqual({
       kind: 'success',
       title: 'Promo code paused',
     })
     expect(
-      actionWords(
+      actionText(
         'resume',
         { results: results('done', 'done', 'no_room', 'unchanged'), promo_codes: [] },
         today,
@@ -123,28 +122,28 @@ describe('the message after an action', () => {
       description: '1 code stayed paused: your plan has no more slots. 1 code not paused.',
     })
     expect(
-      actionWords(
+      actionText(
         'extend',
         { results: results('done'), promo_codes: [code('a', { expiration_date: '2026-05-12' })] },
         today,
       ).description,
     ).toBe('Now ends 12 May.')
-    expect(
-      actionWords('extend', { results: results('unchanged'), promo_codes: [] }, today),
-    ).toEqual({ kind: 'info', title: '1 code without an end date to extend.' })
+    expect(actionText('extend', { results: results('unchanged'), promo_codes: [] }, today)).toEqual(
+      { kind: 'info', title: '1 code without an end date to extend.' },
+    )
   })
 
   it('the message after an undo shows what could not be restored as it was', () => {
-    expect(restoreWords({ results: results('done'), usage })).toEqual({
+    expect(restoreText({ results: results('done'), usage })).toEqual({
       kind: 'success',
       title: 'Promo code restored',
     })
-    expect(restoreWords({ results: results('done', 'paused'), usage })).toEqual({
+    expect(restoreText({ results: results('done', 'paused'), usage })).toEqual({
       kind: 'warning',
       title: '2 codes restored',
       description: '1 code came back paused: your 3 slots are taken.',
     })
-    expect(restoreWords({ results: results('not_found'), usage }).title).toBe(
+    expect(restoreText({ results: results('not_found'), usage }).title).toBe(
       'Failed to restore promo code',
     )
   })

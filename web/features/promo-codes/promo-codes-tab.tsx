@@ -42,15 +42,15 @@ type PromoCodesTabProps = {
   onAdd: () => void
   /** Opens the form with everything of this code but the code itself. */
   onDuplicate: (code: OwnPromoCode) => void
-  words?: CodesWords
+  words?: CodesText
   /** False for read-only members. */
   mayEdit?: boolean
 }
 
 /** Title of the list, and its empty state. */
-export type CodesWords = { title: string; emptyTitle: string; emptyText: string }
+export type CodesText = { title: string; emptyTitle: string; emptyText: string }
 
-const ownWords: CodesWords = {
+const ownText: CodesText = {
   title: 'Your Promo Codes',
   emptyTitle: 'No promo codes yet',
   emptyText: 'Add your first code, and shoppers see it right away.',
@@ -60,7 +60,7 @@ const noCodes: OwnPromoCode[] = []
 
 export function PromoCodesTab(props: PromoCodesTabProps) {
   const { owner, list, hasFailed, isLoading, onRetry, onAdd, onDuplicate } = props
-  const { words = ownWords, mayEdit = true, edit } = props
+  const { words = ownText, mayEdit = true, edit } = props
   const editedId = mayEdit ? edit.id : undefined
   const found = useEditedCode(
     editedId,

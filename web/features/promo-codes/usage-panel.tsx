@@ -5,7 +5,7 @@ import { Meter } from '#web/ui/meter.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 import { UpgradeButton } from './usage-upgrade.tsx'
-import { planWords, usageBarLevel, usageNotice, usedSentence } from './usage-text.ts'
+import { planText, usageBarLevel, usageNotice, usedSentence } from './usage-text.ts'
 
 /** The usage of the plan in one line. */
 export function UsageLine({ usage }: { usage: PromoCodeUsage }) {
@@ -19,7 +19,7 @@ export function UsageLine({ usage }: { usage: PromoCodeUsage }) {
         used={usage.used}
         limit={usage.max_promo_codes}
         text={usedSentence(usage)}
-        aside={planWords(usage)}
+        aside={planText(usage)}
         level={usageBarLevel(usage)}
         isLine
       />

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { PromoCodeUsage } from '#shared/contract/promo-codes.ts'
 
-import { planWords, usageNotice, usedSentence } from './usage-text.ts'
+import { planText, usageNotice, usedSentence } from './usage-text.ts'
 
 function usage(used: number, max_promo_codes: number | null): PromoCodeUsage {
   return { used, max_promo_codes, subscription_tier: 'growth', is_limit_waived: false }
@@ -12,12 +12,12 @@ describe('the usage text', () => {
   it('the usage text shows the used slots and the limit', () => {
     expect(usedSentence(usage(8, 10))).toBe('8 of 10 codes used')
     expect(usedSentence(usage(0, 1))).toBe('0 of 1 code used')
-    expect(planWords(usage(8, 10))).toBe('Growth plan')
+    expect(planText(usage(8, 10))).toBe('Growth plan')
   })
 
   it('the usage text shows an unlimited plan', () => {
     expect(usedSentence(usage(1, null))).toBe('1 code used')
-    expect(planWords(usage(1, null))).toBe('Unlimited')
+    expect(planText(usage(1, null))).toBe('Unlimited')
     expect(usageNotice(usage(99, null))).toBeUndefined()
   })
 

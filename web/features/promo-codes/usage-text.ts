@@ -17,7 +17,7 @@ export function usedSentence({ used, max_promo_codes: max }: PromoCodeUsage): st
 }
 
 /** 'Growth plan', or 'Unlimited' without a limit. */
-export function planWords({ subscription_tier, max_promo_codes }: PromoCodeUsage): string {
+export function planText({ subscription_tier, max_promo_codes }: PromoCodeUsage): string {
   return max_promo_codes === null ? 'Unlimited' : `${plans[subscription_tier].name} plan`
 }
 

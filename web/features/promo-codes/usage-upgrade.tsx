@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-import { mustAskOwner } from '#web/client/plan-of.ts'
+import { mustAskOwner } from '#web/parts/plans/plan-of.ts'
 import { upgradeLink } from '#web/parts/plans/upgrade-link.ts'
 import { useViewer } from '#web/client/viewer.ts'
 import { Button } from '#web/ui/button.tsx'

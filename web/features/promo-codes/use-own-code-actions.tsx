@@ -11,7 +11,7 @@ import { refreshViewer } from '#web/client/viewer.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 import { changedIds, ownCodesQuery, useActOnPromoCodes, useRestorePromoCodes } from './data.ts'
-import { actionWords, restoreWords } from './own-code-text.ts'
+import { actionText, restoreText } from './own-code-text.ts'
 import { UndoButton } from './undo-button.tsx'
 import { UpgradeButton } from './usage-upgrade.tsx'
 
@@ -73,7 +73,7 @@ export function useCodeActions(calls: CodeCalls) {
 
   const restore = async (ids: string[], id: string) => {
     try {
-      const { kind, title, description } = restoreWords(await calls.restore(ids))
+      const { kind, title, description } = restoreText(await calls.restore(ids))
       toast[kind](title, { id, duration: toastMs, ...(description ? { description } : {}) })
       calls.onRestored()
     } catch (error) {
@@ -86,7 +86,7 @@ export function useCodeActions(calls: CodeCalls) {
   const resume = async (ids: string[], id: string) => {
     try {
       const answer = await calls.act({ action: 'resume', ids })
-      const { kind, title } = actionWords('resume', answer, calls.today ?? '', calls.noRoom)
+      const { kind, title } = actionText('resume', answer, calls.today ?? '', calls.noRoom)
       toast[kind](title, { id, duration: toastMs })
     } catch (error) {
       toast.dismiss(id)
@@ -95,7 +95,7 @@ export function useCodeActions(calls: CodeCalls) {
   }
 
   const tell = (name: OwnCodeAction, answer: Answer) => {
-    const { kind, title, description } = actionWords(name, answer, calls.today ?? '', calls.noRoom)
+    const { kind, title, description } = actionText(name, answer, calls.today ?? '', calls.noRoom)
     const ids = changedIds(answer)
     if ((name !== 'delete' && name !== 'leak') || ids.length === 0) {
       toast[kind](title, description ? { description } : {})

@@ -5,7 +5,7 @@ import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
 import type { StaffAppeal } from '#shared/contract/staff-appeals.ts'
 import { longestAnswer, longestReason } from '#shared/rules/staff.ts'
 import { utcToday } from '#web/parts/utc-today.ts'
-import { whenWords } from '#web/parts/when-words.ts'
+import { formatTimestamp } from '#web/parts/format-timestamp.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -64,12 +64,12 @@ function Appeal({ appeal, today, onDecide }: AppealProps) {
         <dt>Blocked</dt>
         <dd className="wrap-anywhere">
           {appeal.block_reason}
-          <span className="soft t-sm block font-normal">{whenWords(appeal.blocked_at)}</span>
+          <span className="soft t-sm block font-normal">{formatTimestamp(appeal.blocked_at)}</span>
         </dd>
         <dt>{nameOf(appeal.promo_code.owner)} says</dt>
         <dd className="wrap-anywhere whitespace-pre-line">
           {appeal.text}
-          <span className="soft t-sm block font-normal">{whenWords(appeal.created_at)}</span>
+          <span className="soft t-sm block font-normal">{formatTimestamp(appeal.created_at)}</span>
         </dd>
         {appeal.answer === null || appeal.answer === '' ? null : (
           <>
@@ -91,7 +91,7 @@ function Appeal({ appeal, today, onDecide }: AppealProps) {
             {appeal.state === 'accepted' ? 'Accepted' : 'Refused'}
           </Badge>
           <span className="soft t-sm">
-            {appeal.decided_at === null ? null : whenWords(appeal.decided_at)}
+            {appeal.decided_at === null ? null : formatTimestamp(appeal.decided_at)}
           </span>
         </div>
       )}

@@ -1,19 +1,16 @@
 import { useId, useState } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 
-import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
 import type { StaffBrand } from '#shared/contract/staff-brands.ts'
-import { longestReason } from '#shared/rules/staff.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 import { brandsAtDeskQuery, staffCalls, useStaffCall } from './data.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { ReasonDialog, reasonField } from './reason-dialog.tsx'
 
 const reason = {
+  ...reasonField,
   label: 'Reason, for the log',
-  requiredSentence: staffSentences.reasonRequired,
-  maxLength: longestReason,
   variant: 'ink',
 } as const
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import type { StaffBrand } from '#shared/contract/staff-brands.ts'
 import { counted } from '#shared/rules/formats.ts'
-import { whenWords } from '#web/parts/when-words.ts'
+import { formatTimestamp } from '#web/parts/format-timestamp.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Table } from '#web/ui/table.tsx'
@@ -122,7 +122,7 @@ const columns: Column<StaffBrand>[] = [
       ) : (
         <span className="wrap-anywhere">
           {merged_into} {is_moving ? <Badge kind="soon">Codes are moving</Badge> : null}
-          <small className="t-xs mute block">{whenWords(merged_at)}</small>
+          <small className="t-xs mute block">{formatTimestamp(merged_at)}</small>
         </span>
       ),
   },

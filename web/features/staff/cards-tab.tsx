@@ -3,7 +3,7 @@ import { ArrowUpRight } from 'lucide-react'
 import { useState } from 'react'
 
 import type { StaffCardApplication } from '#shared/contract/cards.ts'
-import { whenWords } from '#web/parts/when-words.ts'
+import { formatTimestamp } from '#web/parts/format-timestamp.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -83,7 +83,7 @@ function Application({ application, onDecide }: ApplicationProps) {
         <dt>Contact</dt>
         <dd className="wrap-anywhere">{contact_email}</dd>
         <dt>Asked</dt>
-        <dd>{whenWords(application.created_at)}</dd>
+        <dd>{formatTimestamp(application.created_at)}</dd>
         {answer === null || answer === '' ? null : (
           <>
             <dt>Our answer</dt>
@@ -103,7 +103,9 @@ function Application({ application, onDecide }: ApplicationProps) {
           <Badge kind={state === 'approved' ? 'active' : 'expired'}>
             {state === 'approved' ? 'Approved' : 'Refused'}
           </Badge>
-          <span className="soft t-sm">{decided_at === null ? null : whenWords(decided_at)}</span>
+          <span className="soft t-sm">
+            {decided_at === null ? null : formatTimestamp(decided_at)}
+          </span>
         </div>
       )}
     </article>

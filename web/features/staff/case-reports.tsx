@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 
 import type { StaffCaseDetails } from '#shared/contract/staff-reports.ts'
-import { reportWords } from '#shared/rules/reports.ts'
+import { reportText } from '#shared/rules/reports.ts'
 import { sentenceOf } from '#web/client/errors.ts'
-import { whenWords } from '#web/parts/when-words.ts'
+import { formatTimestamp } from '#web/parts/format-timestamp.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -58,12 +58,12 @@ function Reports({ reports, count }: ReportsProps) {
             key={report.id}
             className="grid gap-0.5 border-line not-first:border-t not-first:pt-3"
           >
-            <p className="font-semibold">{reportWords[report.kind]}</p>
+            <p className="font-semibold">{reportText[report.kind]}</p>
             {report.text === '' ? null : (
               <p className="wrap-anywhere whitespace-pre-line">{report.text}</p>
             )}
             <p className="t-sm soft wrap-anywhere">
-              {fromWords(report)}, {whenWords(report.created_at)}
+              {fromText(report)}, {formatTimestamp(report.created_at)}
               {report.work_email === null ? null : (
                 <>
                   {' · '}
@@ -83,7 +83,7 @@ function Reports({ reports, count }: ReportsProps) {
   )
 }
 
-function fromWords({ name, reporter }: StaffCaseDetails['reports'][number]): string {
+function fromText({ name, reporter }: StaffCaseDetails['reports'][number]): string {
   if (name !== null) return `From ${name}`
   return reporter === null ? 'From somebody without an account' : `From ${nameOf(reporter)}`
 }

@@ -1,7 +1,7 @@
 import { Ban, EyeOff, Flag, Hourglass, Pause, Star, TrendingUp } from 'lucide-react'
 
 import type { StaffCode } from '#shared/contract/staff-codes.ts'
-import { codeOrNone } from '#shared/rules/code-words.ts'
+import { codeOrNone } from '#shared/rules/code-text.ts'
 import { counted } from '#shared/rules/formats.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { CodeButton } from '#web/ui/code-button.tsx'

@@ -3,7 +3,7 @@ import { ArrowUpRight } from 'lucide-react'
 
 import type { StaffCode, StaffCodeDetails } from '#shared/contract/staff-codes.ts'
 import { formatNumber } from '#shared/rules/formats.ts'
-import { whenWords } from '#web/parts/when-words.ts'
+import { formatTimestamp } from '#web/parts/format-timestamp.ts'
 
 import { codeQuery } from './data.ts'
 import { DetailsDialog } from './details-dialog.tsx'
@@ -57,7 +57,7 @@ function Facts({ code }: { code: StaffCodeDetails }) {
           {formatNumber(code.copies)}, {formatNumber(code.clicks)}
         </dd>
         <dt>Added</dt>
-        <dd>{whenWords(code.created_at)}</dd>
+        <dd>{formatTimestamp(code.created_at)}</dd>
       </dl>
       {code.blocks.length === 0 ? null : (
         <div className="grid gap-2">
@@ -67,8 +67,8 @@ function Facts({ code }: { code: StaffCodeDetails }) {
               <li key={block.blocked_at} className="rows__words">
                 <strong className="wrap-anywhere">{block.reason}</strong>
                 <span className="t-sm soft">
-                  {whenWords(block.blocked_at)}
-                  {block.lifted_at === null ? '' : `, lifted ${whenWords(block.lifted_at)}`}
+                  {formatTimestamp(block.blocked_at)}
+                  {block.lifted_at === null ? '' : `, lifted ${formatTimestamp(block.lifted_at)}`}
                 </span>
                 {block.appeal === null ? null : (
                   <span className="t-sm soft wrap-anywhere">

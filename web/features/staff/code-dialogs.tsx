@@ -50,7 +50,7 @@ function BlockCode({ code, onClose }: CodeDialogProps) {
   )
 }
 
-const unblockWords = {
+const unblockText = {
   verb: 'Unblock',
   rest: '',
   description:
@@ -59,7 +59,7 @@ const unblockWords = {
   done: 'Unblocked',
 }
 
-const releaseWords = {
+const releaseText = {
   verb: 'Make',
   rest: ' public',
   description:
@@ -70,7 +70,7 @@ const releaseWords = {
 
 function UnblockCode({ code, onClose }: CodeDialogProps) {
   const { mutateAsync } = useStaffCall(staffCalls.unblock)
-  const words = code.is_held ? releaseWords : unblockWords
+  const words = code.is_held ? releaseText : unblockText
   return (
     <ReasonDialog
       title={`${words.verb} ${codeName(code)}${words.rest}?`}

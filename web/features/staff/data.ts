@@ -115,7 +115,7 @@ export function disputesQuery(state: StaffShow<'disputes'>) {
   )
 }
 
-/** Each look costs a dozen small queries, so it is not repeated by itself. */
+/** Each call costs a dozen small queries, so nothing repeats it automatically. */
 export const healthQuery = queryOptions({
   queryKey: ['staff', 'health'],
   queryFn: ({ signal }) => api.staffHealth.get(undefined, { signal }),

@@ -7,7 +7,7 @@ import { DeadMails } from './dead-mails.tsx'
 import { FailedMessages } from './failed-messages.tsx'
 import { shownIn } from './staff-search.ts'
 import type { StaffSearch } from './staff-search.ts'
-import { waitingWords } from './staff-text.ts'
+import { waitingText } from './staff-text.ts'
 
 type DeadLettersTabProps = { search: StaffSearch; onSearch: (search: StaffSearch) => void }
 
@@ -16,7 +16,7 @@ export function DeadLettersTab({ search, onSearch }: DeadLettersTabProps) {
   const box = shownIn('dead-letters', search.show)
   const { data } = useQuery(overviewQuery)
   const label = (name: string, count: number | undefined) =>
-    count === undefined || count === 0 ? name : `${name} (${waitingWords(count)})`
+    count === undefined || count === 0 ? name : `${name} (${waitingText(count)})`
   return (
     <section className="grid gap-4" aria-labelledby="staff-letters">
       <h2 className="sr" id="staff-letters">

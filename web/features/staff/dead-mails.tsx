@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 
 import type { DeadMail } from '#shared/contract/staff-letters.ts'
-import { whenWords } from '#web/parts/when-words.ts'
+import { formatTimestamp } from '#web/parts/format-timestamp.ts'
 import { Table } from '#web/ui/table.tsx'
 import type { Column } from '#web/ui/table.tsx'
 
@@ -79,7 +79,7 @@ function columnsOf(letters: ReturnType<typeof useLetters>): Column<DeadMail>[] {
       header: 'Given up',
       card: 'sub',
       className: 'num',
-      cell: ({ failed_at }) => <span className="t-sm soft">{whenWords(failed_at)}</span>,
+      cell: ({ failed_at }) => <span className="t-sm soft">{formatTimestamp(failed_at)}</span>,
     },
     {
       id: 'actions',

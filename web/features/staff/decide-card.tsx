@@ -1,11 +1,9 @@
 import type { StaffCardApplication } from '#shared/contract/cards.ts'
-import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
-import { longestAnswer } from '#shared/rules/staff.ts'
 import { ConfirmCall } from '#web/parts/forms/confirm-call.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 import { staffCalls, useStaffCall } from './data.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { RefusalDialog } from './refusal-dialog.tsx'
 import { nameOf } from './staff-text.ts'
 
 type DecideProps = { application: StaffCardApplication; onClose: () => void }
@@ -36,19 +34,12 @@ const usualAnswers = [
 export function Refuse({ application, onClose }: DecideProps) {
   const { mutateAsync } = useStaffCall(staffCalls.decideCard)
   return (
-    <ReasonDialog
+    <RefusalDialog
       title={`Refuse ${application.name}?`}
       description="They read the answer and can apply again."
-      label="Answer"
-      requiredSentence={staffSentences.answerRequired}
       suggestions={usualAnswers}
-      maxLength={longestAnswer}
-      confirmLabel="Refuse"
-      busyLabel="Refusing..."
-      onConfirm={async (answer) => {
-        await mutateAsync({ id: application.id, decision: 'refuse', answer })
-        toast.success('Refused', { description: application.name })
-      }}
+      name={application.name}
+      onRefuse={(answer) => mutateAsync({ id: application.id, decision: 'refuse', answer })}
       onClose={onClose}
     />
   )

@@ -1,11 +1,9 @@
-import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
 import type { StaffVerification } from '#shared/contract/staff-verifications.ts'
-import { longestAnswer } from '#shared/rules/staff.ts'
 import { ConfirmCall } from '#web/parts/forms/confirm-call.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 import { staffCalls, useStaffCall } from './data.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { RefusalDialog } from './refusal-dialog.tsx'
 import { nameOf } from './staff-text.ts'
 
 type DecideProps = { request: StaffVerification; onClose: () => void }
@@ -38,19 +36,12 @@ export function Refuse({ request, onClose }: DecideProps) {
   const { mutateAsync } = useStaffCall(staffCalls.decideVerification)
   const name = nameOf(request.person)
   return (
-    <ReasonDialog
+    <RefusalDialog
       title={`Refuse to verify ${name}?`}
       description="They read the answer and can ask again."
-      label="Answer"
-      requiredSentence={staffSentences.answerRequired}
       suggestions={usualAnswers}
-      maxLength={longestAnswer}
-      confirmLabel="Refuse"
-      busyLabel="Refusing..."
-      onConfirm={async (answer) => {
-        await mutateAsync({ id: request.id, decision: 'refuse', answer })
-        toast.success('Refused', { description: name })
-      }}
+      name={name}
+      onRefuse={(answer) => mutateAsync({ id: request.id, decision: 'refuse', answer })}
       onClose={onClose}
     />
   )

@@ -1,8 +1,8 @@
 import type { StaffDispute } from '#shared/contract/staff-payments.ts'
-import { disputeReasonWords } from '#shared/rules/disputes.ts'
+import { disputeReasonText } from '#shared/rules/disputes.ts'
 import { counted, formatDate, formatMoney, formatNumber } from '#shared/rules/formats.ts'
 import { longestReason } from '#shared/rules/staff.ts'
-import { whenWords } from '#web/parts/when-words.ts'
+import { formatTimestamp } from '#web/parts/format-timestamp.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -14,7 +14,7 @@ import { planName } from './staff-text.ts'
 
 export type Deciding = { dispute: StaffDispute; plan: 'end' | 'leave' }
 
-const stateWords = { open: 'Open', won: 'Won', lost: 'Lost', closed: 'Closed' }
+const stateText = { open: 'Open', won: 'Won', lost: 'Lost', closed: 'Closed' }
 
 type DisputeProps = { dispute: StaffDispute; onDecide: (deciding: Deciding) => void }
 
@@ -28,14 +28,14 @@ export function Dispute({ dispute, onDecide }: DisputeProps) {
           {name}, {formatMoney(dispute.amount, dispute.currency)}
         </h3>
         <Badge kind={state === 'won' ? 'active' : state === 'open' ? 'soon' : 'expired'}>
-          {stateWords[state]}
+          {stateText[state]}
         </Badge>
       </div>
       <dl className="details">
         <dt>Reason</dt>
         <dd className="wrap-anywhere">
-          {disputeReasonWords(dispute.reason)}
-          <span className="soft t-sm block font-normal">{whenWords(dispute.opened_at)}</span>
+          {disputeReasonText(dispute.reason)}
+          <span className="soft t-sm block font-normal">{formatTimestamp(dispute.opened_at)}</span>
         </dd>
         {due_at === null || state !== 'open' ? null : (
           <>
@@ -63,7 +63,7 @@ export function Dispute({ dispute, onDecide }: DisputeProps) {
           clicks since
           <span className="soft t-sm block font-normal">
             {had.member_since === null ? '' : `Member since ${formatDate(had.member_since)}`}
-            {had.last_seen_at === null ? '' : ` · Last seen ${whenWords(had.last_seen_at)}`}
+            {had.last_seen_at === null ? '' : ` · Last seen ${formatTimestamp(had.last_seen_at)}`}
           </span>
         </dd>
         {plan_choice === null ? null : (
@@ -72,7 +72,7 @@ export function Dispute({ dispute, onDecide }: DisputeProps) {
             <dd>
               {plan_choice === 'end' ? 'The plan was ended' : 'The plan was left'}
               <span className="soft t-sm block font-normal">
-                {dispute.decided_at === null ? '' : whenWords(dispute.decided_at)}
+                {dispute.decided_at === null ? '' : formatTimestamp(dispute.decided_at)}
               </span>
             </dd>
           </>

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 
 import type { FailedMessage } from '#shared/contract/staff-letters.ts'
 import { counted } from '#shared/rules/formats.ts'
-import { whenWords } from '#web/parts/when-words.ts'
+import { formatTimestamp } from '#web/parts/format-timestamp.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { Column } from '#web/ui/table.tsx'
@@ -87,7 +87,7 @@ function columnsOf(letters: ReturnType<typeof useLetters>): Column<FailedMessage
       className: 'num',
       cell: ({ received_at, can_retry }) => (
         <span className="t-sm soft">
-          {whenWords(received_at)}
+          {formatTimestamp(received_at)}
           {can_retry ? null : (
             <span className="block">
               <Badge kind="expired">Too late to answer</Badge>

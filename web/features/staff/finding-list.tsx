@@ -6,7 +6,7 @@ type Level = 'fine' | 'note' | 'wrong'
 
 const icons: Record<Level, LucideIcon> = { fine: CircleCheck, note: Info, wrong: CircleAlert }
 
-export const levelWords: Record<Level, string> = { fine: 'Right', note: 'To know', wrong: 'Wrong' }
+export const levelText: Record<Level, string> = { fine: 'Right', note: 'To know', wrong: 'Wrong' }
 
 type FindingListProps = { findings: readonly { id: string; level: Level; words: ReactNode }[] }
 

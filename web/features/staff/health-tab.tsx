@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 import { healthQuery, staffCalls, useStaffCall } from './data.ts'
-import { FindingList, levelWords } from './finding-list.tsx'
+import { FindingList, levelText } from './finding-list.tsx'
 
 /** What an operator has to see to, the worst first. */
 export function HealthTab() {
@@ -71,7 +71,7 @@ function toFinding({ id, title, level, text, what_to_do }: HealthCheck) {
     level,
     words: (
       <>
-        <strong>{title}</strong> <span className="sr">({levelWords[level]})</span>
+        <strong>{title}</strong> <span className="sr">({levelText[level]})</span>
         <span className="block">{text}</span>
         {what_to_do === null ? null : <span className="soft t-sm block">{what_to_do}</span>}
       </>

@@ -3,9 +3,9 @@ import { Mail, MessageCircle, ServerCog, Store, Ticket, UserRound } from 'lucide
 import type { LucideIcon } from 'lucide-react'
 
 import type { StaffLogEntry } from '#shared/contract/staff.ts'
-import { staffActionWords } from '#shared/rules/staff.ts'
+import { staffActionText } from '#shared/rules/staff.ts'
 import type { StaffTarget } from '#shared/rules/staff.ts'
-import { whenWords } from '#web/parts/when-words.ts'
+import { formatTimestamp } from '#web/parts/format-timestamp.ts'
 import { Button } from '#web/ui/button.tsx'
 
 import { ItemFilterNote } from './item-filter-note.tsx'
@@ -14,7 +14,7 @@ import { RowFilterSelect } from './row-filter-select.tsx'
 import { StaffList } from './staff-list.tsx'
 import { shownIn } from './staff-search.ts'
 import type { StaffSearch, StaffShow } from './staff-search.ts'
-import { changeWords, nameOf } from './staff-text.ts'
+import { changeText, nameOf } from './staff-text.ts'
 
 const showOptions: { value: StaffShow<'log'>; label: string }[] = [
   { value: 'all', label: 'Everything' },
@@ -88,12 +88,12 @@ export function LogTab({ search, onSearch }: LogTabProps) {
 
 function Entry({ entry }: { entry: StaffLogEntry }) {
   const Icon = icons[entry.target_type]
-  const changes = changeWords(entry)
+  const changes = changeText(entry)
   return (
     <li>
       <Icon className="icon" aria-hidden="true" />
       <span className="min-w-0 wrap-anywhere">
-        <strong>{staffActionWords[entry.action]}</strong>: {entry.target_label}
+        <strong>{staffActionText[entry.action]}</strong>: {entry.target_label}
         {entry.reason === '' ? null : <span className="block">“{entry.reason}”</span>}
         <span className="t-sm soft block">
           {entry.actor === null
@@ -103,7 +103,7 @@ function Entry({ entry }: { entry: StaffLogEntry }) {
         </span>
       </span>
       <time className="t-xs mute num" dateTime={entry.created_at}>
-        {whenWords(entry.created_at)}
+        {formatTimestamp(entry.created_at)}
       </time>
     </li>
   )

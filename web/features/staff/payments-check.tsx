@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 import { paymentsCheckQuery } from './data.ts'
-import { FindingList, levelWords } from './finding-list.tsx'
+import { FindingList, levelText } from './finding-list.tsx'
 
 /** Checks prices, key, endpoint and secret at the provider, on a click. */
 export function PaymentsCheck() {
@@ -37,7 +37,7 @@ export function PaymentsCheck() {
             level,
             words: (
               <>
-                <strong>{levelWords[level]}:</strong> {text}
+                <strong>{levelText[level]}:</strong> {text}
               </>
             ),
           }))}

@@ -1,26 +1,19 @@
-import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
 import type { StaffPerson } from '#shared/contract/staff-people.ts'
-import { longestReason, staffRoleNames } from '#shared/rules/staff.ts'
+import { staffRoleNames } from '#shared/rules/staff.ts'
 import type { StaffRole } from '#shared/rules/staff.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 import { staffCalls, useStaffCall } from './data.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { ReasonDialog, reasonField } from './reason-dialog.tsx'
 import { nameOf } from './staff-text.ts'
 
 type DialogProps = { person: StaffPerson; onClose: () => void }
-
-const reason = {
-  label: 'Reason',
-  requiredSentence: staffSentences.reasonRequired,
-  maxLength: longestReason,
-} as const
 
 export function EndSessions({ person, onClose }: DialogProps) {
   const { mutateAsync } = useStaffCall(staffCalls.endSessions)
   return (
     <ReasonDialog
-      {...reason}
+      {...reasonField}
       title={`Sign ${nameOf(person)} out everywhere?`}
       description="Every session and every connected extension ends now. Password and two-step login stay. They are told by mail, without the reason."
       confirmLabel="End all sessions"
@@ -40,7 +33,7 @@ export function Suspend({ person, onClose }: DialogProps) {
   const isEnd = person.is_suspended
   return (
     <ReasonDialog
-      {...reason}
+      {...reasonField}
       label="Reason, which they read"
       title={isEnd ? `End the suspension of ${nameOf(person)}?` : `Suspend ${nameOf(person)}?`}
       description={
@@ -66,7 +59,7 @@ export function ResetTwoStep({ person, onClose }: DialogProps) {
   const { mutateAsync } = useStaffCall(staffCalls.resetTwoStep)
   return (
     <ReasonDialog
-      {...reason}
+      {...reasonField}
       title={`Reset the two-step login of ${nameOf(person)}?`}
       description="For somebody who has lost phone and recovery codes. Be sure who asks: afterwards the password alone is enough. Every session ends, and they are told by mail."
       confirmLabel="Reset two-step login"
@@ -93,7 +86,7 @@ export function SetStaffRole({ person, role, onClose }: DialogProps & { role: St
   const name = nameOf(person)
   return (
     <ReasonDialog
-      {...reason}
+      {...reasonField}
       title={
         role === null
           ? `Take ${name} from the staff?`

@@ -29,7 +29,7 @@ export function PersonAccessItems({ person, onDo }: PersonAccessItemsProps) {
       >
         Reset two-step login
       </MenuItem>
-      {/* Whoever is on the staff leaves it first. */}
+      {/* A member of staff leaves the staff first. */}
       {staff_role === null ? (
         <MenuItem
           icon={

@@ -3,7 +3,7 @@ import { ArrowUpRight } from 'lucide-react'
 
 import type { StaffPerson, StaffPersonDetails } from '#shared/contract/staff-people.ts'
 import { formatNumber } from '#shared/rules/formats.ts'
-import { whenWords } from '#web/parts/when-words.ts'
+import { formatTimestamp } from '#web/parts/format-timestamp.ts'
 
 import { personQuery } from './data.ts'
 import { DetailsDialog } from './details-dialog.tsx'
@@ -33,7 +33,7 @@ function Facts({ person }: { person: StaffPersonDetails }) {
       <dt>Roles</dt>
       <dd>{rolesOf(person)}</dd>
       <dt>Plan</dt>
-      <dd>{planWords(person)}</dd>
+      <dd>{planText(person)}</dd>
       <dt>Codes</dt>
       <dd className="num">
         {person.live_promo_codes} live of {person.promo_codes}, {person.blocked_promo_codes} blocked
@@ -47,7 +47,7 @@ function Facts({ person }: { person: StaffPersonDetails }) {
         <>
           <dt>Suspended</dt>
           <dd>
-            {whenWords(person.suspended_at)}: {person.suspended_reason}
+            {formatTimestamp(person.suspended_at)}: {person.suspended_reason}
           </dd>
         </>
       )}
@@ -55,7 +55,7 @@ function Facts({ person }: { person: StaffPersonDetails }) {
       <dd>
         {person.verified_at === null
           ? 'No'
-          : `${whenWords(person.verified_at)}, ${person.verified_url ?? ''}`}
+          : `${formatTimestamp(person.verified_at)}, ${person.verified_url ?? ''}`}
       </dd>
       <dt>Managed by</dt>
       <dd>{person.agencies.length === 0 ? 'Nobody' : person.agencies.map(nameOf).join(', ')}</dd>
@@ -77,12 +77,12 @@ function Facts({ person }: { person: StaffPersonDetails }) {
             ))}
       </dd>
       <dt>Since</dt>
-      <dd>{whenWords(person.created_at)}</dd>
+      <dd>{formatTimestamp(person.created_at)}</dd>
     </dl>
   )
 }
 
-function planWords({ plan }: StaffPersonDetails): string {
+function planText({ plan }: StaffPersonDetails): string {
   const name = planName(plan.subscription_tier)
   if (plan.elite_since !== null) {
     const end = plan.elite_until === null ? 'without an end' : `until ${plan.elite_until}`
@@ -90,5 +90,5 @@ function planWords({ plan }: StaffPersonDetails): string {
     return `${name}, ${end}${paid}`
   }
   if (plan.subscription_end === null) return name
-  return `${name}, ${plan.cancel_at_period_end ? 'ends' : 'renews'} ${whenWords(plan.subscription_end)}`
+  return `${name}, ${plan.cancel_at_period_end ? 'ends' : 'renews'} ${formatTimestamp(plan.subscription_end)}`
 }

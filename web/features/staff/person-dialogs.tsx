@@ -1,6 +1,4 @@
-import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
 import type { StaffPerson } from '#shared/contract/staff-people.ts'
-import { longestReason } from '#shared/rules/staff.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 import { staffCalls, useStaffCall } from './data.ts'
@@ -8,7 +6,7 @@ import { EliteDialog } from './elite-dialog.tsx'
 import type { PersonDoing } from './person-actions.tsx'
 import { EndSessions, ResetTwoStep, SetStaffRole, Suspend } from './person-access-dialogs.tsx'
 import { PersonDetails } from './person-details.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { ReasonDialog, reasonField } from './reason-dialog.tsx'
 import { nameOf } from './staff-text.ts'
 
 type PersonDialogsProps = { doing: PersonDoing | undefined; onClose: () => void }
@@ -42,17 +40,11 @@ export function PersonDialogs({ doing, onClose }: PersonDialogsProps) {
 
 type PersonDialogProps = { person: StaffPerson; onClose: () => void }
 
-const reason = {
-  label: 'Reason',
-  requiredSentence: staffSentences.reasonRequired,
-  maxLength: longestReason,
-} as const
-
 function TakeElite({ person, onClose }: PersonDialogProps) {
   const { mutateAsync } = useStaffCall(staffCalls.removeElite)
   return (
     <ReasonDialog
-      {...reason}
+      {...reasonField}
       title={`Take Elite from ${nameOf(person)}?`}
       description="The plan that they pay for, or Starter, holds again. Codes beyond it are paused; nothing is deleted."
       confirmLabel="Take Elite away"
@@ -71,7 +63,7 @@ function SetFake({ person, onClose }: PersonDialogProps) {
   const isOff = person.is_fake
   return (
     <ReasonDialog
-      {...reason}
+      {...reasonField}
       title={
         isOff
           ? `${nameOf(person)}: test account no longer?`
@@ -101,7 +93,7 @@ function SetCard({ person, onClose }: PersonDialogProps) {
   const keepsCodes = person.is_influencer || person.is_agency
   return (
     <ReasonDialog
-      {...reason}
+      {...reasonField}
       title={
         isEnd
           ? `End the credit-card profile of ${nameOf(person)}?`
@@ -133,7 +125,7 @@ function TakeVerification({ person, onClose }: PersonDialogProps) {
   const { mutateAsync } = useStaffCall(staffCalls.removeVerification)
   return (
     <ReasonDialog
-      {...reason}
+      {...reasonField}
       title={`Take the verification from ${nameOf(person)}?`}
       description="The mark beside their name goes at once. They are told why, and can ask again."
       label="Reason, which they read"

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 
+import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
+import { longestReason } from '#shared/rules/staff.ts'
 import { FormDialog } from '#web/parts/forms/form-dialog.tsx'
 import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
@@ -26,6 +28,13 @@ type ReasonDialogProps = {
   /** Further fields, above the reason. */
   children?: ReactNode
 }
+
+/** A reason that staff has to give, in its usual length. */
+export const reasonField = {
+  label: 'Reason',
+  requiredSentence: staffSentences.reasonRequired,
+  maxLength: longestReason,
+} as const
 
 /** Asks for a reason that the affected user will read. */
 export function ReasonDialog(props: ReasonDialogProps) {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { StaffCase } from '#shared/contract/staff-reports.ts'
 import { counted } from '#shared/rules/formats.ts'
 import { utcToday } from '#web/parts/utc-today.ts'
-import { whenWords } from '#web/parts/when-words.ts'
+import { formatTimestamp } from '#web/parts/format-timestamp.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -16,7 +16,7 @@ import type { Resolving } from './resolve-case.tsx'
 import { StaffQueue } from './staff-queue.tsx'
 import type { QueueTabProps } from './staff-queue.tsx'
 import { shownIn } from './staff-search.ts'
-import { codeName, kindsWords } from './staff-text.ts'
+import { codeName, kindsText } from './staff-text.ts'
 
 /** Reports of shoppers and brands, one case per code. */
 export function ReportsTab({ search, onSearch }: QueueTabProps) {
@@ -61,11 +61,11 @@ function Case({ one, today, onResolve }: CaseProps) {
       <CodeLine code={one.promo_code} today={today} />
       <p className="wrap-anywhere">
         <strong className="num">{counted(one.report_count, 'report')}</strong>:{' '}
-        {kindsWords(one.kind_counts)}
+        {kindsText(one.kind_counts)}
         <span className="soft t-sm block">
           {one.report_count === 1
-            ? `Reported: ${whenWords(one.opened_at)}`
-            : `First: ${whenWords(one.opened_at)} · Last: ${whenWords(one.last_report_at)}`}
+            ? `Reported: ${formatTimestamp(one.opened_at)}`
+            : `First: ${formatTimestamp(one.opened_at)} · Last: ${formatTimestamp(one.last_report_at)}`}
         </span>
       </p>
       <CaseReports id={one.id} name={name} />
@@ -82,7 +82,7 @@ function Case({ one, today, onResolve }: CaseProps) {
             {one.outcome === 'blocked' ? 'Blocked' : 'Kept'}
           </Badge>
           <p className="soft t-sm wrap-anywhere">
-            {one.resolved_at === null ? null : whenWords(one.resolved_at)}
+            {one.resolved_at === null ? null : formatTimestamp(one.resolved_at)}
             {one.note === null || one.note === '' ? null : `: ${one.note}`}
           </p>
         </div>

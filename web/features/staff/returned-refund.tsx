@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { StaffDispute } from '#shared/contract/staff-payments.ts'
 import { formatDate, formatMoney } from '#shared/rules/formats.ts'
 import { longestReason } from '#shared/rules/staff.ts'
-import { whenWords } from '#web/parts/when-words.ts'
+import { formatTimestamp } from '#web/parts/format-timestamp.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -56,7 +56,7 @@ export function ReturnedRefund({ refund }: { refund: StaffDispute }) {
       ) : null}
       <dl className="details">
         <dt>Came back</dt>
-        <dd>{whenWords(refund.opened_at)}</dd>
+        <dd>{formatTimestamp(refund.opened_at)}</dd>
         <dt>Payment</dt>
         <dd className="wrap-anywhere">
           <InvoiceOfCase {...had} />
@@ -64,7 +64,7 @@ export function ReturnedRefund({ refund }: { refund: StaffDispute }) {
         {decided_at === null ? null : (
           <>
             <dt>Settled</dt>
-            <dd>{whenWords(decided_at)}</dd>
+            <dd>{formatTimestamp(decided_at)}</dd>
           </>
         )}
       </dl>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { longestReason } from '#shared/rules/staff.ts'
-import { whenWords } from '#web/parts/when-words.ts'
+import { formatTimestamp } from '#web/parts/format-timestamp.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
@@ -29,7 +29,7 @@ export function SiteSettings() {
           <p className="soft t-sm max-w-[60ch]">
             {notice === null
               ? 'None. Tell people of planned work or of something that does not work just now.'
-              : `“${notice.text}”${notice.until === null ? '' : `, until ${whenWords(notice.until)}`}`}
+              : `“${notice.text}”${notice.until === null ? '' : `, until ${formatTimestamp(notice.until)}`}`}
           </p>
         </div>
         <div className="flex flex-wrap gap-3">

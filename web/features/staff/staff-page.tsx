@@ -24,7 +24,7 @@ import { ReportsTab } from './reports-tab.tsx'
 import { PlayedMoneyNotice, RunningVersion, SetUpList } from './set-up-list.tsx'
 import { administratorTabs, staffTabs } from './staff-search.ts'
 import type { StaffSearch, StaffTab } from './staff-search.ts'
-import { waitingWords } from './staff-text.ts'
+import { waitingText } from './staff-text.ts'
 import { SiteSettings } from './site-settings.tsx'
 import { SecondStepFirst, TwoStepFirst } from './two-step-first.tsx'
 import { useSearchKey } from './use-search-key.ts'
@@ -86,7 +86,7 @@ function Desk({ search, onSearch, onGo, overview }: DeskProps) {
   const shown = staffTabs.filter((tab) => !(isReviewer && administratorTabs.has(tab)))
   const tabs = shown.map((value) => {
     const count = waiting[value] ?? 0
-    return { value, label: labels[value], ...(count === 0 ? {} : { count: waitingWords(count) }) }
+    return { value, label: labels[value], ...(count === 0 ? {} : { count: waitingText(count) }) }
   })
   return (
     <div className="wrap dash" ref={section}>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
-import { changeWords, codeName, kindsWords, nameOf, rolesOf, waitingWords } from './staff-text.ts'
+import { changeText, codeName, kindsText, nameOf, rolesOf, waitingText } from './staff-text.ts'
 
 describe('words of the staff desk', () => {
   it("the staff desk shows a queue's size up to the counting limit", () => {
-    expect(waitingWords(3)).toBe('3')
-    expect(waitingWords(100)).toBe('100+')
+    expect(waitingText(3)).toBe('3')
+    expect(waitingText(100)).toBe('100+')
   })
 
   it('the staff desk names people and codes', () => {
@@ -24,15 +24,15 @@ describe('words of the staff desk', () => {
   })
 
   it('the staff desk sums up reports, brands first', () => {
-    expect(kindsWords({ other: 1, does_not_work: 4, brand_owner: 1 })).toBe(
+    expect(kindsText({ other: 1, does_not_work: 4, brand_owner: 1 })).toBe(
       'brand owner, 4 × does not work, something else',
     )
-    expect(kindsWords({})).toBe('')
+    expect(kindsText({})).toBe('')
   })
 
   it('the staff log shows what an action changed, and nothing unchanged', () => {
     expect(
-      changeWords({
+      changeText({
         before: { is_featured: false, elite_until: null, same: 1 },
         after: { is_featured: true, elite_until: '2027-03-10', same: 1, count: 3 },
       }),

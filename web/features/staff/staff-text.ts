@@ -1,5 +1,5 @@
 import type { StaffLogEntry } from '#shared/contract/staff.ts'
-import { codeOrNone } from '#shared/rules/code-words.ts'
+import { codeOrNone } from '#shared/rules/code-text.ts'
 import { plans } from '#shared/rules/plans.ts'
 import type { PlanId } from '#shared/rules/plans.ts'
 import { everyReportKind } from '#shared/rules/reports.ts'
@@ -9,7 +9,7 @@ import type { EveryReportKind } from '#shared/rules/reports.ts'
 const mostCounted = 100
 
 /** '3', or '100+' above the counting limit. */
-export function waitingWords(count: number): string {
+export function waitingText(count: number): string {
   return count >= mostCounted ? `${mostCounted}+` : String(count)
 }
 
@@ -55,7 +55,7 @@ const shortKinds: Record<EveryReportKind, string> = {
 }
 
 /** '2 × does not work, 1 × brand owner': the brands first, then the most frequent. */
-export function kindsWords(counts: Partial<Record<EveryReportKind, number>>): string {
+export function kindsText(counts: Partial<Record<EveryReportKind, number>>): string {
   return everyReportKind
     .map((kind) => ({ kind, count: counts[kind] ?? 0 }))
     .filter(({ count }) => count > 0)
@@ -81,7 +81,7 @@ const fieldNames: Record<string, string> = {
 }
 
 /** 'elite until: none to 2027-03-10', for each field that an action changed. */
-export function changeWords({ before, after }: Pick<StaffLogEntry, 'before' | 'after'>): string[] {
+export function changeText({ before, after }: Pick<StaffLogEntry, 'before' | 'after'>): string[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return fields
     .filter((field) => shown(before[field]) !== shown(after[field]))

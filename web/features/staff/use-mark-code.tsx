@@ -21,7 +21,7 @@ export function useMarkCode(): (code: StaffCode, marks: Marks) => void {
       toast.error(refusalOf(error).sentence, { id })
       return
     }
-    toast.success(markedWords(marks), {
+    toast.success(markedText(marks), {
       id,
       description: codeName(code),
       ...(isUndo
@@ -50,7 +50,7 @@ function opposite(marks: Marks): Marks {
     : { is_trending: !marks.is_trending }
 }
 
-function markedWords(marks: Marks): string {
+function markedText(marks: Marks): string {
   if ('is_featured' in marks) return marks.is_featured ? 'Featured now' : 'Featured no longer'
   return marks.is_trending ? 'Marked as trending' : 'Trending no longer'
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import type { StaffVerification } from '#shared/contract/staff-verifications.ts'
 import { verificationNetworkNames } from '#shared/rules/staff.ts'
-import { whenWords } from '#web/parts/when-words.ts'
+import { formatTimestamp } from '#web/parts/format-timestamp.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -96,7 +96,7 @@ function Request({ request, onDecide }: RequestProps) {
           </>
         )}
         <dt>Asked</dt>
-        <dd>{whenWords(request.submitted_at)}</dd>
+        <dd>{formatTimestamp(request.submitted_at)}</dd>
         {request.answer === null || request.answer === '' ? null : (
           <>
             <dt>Our answer</dt>
@@ -117,7 +117,7 @@ function Request({ request, onDecide }: RequestProps) {
             {state === 'accepted' ? 'Verified' : 'Refused'}
           </Badge>
           <span className="soft t-sm">
-            {request.decided_at === null ? null : whenWords(request.decided_at)}
+            {request.decided_at === null ? null : formatTimestamp(request.decided_at)}
           </span>
         </div>
       )}

@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.tsx'
 
 import { CodesImpact } from './codes-impact.tsx'
 import { useCancelPlan, useRefreshPlan } from './data.ts'
-import { cancelSentence, codesTooMany } from './manage-words.ts'
+import { cancelSentence, codesTooMany } from './manage-text.ts'
 import { cancelReason } from './payment-refusal.ts'
 import { useImpactChoice } from './use-impact.ts'
 

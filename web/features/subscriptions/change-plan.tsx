@@ -16,10 +16,10 @@ import { CodesImpact } from './codes-impact.tsx'
 import { ConfirmPayment } from './confirm-payment.tsx'
 import { useChangePlan, useRefreshPlan } from './data.ts'
 import { IntervalChoice } from './interval-choice.tsx'
-import { changeSentence, changedWords, isMore, isNow, otherThanNow } from './manage-words.ts'
+import { changeSentence, changedText, isMore, isNow, otherThanNow } from './manage-text.ts'
 import { codeOf, paymentReason } from './payment-refusal.ts'
 import { PlanPrice, usePlanPrice } from './plan-price.tsx'
-import { planName, priceWords } from './price-words.ts'
+import { planName, priceText } from './price-text.ts'
 import { ResumeButton } from './resume-button.tsx'
 import { useImpactChoice } from './use-impact.ts'
 import { usePortal } from './use-portal.ts'
@@ -58,7 +58,7 @@ export function ChangePlan({ viewer, status, next, onNextChange, onClose }: Chan
         setConfirmUrl(confirm_url)
         return
       }
-      toast.success(changedWords(subscription, next))
+      toast.success(changedText(subscription, next))
       onClose()
     } catch (error) {
       const code = codeOf(error)
@@ -119,7 +119,7 @@ export function ChangePlan({ viewer, status, next, onNextChange, onClose }: Chan
         onValueChange={(tier) => choose({ tier, interval })}
         options={soldPlanIds.map((id) => ({
           value: id,
-          label: `${plans[id].name}, ${priceWords(id, interval)}`,
+          label: `${plans[id].name}, ${priceText(id, interval)}`,
           disabled: isNow(status, { tier: id, interval }),
         }))}
         disabled={change.isPending}

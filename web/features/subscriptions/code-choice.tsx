@@ -2,7 +2,7 @@ import './code-choice.css'
 import { useId } from 'react'
 
 import type { SubscriptionImpact } from '#shared/contract/subscription-impact.ts'
-import { codeOrNone } from '#shared/rules/code-words.ts'
+import { codeOrNone } from '#shared/rules/code-text.ts'
 
 type CodeChoiceProps = {
   legend: string

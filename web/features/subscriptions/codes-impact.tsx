@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 import { CodeChoice } from './code-choice.tsx'
-import { affectedWords, impactSentence, isOwnAlone } from './impact-words.ts'
+import { affectedText, impactSentence, isOwnAlone } from './impact-text.ts'
 import { impactFile } from './use-impact.ts'
 import type { ImpactChoice } from './use-impact.ts'
 
@@ -67,14 +67,14 @@ export function CodesImpact({ viewer, choice, legend, disabled }: CodesImpactPro
 }
 
 /** So many creators are in the list before one asks for more. */
-const shownAtOnce = 20
+const pageSize = 20
 
 function Creators({
   impact,
   choice,
   disabled,
 }: Omit<CodesImpactProps, 'viewer' | 'legend'> & { impact: SubscriptionImpact }) {
-  const [shown, setShown] = useState(shownAtOnce)
+  const [shown, setShown] = useState(pageSize)
   const { influencers, influencer_count } = impact
   const unlisted = influencer_count - influencers.length
   return (
@@ -93,7 +93,7 @@ function Creators({
           ))}
         </ul>
         {shown < influencers.length ? (
-          <Button size="sm" onClick={() => setShown(shown + shownAtOnce)}>
+          <Button size="sm" onClick={() => setShown(shown + pageSize)}>
             Show more creators
           </Button>
         ) : unlisted > 0 ? (
@@ -124,7 +124,7 @@ function Creator({
       <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary className={summary}>
           <strong className="mr-2">{one.name}</strong>
-          <span className="soft mr-2 font-normal">{affectedWords(one)}</span>
+          <span className="soft mr-2 font-normal">{affectedText(one)}</span>
         </summary>
         {isOpen ? (
           <CodeChoice

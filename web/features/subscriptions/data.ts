@@ -7,7 +7,7 @@ import type { SubscriptionPreview } from '#shared/contract/subscription-prices.t
 import type { SubscriptionStatus } from '#shared/contract/subscriptions.ts'
 import { api } from '#web/client/api.ts'
 import { isErrorCode } from '#web/client/errors.ts'
-import { usePlanOf } from '#web/client/plan-of.ts'
+import { usePlanOf } from '#web/parts/plans/plan-of.ts'
 import { orpc } from '#web/client/query-client.ts'
 import { viewerQuery } from '#web/client/viewer.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -67,7 +67,7 @@ export function useRefreshPlan(): () => void {
   }
 }
 
-/** Whoever comes back from the payment portal may have changed anything there: the provider is asked. */
+/** A customer may have changed anything in the payment portal, so the server reads the provider again. */
 export function useRefreshAfterPortal(): void {
   const takeOver = useTakeOver()
   useEffect(() => {
@@ -125,7 +125,7 @@ export const useRefundPlan = () => useChange((agreed: Agreed) => api.subscriptio
 export const useRestoreCodes = () =>
   useChange<void, Restored>(() => api.subscriptions.restorePausedByPlan())
 
-export const useChooseKept = () =>
+export const useChooseCodesToKeep = () =>
   useChange(async (promo_code_ids: string[]) => ({
     subscription: await api.subscriptions.chooseKept({ promo_code_ids }),
   }))

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
 
-import { usePlanOf } from '#web/client/plan-of.ts'
+import { usePlanOf } from '#web/parts/plans/plan-of.ts'
 
 import { useSubscription } from './data.ts'
 import { usePortal } from './use-portal.ts'

@@ -1,7 +1,7 @@
 import type { BillingInterval } from '#shared/rules/plans.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 
-import { monthsFree } from './price-words.ts'
+import { monthsFree } from './price-text.ts'
 
 type IntervalChoiceProps = {
   value: BillingInterval

@@ -17,9 +17,9 @@ import { toast } from '#web/ui/toast.tsx'
 import { BillingDetailsDialog } from './billing-details.tsx'
 import { invoicesQuery } from './data.ts'
 import { invoiceFile, yearsOf } from './invoice-file.ts'
-import { invoiceState } from './invoice-words.ts'
+import { invoiceState } from './invoice-text.ts'
 import { paymentReason } from './payment-refusal.ts'
-import { planName } from './price-words.ts'
+import { planName } from './price-text.ts'
 
 const firstShown = 3
 

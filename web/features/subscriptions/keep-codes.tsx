@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 import { CodesImpact } from './codes-impact.tsx'
-import { useChooseKept } from './data.ts'
+import { useChooseCodesToKeep } from './data.ts'
 import { paymentReason } from './payment-refusal.ts'
 import type { ImpactChoice } from './use-impact.ts'
 
@@ -20,7 +20,7 @@ type KeepCodesProps = {
 
 /** Chooses ahead of the end of a plan, or of a lower one, which codes stay. */
 export function KeepCodes({ viewer, choice, open, onClose }: KeepCodesProps) {
-  const choose = useChooseKept()
+  const choose = useChooseCodesToKeep()
   const [problem, setProblem] = useState<string>()
   const save = async () => {
     setProblem(undefined)

@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast.tsx'
 
 import { pausedByPlanQuery, useRefreshPlan, useRestoreCodes, useSubscription } from './data.ts'
 import { codeOf, paymentReason } from './payment-refusal.ts'
-import { pausedWords } from './paused-words.ts'
+import { pausedText } from './paused-text.ts'
 
 /** Codes that a plan's end has paused, and the way to have them all back. Nothing when there are none. */
 export function PausedCodesNotice({ viewer }: { viewer: Viewer }) {
@@ -23,7 +23,7 @@ export function PausedCodesNotice({ viewer }: { viewer: Viewer }) {
   const managed = status?.managed_paused_by_plan ?? 0
   const { data } = useQuery({ ...pausedByPlanQuery, enabled: own > 0 })
   if (status === undefined || own + managed === 0 || (own > 0 && data === undefined)) return null
-  const { title, text, action } = pausedWords({
+  const { title, text, action } = pausedText({
     own,
     managed,
     room: own > 0 ? (data?.room ?? null) : null,

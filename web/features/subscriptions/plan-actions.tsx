@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 
 import { CancelSubscription } from './cancel-subscription.tsx'
 import { ChangePlan } from './change-plan.tsx'
-import { planState, refundSentence } from './manage-words.ts'
+import { planState, refundSentence } from './manage-text.ts'
 import type { SoldPlan } from '#shared/rules/plans.ts'
 import { RefundPlan } from './refund-plan.tsx'
 import { usePortal } from './use-portal.ts'

@@ -2,11 +2,11 @@ import type { Viewer } from '#shared/contract/accounts.ts'
 import { counted } from '#shared/rules/formats.ts'
 import { plans } from '#shared/rules/plans.ts'
 import type { PlanId } from '#shared/rules/plans.ts'
-import type { usePlanOf } from '#web/client/plan-of.ts'
+import type { usePlanOf } from '#web/parts/plans/plan-of.ts'
 import type { PlanOf } from '#web/client/chosen-plan.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 
-import type { Audience } from './plan-words.ts'
+import type { Audience } from './plan-text.ts'
 
 type PlanBarProps = {
   viewer: Viewer | null

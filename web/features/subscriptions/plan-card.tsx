@@ -8,9 +8,9 @@ import { Badge, Sticker } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 
-import { choiceWords, eachWords, roomWords } from './plan-words.ts'
-import type { Audience } from './plan-words.ts'
-import { priceWords, pricingPath } from './price-words.ts'
+import { choiceText, eachText, roomText } from './plan-text.ts'
+import type { Audience } from './plan-text.ts'
+import { priceText, pricingPath } from './price-text.ts'
 
 type PlanCardProps = {
   plan: Plan
@@ -41,12 +41,12 @@ export function PlanCard(props: PlanCardProps) {
           {isCurrent ? <Badge kind="active">Your plan</Badge> : null}
         </div>
         <p className="plan__price">
-          {priceWords(plan.id, interval)}
+          {priceText(plan.id, interval)}
           {priceOf(plan.id, interval) ? <small>a {interval}</small> : null}
         </p>
         <p className="plan__slots">
-          {roomWords(plan)}
-          <span className="plan__each">{eachWords(plan, props.audience, interval)}</span>
+          {roomText(plan)}
+          <span className="plan__each">{eachText(plan, props.audience, interval)}</span>
         </p>
         <PlanTickets count={plan.max_promo_codes} />
       </div>
@@ -69,7 +69,7 @@ function Choice(props: PlanCardProps) {
     ? 'Ask your owner'
     : isCurrent
       ? 'Go to dashboard'
-      : choiceWords(plan.id, { isSubscribed })
+      : choiceText(plan.id, { isSubscribed })
   const choose = (event: MouseEvent) => {
     // In a new tab it is a plain link to signing up.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return

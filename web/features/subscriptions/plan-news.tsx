@@ -10,8 +10,8 @@ import { Notice } from '#web/ui/notice.tsx'
 
 import { ConfirmPayment } from './confirm-payment.tsx'
 import { KeepCodes } from './keep-codes.tsx'
-import { codesWords } from './impact-words.ts'
-import { nextPlanWords, planState } from './manage-words.ts'
+import { codesText } from './impact-text.ts'
+import { nextPlanText, planState } from './manage-text.ts'
 import { ResumeButton } from './resume-button.tsx'
 import { useImpactChoice } from './use-impact.ts'
 import { usePortal } from './use-portal.ts'
@@ -96,7 +96,7 @@ function LowerSoon({ status, next }: { status: SubscriptionStatus; next: NextPla
   return (
     <Notice
       role="status"
-      title={nextPlanWords(next)}
+      title={nextPlanText(next)}
       action={<ResumeButton>Keep {name}</ResumeButton>}
     >
       Until then you have {name}, and nothing is paused. You can change your mind until that day.
@@ -120,7 +120,7 @@ function PausedThen({ viewer, when, query }: { viewer: Viewer; when: string; que
         </Button>
       }
     >
-      {`${when}, ${codesWords(impact, viewer.user_id)} will be paused: ${
+      {`${when}, ${codesText(impact, viewer.user_id)} will be paused: ${
         isChosen ? 'all but those you chose' : 'the oldest'
       }.`}
       <KeepCodes viewer={viewer} choice={choice} open={isOpen} onClose={() => setIsOpen(false)} />

@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 import { paymentReason } from './payment-refusal.ts'
-import { previewSentence } from './price-words.ts'
+import { previewSentence } from './price-text.ts'
 
 /** A price that is shown is charged for some minutes; then it is asked for anew. */
 const freshMs = 5 * 60_000

@@ -1,8 +1,8 @@
 import type { BillingInterval } from '#shared/rules/plans.ts'
 
 import './pricing-head.css'
-import { pricingWords } from './plan-words.ts'
-import type { Audience } from './plan-words.ts'
+import { pricingText } from './plan-text.ts'
+import type { Audience } from './plan-text.ts'
 
 type HeadProps = { audience: Audience; interval: BillingInterval }
 
@@ -11,8 +11,8 @@ type HeadProps = { audience: Audience; interval: BillingInterval }
  * the longer one, so that nothing below moves.
  */
 export function PricingHead({ audience, interval }: HeadProps) {
-  const { title, intro } = pricingWords(audience, interval)
-  const other = pricingWords(audience === 'agency' ? 'influencer' : 'agency', interval)
+  const { title, intro } = pricingText(audience, interval)
+  const other = pricingText(audience === 'agency' ? 'influencer' : 'agency', interval)
   return (
     <header className="pagehead grid gap-4">
       <h1 className="t-display either max-w-[24ch]" data-other={other.title}>
@@ -28,7 +28,7 @@ export function PricingHead({ audience, interval }: HeadProps) {
 /** What holds for every plan. */
 export function PricingPromises() {
   return (
-    <section className="words__part" aria-labelledby="pricing-promises">
+    <section className="text-page__part" aria-labelledby="pricing-promises">
       <h2 className="t-headline" id="pricing-promises">
         With every plan
       </h2>

@@ -1,5 +1,5 @@
 import './pricing-page.css'
-import '#web/ui/words.css'
+import '#web/ui/text-page.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ import { planIds, plans } from '#shared/rules/plans.ts'
 import type { BillingInterval, SoldPlan } from '#shared/rules/plans.ts'
 import { mayPublish } from '#shared/rules/roles.ts'
 import { AskOwner } from '#web/parts/plans/ask-owner.tsx'
-import { mustAskOwner, usePlanOf } from '#web/client/plan-of.ts'
+import { mustAskOwner, usePlanOf } from '#web/parts/plans/plan-of.ts'
 import { orpc } from '#web/client/query-client.ts'
 import { useViewer } from '#web/client/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,8 +24,8 @@ import { IntervalChoice } from './interval-choice.tsx'
 import { ManageSubscription } from './manage-subscription.tsx'
 import { PlanBar } from './plan-bar.tsx'
 import { PlanCard } from './plan-card.tsx'
-import { audienceOf, hasPlan, isOfInterval } from './plan-words.ts'
-import type { Audience } from './plan-words.ts'
+import { audienceOf, hasPlan, isOfInterval } from './plan-text.ts'
+import type { Audience } from './plan-text.ts'
 import { PricingHead, PricingPromises } from './pricing-head.tsx'
 import { PricingQuestions } from './pricing-questions.tsx'
 import { useCheckoutReturn } from './use-checkout-return.ts'
@@ -64,7 +64,7 @@ export function PricingPage(props: PricingPageProps) {
     viewer,
   })
   return (
-    <div className="wrap words">
+    <div className="wrap text-page">
       <div className="grid gap-6">
         <PricingHead audience={audience} interval={interval} />
         <CheckoutNews {...back} />

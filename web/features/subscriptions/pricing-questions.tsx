@@ -87,7 +87,7 @@ const questions = [
 
 export function PricingQuestions() {
   return (
-    <section className="words__part" aria-labelledby="pricing-questions">
+    <section className="text-page__part" aria-labelledby="pricing-questions">
       <h2 className="t-headline" id="pricing-questions">
         Questions
       </h2>

@@ -3,7 +3,7 @@ import type { BillingInterval, PlanId, SoldPlanId } from '#shared/rules/plans.ts
 import type { Viewer } from '#shared/contract/accounts.ts'
 
 import { mayPublish } from '#shared/rules/roles.ts'
-import { plansOf } from '#web/client/plan-of.ts'
+import { plansOf } from '#web/parts/plans/plan-of.ts'
 
 /** The current plan, as far as choosing another one depends on it. */
 export type PlanNow = {

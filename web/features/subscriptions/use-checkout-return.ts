@@ -23,7 +23,7 @@ type ReturnOptions = ViewerState & {
 }
 
 /**
- * Returns that this page has taken out of its address. While it is replaced, the router may show the old
+ * Returns that this page has removed from its address. While it is replaced, the router may show the old
  * one again, and each sight of it would start anew.
  */
 const taken = new Set<string>()

@@ -16,9 +16,9 @@ import { toast } from '#web/ui/toast.tsx'
 
 import { startCheckout, subscriptionQuery } from './data.ts'
 import { codeOf, hasReason, paymentReason } from './payment-refusal.ts'
-import type { Audience } from './plan-words.ts'
-import { nothingToPaySentence } from './manage-words.ts'
-import { pricingPath } from './price-words.ts'
+import type { Audience } from './plan-text.ts'
+import { nothingToPaySentence } from './manage-text.ts'
+import { pricingPath } from './price-text.ts'
 import { firstStep, nextStep } from './subscribe-step.ts'
 import type { SubscribeStep } from './subscribe-step.ts'
 import { useLeaving } from './use-leaving.ts'
@@ -64,7 +64,7 @@ export function useSubscribe({ audience, interval, onChange }: SubscribeOptions)
   const take = async (plan: PlanId): Promise<string | undefined> => {
     const step = await stepFor(plan)
     const { name } = plans[plan]
-    // Whoever has an account and a role means it, whatever comes of it (spec §4, Subscribe click).
+    // A signed-in user with a role means the click, whatever the outcome (spec §4, Subscribe click).
     if (step.kind !== 'sign_up' && step.kind !== 'apply' && step.kind !== 'ask_owner')
       void track({ name: 'subscription-initiated', plan })
     switch (step.kind) {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { mayPublish } from '#shared/rules/roles.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { useViewer } from '#web/client/viewer.ts'
-import { whenWords } from '#web/parts/when-words.ts'
+import { formatTimestamp } from '#web/parts/format-timestamp.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -75,7 +75,7 @@ function Steps({ verification, linksAction }: StepsProps) {
     return (
       <p className="soft max-w-[60ch] wrap-anywhere">
         Shoppers see a mark beside your name. We looked at {verified_url ?? 'your profile'}
-        {verified_at === null ? '' : `, ${whenWords(verified_at)}`}.
+        {verified_at === null ? '' : `, ${formatTimestamp(verified_at)}`}.
       </p>
     )
   }

@@ -5,7 +5,7 @@ const key = 'fanfare.chat'
  * when its page is left (spec §2). Without storage each page is new.
  */
 export function conversationName(): { name: string; isKnown: boolean } {
-  const known = wasHereBefore() ? readKept() : null
+  const known = wasHereBefore() ? readStored() : null
   if (known !== null) return { name: known, isKnown: true }
   const name = crypto.randomUUID()
   keep(name)
@@ -26,7 +26,7 @@ function wasHereBefore(): boolean {
   return type === 'reload' || type === 'back_forward'
 }
 
-function readKept(): string | null {
+function readStored(): string | null {
   try {
     return sessionStorage.getItem(key)
   } catch {

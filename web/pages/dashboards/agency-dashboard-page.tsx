@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 
 import { sentences } from '#shared/contract/sentences.ts'
-import { agencyRoleWords } from '#shared/rules/agencies.ts'
+import { agencyRoleText } from '#shared/rules/agencies.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { useViewer } from '#web/client/viewer.ts'
 import { AddAgencyCode } from '#web/features/agencies/add-agency-code.tsx'
@@ -228,7 +228,7 @@ function Header({ overview, onAdd }: HeaderProps) {
       <div className="min-w-0">
         <h1>{name}</h1>
         <p className="soft">
-          {isMember ? `You are ${agencyRoleWords[role].name.toLowerCase()} here` : 'Agency account'}
+          {isMember ? `You are ${agencyRoleText[role].name.toLowerCase()} here` : 'Agency account'}
         </p>
       </div>
       {onAdd === undefined ? null : (

@@ -5,13 +5,13 @@ import { AddPromoCode } from '#web/features/promo-codes/add-promo-code.tsx'
 import { CodeLiveSheet } from '#web/features/promo-codes/code-live-sheet.tsx'
 import type { CodeOwner } from '#web/features/promo-codes/data.ts'
 import { PromoCodesTab } from '#web/features/promo-codes/promo-codes-tab.tsx'
-import type { CodesWords } from '#web/features/promo-codes/promo-codes-tab.tsx'
+import type { CodesText } from '#web/features/promo-codes/promo-codes-tab.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { CodesAddress, CodesDashboard } from './codes-dashboard.tsx'
 
-type CodesPanelProps = { codes: CodesDashboard; address: CodesAddress; words?: CodesWords }
+type CodesPanelProps = { codes: CodesDashboard; address: CodesAddress; words?: CodesText }
 
 /** The list of the codes. */
 export function CodesPanel({ codes, address, words }: CodesPanelProps) {

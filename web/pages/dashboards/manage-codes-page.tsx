@@ -8,7 +8,7 @@ import { sentences } from '#shared/contract/sentences.ts'
 import { hasAgencyRight } from '#shared/rules/agencies.ts'
 import { isErrorCode } from '#web/client/errors.ts'
 import { countOf } from '#web/features/promo-codes/promo-codes-tab.tsx'
-import type { CodesWords } from '#web/features/promo-codes/promo-codes-tab.tsx'
+import type { CodesText } from '#web/features/promo-codes/promo-codes-tab.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
@@ -28,7 +28,7 @@ type ManageCodesPageProps = {
   address: CodesAddress
 }
 
-const words: CodesWords = {
+const words: CodesText = {
   title: 'Promo Codes',
   emptyTitle: sentences.noCodesOfInfluencer,
   emptyText: 'The first code goes live as soon as you save it.',

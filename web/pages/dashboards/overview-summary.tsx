@@ -6,7 +6,7 @@ import { plans } from '#shared/rules/plans.ts'
 import { utcToday } from '#web/parts/utc-today.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-import { planNote, priceWords } from '#web/features/agencies/overview-text.ts'
+import { planNote, priceText } from '#web/features/agencies/overview-text.ts'
 import { useAgencyRights } from '#web/features/agencies/data.ts'
 import type { AgencyOverview } from '#web/features/agencies/data.ts'
 import { AgencySteps } from './agency-steps.tsx'
@@ -38,7 +38,7 @@ export function Summary({ overview }: { overview: AgencyOverview | undefined }) 
         <StatCard
           name="Total Influencers"
           value={total}
-          note={waitingWords(overview) ?? 'Unlimited and free'}
+          note={waitingText(overview) ?? 'Unlimited and free'}
           icon={UsersRound}
           link={
             mayRead ? <Link to="/agency-dashboard" search={{ tab: 'influencers' }} /> : undefined
@@ -86,7 +86,7 @@ export function Summary({ overview }: { overview: AgencyOverview | undefined }) 
           ) : null}
           <QuickAction
             label="Manage Subscription"
-            note={overview.subscribed ? `${plan.name}, ${priceWords(overview)}` : plan.name}
+            note={overview.subscribed ? `${plan.name}, ${priceText(overview)}` : plan.name}
             icon={CreditCard}
             stock="food"
             link={<Link to="/agency-dashboard" search={{ tab: 'subscription' }} />}
@@ -114,7 +114,7 @@ export function Summary({ overview }: { overview: AgencyOverview | undefined }) 
   )
 }
 
-function waitingWords({ waiting_for_password: waiting }: AgencyOverview): string | undefined {
+function waitingText({ waiting_for_password: waiting }: AgencyOverview): string | undefined {
   if (waiting === 0) return undefined
   return `${counted(waiting, 'has', 'have')} not signed in yet`
 }

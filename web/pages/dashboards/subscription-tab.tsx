@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 
 import type { AgencyOverview } from '#web/features/agencies/data.ts'
-import { planEnd, priceWords } from '#web/features/agencies/overview-text.ts'
+import { planEnd, priceText } from '#web/features/agencies/overview-text.ts'
 import { RowsSkeleton } from '#web/features/agencies/rows-skeleton.tsx'
 
 type SubscriptionTabProps = {
@@ -57,7 +57,7 @@ export function SubscriptionTab({ overview, failure, mayPay }: SubscriptionTabPr
           <li>
             The plan counts promo codes, for each influencer separately: with{' '}
             {overview === undefined ? 'a plan' : plans[overview.subscription_tier].name} each of
-            them holds {overview === undefined ? 'as many codes' : roomWords(overview)}.
+            them holds {overview === undefined ? 'as many codes' : roomText(overview)}.
           </li>
           <li>Who has a bigger plan of their own keeps it: the more generous of the two counts.</li>
           <li>Paused codes take no slot.</li>
@@ -67,7 +67,7 @@ export function SubscriptionTab({ overview, failure, mayPay }: SubscriptionTabPr
   )
 }
 
-function roomWords({ subscription_tier }: AgencyOverview): string {
+function roomText({ subscription_tier }: AgencyOverview): string {
   const { max_promo_codes: max } = plans[subscription_tier]
   if (max === null) return 'any number of codes'
   return max === 1 ? 'one code' : `up to ${counted(max, 'code')}`
@@ -87,7 +87,7 @@ function Plan({ overview }: { overview: AgencyOverview }) {
       </div>
       <dl className="details">
         <dt>Price</dt>
-        <dd>{priceWords(overview)}</dd>
+        <dd>{priceText(overview)}</dd>
         <dt>Codes per influencer</dt>
         <dd>{max ?? 'Unlimited'}</dd>
         {end === undefined ? null : (

@@ -1,4 +1,4 @@
-import '#web/ui/words.css'
+import '#web/ui/text-page.css'
 import { Link } from '@tanstack/react-router'
 import { Puzzle } from 'lucide-react'
 
@@ -37,7 +37,7 @@ export function ExtensionPage() {
       }
     >
       <section className="grid items-center gap-8 md:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] md:gap-12">
-        <div className="words__part content-start">
+        <div className="text-page__part content-start">
           <h2 className="t-headline">What it does</h2>
           <Steps
             steps={[
@@ -82,7 +82,7 @@ export function ExtensionPage() {
         <Points points={permissions} />
       </TextSection>
       <section className="grid items-center gap-8 md:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] md:gap-12">
-        <div className="words__part content-start">
+        <div className="text-page__part content-start">
           <h2 className="t-headline">What it cannot do</h2>
           <Points points={limits} />
         </div>

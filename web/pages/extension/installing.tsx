@@ -14,7 +14,7 @@ import { downloadsQuery } from './data.ts'
 export function Installing() {
   const { data, error, isError, isFetching, refetch } = useQuery(downloadsQuery)
   return (
-    <section className="words__part" id="install" aria-labelledby="install-title">
+    <section className="text-page__part" id="install" aria-labelledby="install-title">
       <h2 className="t-headline" id="install-title">
         Install it
       </h2>

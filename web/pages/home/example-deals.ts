@@ -5,7 +5,7 @@ import { shownFullName } from '#shared/rules/profile-names.ts'
 /** One or two live codes of one brand, for an example message or popup. */
 export type ExampleDeals = readonly [Deal, ...Deal[]]
 
-const mostShown = 2
+const maxShown = 2
 /** Longest code that fits into one line of the narrowest horizontal ticket. */
 const longestCode = 9
 const longestOffer = 14
@@ -32,7 +32,7 @@ function perOwner(deals: Deal[]): ExampleDeals {
   const shown = deals.filter(({ owner }) => {
     if (owners.has(owner.id)) return false
     owners.add(owner.id)
-    return owners.size <= mostShown
+    return owners.size <= maxShown
   })
   return shown.toSorted((a, b) => (b.worth ?? 0) - (a.worth ?? 0)) as [Deal, ...Deal[]]
 }

@@ -17,7 +17,7 @@ export type Shown = NonNullable<ReturnType<typeof useInvitation>['data']>
 
 export const here = '/invitation'
 
-const obstacleWords: Record<Exclude<InvitationObstacle, 'signed_out'>, string> = {
+const obstacleText: Record<Exclude<InvitationObstacle, 'signed_out'>, string> = {
   wrong_account: sentences.invitationWrongAccount,
   not_an_influencer: sentences.invitationNeedsInfluencer,
   own_agency: 'This is your own agency’s invitation. Send it to somebody else.',
@@ -87,7 +87,7 @@ export function Obstacle({ obstacle, invitation, join }: ObstacleProps) {
   }
   return (
     <div className="grid justify-items-start gap-4">
-      <Notice role="status">{obstacleWords[obstacle]}</Notice>
+      <Notice role="status">{obstacleText[obstacle]}</Notice>
       {viewer === null ? null : (
         <p className="t-sm soft wrap-anywhere">
           You are signed in as {viewer.email}

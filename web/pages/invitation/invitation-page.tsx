@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 
 import { sentences } from '#shared/contract/sentences.ts'
-import { agencyRoleWords } from '#shared/rules/agencies.ts'
+import { agencyRoleText } from '#shared/rules/agencies.ts'
 import { isExpectedError, sentenceOf } from '#web/client/errors.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 
+import { JoinForm } from '#web/features/accounts/join-form.tsx'
 import { useInvitation } from '#web/features/agencies/data.ts'
 import { useInvitationToken } from '#web/features/agencies/invitation-token.ts'
 import { Rights } from '#web/features/agencies/agency-rights.tsx'
@@ -17,11 +17,8 @@ import { Obstacle, lowerFirst } from './invitation-obstacle.tsx'
 import type { Shown } from './invitation-obstacle.tsx'
 import { useJoined, Answer } from './invitation-answer.tsx'
 
-/** The sign-up form for an invited member. */
-export type RenderJoin = (join: { token: string; email: string; onJoined: () => void }) => ReactNode
-
 /** The target of an invitation link: who invites, and buttons to accept or decline. */
-export function InvitationPage({ renderJoin }: { renderJoin: RenderJoin }) {
+export function InvitationPage() {
   const token = useInvitationToken()
   const { data, error, isFetching, refetch } = useInvitation(token)
   if (token === '') return <Refused sentence={sentences.invitationElsewhere} />
@@ -47,7 +44,7 @@ export function InvitationPage({ renderJoin }: { renderJoin: RenderJoin }) {
             <RowsSkeleton rows={3} />
           </div>
         ) : (
-          <Asked key={token} token={token} invitation={data} renderJoin={renderJoin} />
+          <InvitationDetails key={token} token={token} invitation={data} />
         )}
       </div>
     </div>
@@ -72,9 +69,9 @@ function Refused({ sentence }: { sentence: string }) {
   )
 }
 
-type AskedProps = { token: string; invitation: Shown; renderJoin: RenderJoin }
+type InvitationDetailsProps = { token: string; invitation: Shown }
 
-function Asked({ token, invitation, renderJoin }: AskedProps) {
+function InvitationDetails({ token, invitation }: InvitationDetailsProps) {
   const { agency, kind, role, obstacle } = invitation
   const joined = useJoined()
   return (
@@ -98,7 +95,7 @@ function Asked({ token, invitation, renderJoin }: AskedProps) {
         <Rights titleTag="h2" />
       ) : role === null ? null : (
         <p className="t-lead">
-          As {agencyRoleWords[role].name.toLowerCase()}: {lowerFirst(agencyRoleWords[role].text)}
+          As {agencyRoleText[role].name.toLowerCase()}: {lowerFirst(agencyRoleText[role].text)}
         </p>
       )}
       {invitation.needs_two_step ? (
@@ -114,9 +111,13 @@ function Asked({ token, invitation, renderJoin }: AskedProps) {
           obstacle={obstacle}
           invitation={invitation}
           join={
-            kind === 'influencer' || invitation.email_hint === null
-              ? null
-              : renderJoin({ token, email: invitation.email_hint, onJoined: () => joined(agency) })
+            kind === 'influencer' || invitation.email_hint === null ? null : (
+              <JoinForm
+                token={token}
+                email={invitation.email_hint}
+                onJoined={() => joined(agency)}
+              />
+            )
           }
         />
       )}

@@ -1,4 +1,4 @@
-import '#web/ui/words.css'
+import '#web/ui/text-page.css'
 import { Link } from '@tanstack/react-router'
 import { Ellipsis, Mail } from 'lucide-react'
 
@@ -23,7 +23,7 @@ export function ContactPage({ subject }: { subject: string | undefined }) {
           </p>
         )}
         <CopyText text={brand.contact_email} name="address" />
-        <div className="words__cta">
+        <div className="text-page__cta">
           <a className="btn btn--primary btn--lg" href={mailTo(subject)} onClick={leadOf(subject)}>
             <Mail className="icon" aria-hidden="true" />
             Write an email

@@ -57,7 +57,7 @@ export function HowItWorksPage() {
             },
           ]}
         />
-        <div className="words__cta">
+        <div className="text-page__cta">
           <Link className="btn btn--ink" to="/signup" search={{ tab: 'influencer' }}>
             Sign up as influencer
           </Link>

@@ -1,4 +1,4 @@
-import '#web/ui/words.css'
+import '#web/ui/text-page.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
@@ -16,10 +16,10 @@ import { Points, Steps, TextSection } from './text-page.tsx'
 export function InstagramPage() {
   const { data: info } = useQuery(instagramInfoQuery)
   return (
-    <div className="wrap words">
+    <div className="wrap text-page">
       <div className="grid gap-x-[clamp(2rem,5vw,5rem)] gap-y-10 lg:grid-cols-[minmax(0,1fr)_460px] lg:items-start">
         <div className="grid content-start gap-5">
-          <header className="pagehead words__head">
+          <header className="pagehead text-page__head">
             <h1 className="t-display">Codes by Instagram DM</h1>
             <p className="t-lead">
               Send a brand’s handle, get its live codes back. No account with us, nothing to
@@ -28,7 +28,7 @@ export function InstagramPage() {
           </header>
           {info === undefined || info.is_open ? null : <NotOpenYet isPlayed={info.is_played} />}
           <CopyText text={brand.instagram_handle} name="handle" />
-          <div className="words__cta">
+          <div className="text-page__cta">
             <a
               className="btn btn--primary btn--lg"
               href={brand.instagram_dm_link}

@@ -1,4 +1,4 @@
-import '#web/ui/words.css'
+import '#web/ui/text-page.css'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
@@ -25,7 +25,7 @@ type LegalPageProps = {
 export function LegalPage({ title, lead, updated, sections }: LegalPageProps) {
   return (
     <div className="wrap pb-section">
-      <header className="pagehead words__head">
+      <header className="pagehead text-page__head">
         <h1 className="t-display">{title}</h1>
         <p className="t-lead">{lead}</p>
         <p className="soft">

@@ -64,7 +64,7 @@ export function OriginPage() {
           </p>
         </div>
       </TextSection>
-      <div className="words__cta">
+      <div className="text-page__cta">
         <Link className="btn btn--primary" to="/signup" search={{ tab: 'influencer' }}>
           Share your codes
         </Link>

@@ -1,4 +1,4 @@
-import '#web/ui/words.css'
+import '#web/ui/text-page.css'
 import type { ReactNode } from 'react'
 
 type TextPageProps = { title: string; lead: string; actions?: ReactNode; children: ReactNode }
@@ -6,11 +6,11 @@ type TextPageProps = { title: string; lead: string; actions?: ReactNode; childre
 /** A page that is read: a title, what it is about in a sentence or two, what to do next, and the parts. */
 export function TextPage({ title, lead, actions, children }: TextPageProps) {
   return (
-    <div className="wrap words">
-      <header className="pagehead words__head">
+    <div className="wrap text-page">
+      <header className="pagehead text-page__head">
         <h1 className="t-display">{title}</h1>
         <p className="t-lead">{lead}</p>
-        {actions ? <div className="words__cta">{actions}</div> : null}
+        {actions ? <div className="text-page__cta">{actions}</div> : null}
       </header>
       {children}
     </div>
@@ -27,7 +27,7 @@ type TextSectionProps = {
 /** A part of the page under its own heading. */
 export function TextSection({ title, id, children }: TextSectionProps) {
   return (
-    <section className="words__part" id={id}>
+    <section className="text-page__part" id={id}>
       <h2 className="t-headline">{title}</h2>
       {children}
     </section>

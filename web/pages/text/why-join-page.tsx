@@ -103,7 +103,7 @@ export function WhyJoinPage() {
           </p>
         </div>
       </TextSection>
-      <div className="words__cta">{signUp}</div>
+      <div className="text-page__cta">{signUp}</div>
     </TextPage>
   )
 }

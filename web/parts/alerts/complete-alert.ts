@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { alertWords, readAlertText } from '#shared/rules/code-alerts.ts'
+import { alertSubject, readAlertText } from '#shared/rules/code-alerts.ts'
 import type { Onward } from '#shared/rules/onward.ts'
 import { api } from '#web/client/api.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { orpc } from '#web/client/query-client.ts'
 import { toast } from '#web/ui/toast.tsx'
 
-/** Of which codes the viewer wants to be told. */
+/** The codes for which the viewer wants an alert. */
 export const alertsQuery = orpc.alerts.list.queryOptions()
 
 /** Waits for the code that was asked for before the sign-in. Never throws: the sign-in itself succeeded. */
@@ -16,7 +16,7 @@ export async function completeAlert(queryClient: QueryClient, { alert }: Onward)
   if (wish === undefined) return
   try {
     queryClient.setQueryData(alertsQuery.queryKey, await api.alerts.add(wish))
-    toast.success(`You will be told of a code for ${alertWords(wish)}`)
+    toast.success(`You will be told of a code for ${alertSubject(wish)}`)
   } catch (error) {
     toast.error(sentenceOf(error))
   }

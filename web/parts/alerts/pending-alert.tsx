@@ -1,4 +1,4 @@
-import { alertWords, readAlertText } from '#shared/rules/code-alerts.ts'
+import { alertSubject, readAlertText } from '#shared/rules/code-alerts.ts'
 import type { Onward } from '#shared/rules/onward.ts'
 
 /** What the sign-in will wait for. Shown on the page, because anybody can craft the URL. */
@@ -7,7 +7,7 @@ export function PendingAlert({ alert }: Onward) {
   if (wish === undefined) return null
   return (
     <p className="soft wrap-anywhere">
-      You will be told of a code for <strong>{alertWords(wish)}</strong>.
+      You will be told of a code for <strong>{alertSubject(wish)}</strong>.
     </p>
   )
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { readAlertWish } from '#shared/rules/code-alerts.ts'
 import type { AlertWish } from '#shared/rules/code-alerts.ts'
 
-/** The way to be told by mail when there is a code; nothing where nobody can wait for it. */
+/** A link to the alert for a code that does not exist yet; nothing where no alert is possible. */
 export function TellMeLink({ wish, className }: { wish: AlertWish; className: string }) {
   const readable = readAlertWish(wish)
   return readable === undefined ? null : (

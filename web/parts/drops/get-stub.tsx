@@ -52,7 +52,7 @@ export function ClaimStub({ deal, claim, isRow }: ClaimStubProps) {
       isRow={isRow}
       words={isBusy ? 'Getting it...' : isTaken ? 'All codes are taken' : 'Get your code'}
       wordsFor={` for ${deal.brand_name}`}
-      note={isTaken ? undefined : (problem ?? leftWords(deal.left))}
+      note={isTaken ? undefined : (problem ?? leftText(deal.left))}
       act={isRow || isTaken ? undefined : 'Get'}
       data-taken={isTaken}
       href={dealPath(deal.id)}
@@ -64,12 +64,12 @@ export function ClaimStub({ deal, claim, isRow }: ClaimStubProps) {
 }
 
 /** '12 left', if the owner shows it. */
-export function leftWords(left: number | null | undefined): string | undefined {
+export function leftText(left: number | null | undefined): string | undefined {
   return left === null || left === undefined ? undefined : `${formatNumber(left)} left`
 }
 
 /** Below a code that was claimed. */
 export function claimedNote({ code, left }: Claim): string | undefined {
   if (code === undefined) return undefined
-  return ['Yours. Used once, by you.', leftWords(left)].filter(Boolean).join(' ')
+  return ['Yours. Used once, by you.', leftText(left)].filter(Boolean).join(' ')
 }

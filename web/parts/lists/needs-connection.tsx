@@ -3,7 +3,7 @@ import type { FetchStatus } from '@tanstack/react-query'
 import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-type Asked = {
+type QueryState = {
   isPlaceholderData: boolean
   isPending: boolean
   isError: boolean
@@ -11,7 +11,7 @@ type Asked = {
 }
 
 /** Whether the query is paused offline, and the shown data belongs to another query. */
-export function needsConnection(query: Asked): boolean {
+export function needsConnection(query: QueryState): boolean {
   // A request that was running when the connection was lost has failed.
   if (query.isError) return typeof window !== 'undefined' && !navigator.onLine
   return query.fetchStatus === 'paused' && (query.isPlaceholderData || query.isPending)

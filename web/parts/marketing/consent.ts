@@ -3,7 +3,7 @@ import type { Consent } from '#shared/rules/consent.ts'
 
 import { api } from '#web/client/api.ts'
 import { measuringCookies } from './tracking-cookies.ts'
-import { pixelId } from '#web/client/pixel-id.ts'
+import { pixelId } from './pixel-id.ts'
 import { stopPixel } from './pixel.ts'
 import { utcToday } from '../utc-today.ts'
 

@@ -1,6 +1,6 @@
 import type { MarketingEvent } from '#shared/rules/marketing-events.ts'
 
-import { pixelId } from '#web/client/pixel-id.ts'
+import { pixelId } from './pixel-id.ts'
 
 /**
  * Reports an event of this page if the visitor consented (spec §7, meta-conversion-api). Do not await it: it never

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form'
 
 import type { Deal } from '#shared/contract/deals.ts'
 import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
-import { longestReport, longestStatement, reportKinds, reportWords } from '#shared/rules/reports.ts'
+import { longestReport, longestStatement, reportKinds, reportText } from '#shared/rules/reports.ts'
 import { useViewer } from '#web/client/viewer.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { checkedBy } from '#web/ui/form-check.ts'
@@ -35,7 +35,7 @@ export function ReportDeal({ deal, onClose }: ReportDealProps) {
     >
       <RadioChips
         label="What is wrong?"
-        chips={reportKinds.map((kind) => ({ value: kind, label: reportWords[kind] }))}
+        chips={reportKinds.map((kind) => ({ value: kind, label: reportText[kind] }))}
         error={errors.kind?.message}
         {...form.register('kind')}
       />

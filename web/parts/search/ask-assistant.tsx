@@ -14,7 +14,7 @@ export function AskAssistant({ q, className }: { q?: string | undefined; classNa
 
 type AskBelowProps = {
   q: string | undefined
-  /** Where nothing was found: what one can be told of. */
+  /** The alert that is offered where nothing was found. */
   wish?: AlertWish | undefined
 }
 

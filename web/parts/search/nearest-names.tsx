@@ -19,7 +19,7 @@ type NearestNamesProps = {
   q: string
   /** The key of a brand that is already shown. */
   except?: string | undefined
-  /** What one can be told of, unless it is a code with these words. */
+  /** The offered alert, unless it is for a code with these words. */
   wish?: AlertWish | undefined
 }
 

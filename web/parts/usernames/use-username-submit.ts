@@ -5,7 +5,7 @@ import { toast } from '#web/ui/toast.tsx'
 
 import { useFormSubmit } from '../forms/use-form-submit.ts'
 import type { FormSubmit, FormSubmitOptions, ShownRefusal } from '../forms/use-form-submit.ts'
-import { useMarkTaken } from './username-check.ts'
+import { useMarkUsernameTaken } from './username-check.ts'
 import type { UsernameState } from './username-state.ts'
 
 type NamedSubmitOptions<Values extends FieldValues, Answer> = Omit<
@@ -27,7 +27,7 @@ export function useUsernameSubmit<Values extends FieldValues, Answer>(
   form: UseFormReturn<Values>,
   { state, nameField, usernameOf, ...options }: NamedSubmitOptions<Values, Answer>,
 ): FormSubmit & { isAwaited: boolean; forgetWait: () => void } {
-  const markTaken = useMarkTaken()
+  const markTaken = useMarkUsernameTaken()
   /** The button was pressed during the check. */
   const [isPressed, setIsPressed] = useState(false)
   const sending = useFormSubmit(form, {

@@ -9,7 +9,7 @@ import type { UsernameState } from './username-state.ts'
 
 /** Names are checked when typing pauses (spec §9). */
 const pauseMs = 500
-/** Milliseconds. After that somebody else may have taken the name. */
+/** Milliseconds. After that another account may have the name. */
 const freshMs = 30_000
 
 const checkQuery = (username: string) =>
@@ -31,8 +31,8 @@ export function useUsernameCheck(username: string, longest?: number): UsernameSt
   return usernameState({ username, asked, answer: data, hasFailed: isError, longest })
 }
 
-/** Stores that the server rejected a name as taken. */
-export function useMarkTaken(): (username: string) => void {
+/** Stores that the server refused a name because another account has it. */
+export function useMarkUsernameTaken(): (username: string) => void {
   const queryClient = useQueryClient()
   return (username) => {
     queryClient.setQueryData(checkQuery(username).queryKey, {

@@ -2,7 +2,7 @@ import { CircleCheck, CircleX } from 'lucide-react'
 
 import type { Deal } from '#shared/contract/deals.ts'
 import { isFailing } from '#shared/rules/verdicts.ts'
-import { successWords, workedAgo, workedOn } from '#shared/rules/verdict-text.ts'
+import { successText, workedAgo, workedOn } from '#shared/rules/verdict-text.ts'
 import { useCurrentHour } from './use-current-hour.ts'
 
 type Verdicts = Pick<Deal, 'success_rate' | 'last_worked_at'>
@@ -14,17 +14,17 @@ type Props = {
 }
 
 /** 'Worked 3 hours ago · 92% say it works'. Empty without verdicts. */
-function useWords({ deal, today }: Props): string {
+function usesText({ deal, today }: Props): string {
   const now = useCurrentHour()
   const { last_worked_at, success_rate } = deal
   const worked =
     now === undefined ? workedOn(last_worked_at, today) : workedAgo(last_worked_at, now)
-  return [worked, successWords(success_rate)].filter(Boolean).join(' · ')
+  return [worked, successText(success_rate)].filter(Boolean).join(' · ')
 }
 
 /** The verdicts on a code, on its ticket. */
 export function VerdictLine(props: Props) {
-  const words = useWords(props)
+  const words = usesText(props)
   if (words === '') return null
   const Icon = isFailing(props.deal.success_rate) ? CircleX : CircleCheck
   return (
@@ -37,7 +37,7 @@ export function VerdictLine(props: Props) {
 
 /** The same among the facts of a deal's own page. */
 export function VerdictFact(props: Props) {
-  const words = useWords(props)
+  const words = usesText(props)
   if (words === '') return null
   return (
     <>

@@ -3,9 +3,9 @@
  * verdict, and verdicts cannot be linked to one person.
  */
 
-export type Said = { token: string; worked?: boolean }
+export type StoredVerdict = { token: string; worked?: boolean }
 
-type Memory = { day: string; said: Record<string, Said> }
+type Memory = { day: string; said: Record<string, StoredVerdict> }
 
 const key = 'fanfare-verdicts'
 
@@ -13,11 +13,11 @@ const key = 'fanfare-verdicts'
 let held: Memory | undefined
 
 /** Today's verdict on a code, or a new token. */
-export function recallVerdict(id: string, now = new Date()): Said {
+export function recallVerdict(id: string, now = new Date()): StoredVerdict {
   return read(now).said[id] ?? { token: newToken() }
 }
 
-export function rememberVerdict(id: string, said: Said, now = new Date()): void {
+export function rememberVerdict(id: string, said: StoredVerdict, now = new Date()): void {
   const memory = read(now)
   held = { ...memory, said: { ...memory.said, [id]: said } }
   try {

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { version } from '#server/version.ts'
 
-import { fine, note, wrong } from './found.ts'
+import { fine, note, wrong } from './finding.ts'
 import type { Check } from './run-checks.ts'
 
 type Needs = Pick<Deps, 'config' | 'db'>

@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises'
 import { counted } from '#shared/rules/formats.ts'
 import type { Deps } from '#server/deps.ts'
 
-import { fine, note, wrong } from './found.ts'
+import { fine, note, wrong } from './finding.ts'
 import type { Check } from './run-checks.ts'
 
 type Needs = Pick<Deps, 'config' | 'replicas'> & {

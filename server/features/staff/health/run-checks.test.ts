@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { fine } from './found.ts'
+import { fine } from './finding.ts'
 import { runChecks } from './run-checks.ts'
 import type { Check } from './run-checks.ts'
 

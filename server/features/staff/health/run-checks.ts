@@ -1,15 +1,15 @@
 import type { HealthLevel } from '#shared/contract/staff-health.ts'
 
 /** What a check found, as a sentence, and what to do about it. */
-export type Found = { level: HealthLevel; text: string; what_to_do: string | null }
+export type Finding = { level: HealthLevel; text: string; what_to_do: string | null }
 
 export type Check<Needs> = {
   id: string
   title: string
-  run: (needs: Needs) => Promise<Found>
+  run: (needs: Needs) => Promise<Finding>
 }
 
-export type CheckResult = Found & { id: string; title: string }
+export type CheckResult = Finding & { id: string; title: string }
 
 /** At most this many checks hold a connection to the database. */
 const atOnce = 3
@@ -36,16 +36,16 @@ async function withinLimit<Needs>(
   check: Check<Needs>,
   needs: Needs,
   limit: number,
-): Promise<Found> {
+): Promise<Finding> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<Found>((resolve) => {
+  const late = new Promise<Finding>((resolve) => {
     timer = setTimeout(resolve, limit, {
       level: 'wrong',
       text: `No answer within ${limit / 1000} s.`,
       what_to_do: 'Look at it again in a minute. If it stays so, look at the log and the database.',
     })
   })
-  const found = check.run(needs).catch((error: unknown): Found => ({
+  const found = check.run(needs).catch((error: unknown): Finding => ({
     level: 'wrong',
     text: `The check failed (${(error as Error).name}).`,
     what_to_do: 'Look at the log and at the database.',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { expanded } from './answers.ts'
+import { expanded } from './expand.ts'
 import { checkoutEndpoints } from './endpoints/checkouts.ts'
 import { creditNoteEndpoints } from './endpoints/credit-notes.ts'
 import type { Endpoint, Endpoints } from './endpoints/endpoint.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import Stripe from 'stripe'
 
-import { withoutHidden } from './answers.ts'
+import { withoutHidden } from './expand.ts'
 import { deletedMark } from './life.ts'
 import type { SignedEvent } from './sandbox.ts'
 import { ownerOf } from './store.ts'

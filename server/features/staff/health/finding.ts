@@ -1,0 +1,17 @@
+import type { Finding } from './run-checks.ts'
+
+export const fine = (text: string): Finding => ({ level: 'fine', text, what_to_do: null })
+
+/** Worth knowing, or to be seen to some day. */
+export const note = (text: string, what_to_do: string): Finding => ({
+  level: 'note',
+  text,
+  what_to_do,
+})
+
+/** Wants somebody now. */
+export const wrong = (text: string, what_to_do: string): Finding => ({
+  level: 'wrong',
+  text,
+  what_to_do,
+})

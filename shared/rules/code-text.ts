@@ -1,0 +1,33 @@
+import type { CodeKind } from './drops.ts'
+
+/** How shoppers get an offer, in the words of titles, feeds and structured data: no empty code is ever named. */
+
+type Coded = { code_kind: CodeKind; promo_code: string }
+
+/** 'with code ANA20', for the end of a sentence about an offer. */
+export function withCode({ code_kind, promo_code }: Coded): string {
+  if (code_kind === 'none') return 'without a code'
+  return code_kind === 'pool' ? 'with a code of your own' : `with code ${promo_code}`
+}
+
+/** 'ANA20', after a colon. */
+export function codeOrWay({ code_kind, promo_code }: Coded): string {
+  if (code_kind === 'none') return 'no code needed'
+  return code_kind === 'pool' ? 'a code of your own' : promo_code
+}
+
+/** The name of a code alone, in lists of an owner or of staff. */
+export function codeOrNone(promo_code: string): string {
+  return promo_code === '' ? 'No shared code' : promo_code
+}
+
+/** What an offer is called in a sentence: its code, or what it is where it has none of its own. */
+export function offerName({
+  promo_code,
+  description,
+}: {
+  promo_code: string
+  description: string
+}): string {
+  return promo_code === '' ? description : promo_code
+}

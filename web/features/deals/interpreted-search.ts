@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import type { SearchMeaning } from '#shared/contract/search.ts'
+import { unsetCategory } from '#shared/rules/categories.ts'
+import { searchQuery } from '#web/parts/search/data.ts'
+import { loadNearby } from '#web/parts/search/nearby-data.ts'
+
+import { dealsQuery, promoTypes } from './data.ts'
+import type { DealScope, DealSearch, OfferKind } from './data.ts'
+
+/** The same list with what the words mean in their place. */
+export function interpretedSearch(
+  search: DealSearch,
+  meaning: SearchMeaning,
+): DealSearch & DealScope {
+  const { q, brand, influencer_id, category, promo_type } = meaning
+  const offer = Object.keys(promoTypes).find(
+    (kind) => promoTypes[kind as OfferKind] === promo_type,
+  ) as OfferKind | undefined
+  return {
+    ...search,
+    q,
+    influencer_id,
+    brand: brand ?? search.brand,
+    category: category ?? search.category,
+    offer: offer ?? search.offer,
+  }
+}
+
+/** What is shown where no deal is found: the deals of what the words mean, and who is nearest. */
+export async function loadNearest(queryClient: QueryClient, search: DealSearch): Promise<void> {
+  const { q, brand, category = unsetCategory } = search
+  const words = q ?? brand
+  if (words === undefined) return loadNearby(queryClient, category)
+  const found = await queryClient.ensureQueryData(searchQuery(words)).catch(() => undefined)
+  if (found && found.brands.length + found.creators.length === 0)
+    await loadNearby(queryClient, unsetCategory)
+  if (q !== undefined && found?.meaning)
+    await queryClient.prefetchInfiniteQuery(dealsQuery(interpretedSearch(search, found.meaning)))
+}

@@ -1,6 +1,0 @@
-import { formatWhen } from '#shared/rules/formats.ts'
-
-/** 'Today, 10:40', or with another day, in the viewer's time zone. */
-export function whenWords(timestamp: string, now: Date = new Date()): string {
-  return formatWhen(new Date(timestamp), now)
-}
