@@ -37,10 +37,14 @@ const sheets = existsSync(assetsFolder)
   ? readdirSync(assetsFolder).filter((name) => name.endsWith('.css'))
   : []
 
-function classesOf(sheet: string): string[] {
-  const css = readFileSync(`${assetsFolder}/${sheet}`, 'utf8')
-  return [...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name)
-}
+const classesIn = (css: string) =>
+  [...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name)
+
+const classesOf = (sheet: string) => classesIn(readFileSync(`${assetsFolder}/${sheet}`, 'utf8'))
+
+/** What a page for reading carries of its sheets (decision 083). */
+const carriedStyles = (html: string) =>
+  /<style nonce="the-nonce">(.*?)<\/style>/s.exec(html)?.[1] ?? ''
 
 const sheetsIn = (html: string) => sheets.filter((name) => html.includes(`/assets/${name}"`))
 
@@ -167,6 +171,35 @@ describe.skipIf(!existsSync('dist/server/server.js'))('the built pages', () => {
       )
       const unstyled = styledBy(sheets).difference(styledBy(linked))
       expect([...new Set(used)].filter((name) => unstyled.has(name))).toEqual([])
+      if (!html.includes('<link rel="sheet"')) return
+      const left = styledBy(linked).difference(new Set(classesIn(carriedStyles(html))))
+      expect([...new Set(used)].filter((name) => left.has(name))).toEqual([])
+    },
+  )
+
+  it.each([
+    ['/deals', true],
+    ['/brand/Nova', true],
+    ['/terms', true],
+    ['/login', false],
+    ['/no-such-page', false],
+  ])(
+    'whether %s carries at most 8,600 bytes of styles with brotli, and waits for no sheet: %s',
+    async (path, isForReading) => {
+      const web = await createWebRenderer({ mode: 'production' })
+      const page = await web.render(new Request(`${origin}${path}`), {
+        nonce: 'the-nonce',
+        api,
+        origin,
+        is_dm_open: false,
+      })
+      const html = await page.text()
+      await web.close()
+      expect(html.includes('<link rel="stylesheet"')).toBe(!isForReading)
+      expect(html.includes('<link rel="sheet"')).toBe(isForReading)
+      const carried = carriedStyles(html)
+      expect(carried.startsWith('@layer ')).toBe(isForReading)
+      expect(brotliCompressSync(carried).byteLength).toBeLessThanOrEqual(8600)
     },
   )
 

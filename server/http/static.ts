@@ -11,11 +11,15 @@ type StaticFile = {
   cacheControl: string
   bytes: Buffer<ArrayBuffer>
   encoded: Partial<Record<Encoding, Buffer<ArrayBuffer>>>
+  /** Once somebody has asked for it. */
+  text?: string
 }
 
 export type StaticFiles = {
   /** Answers GET and HEAD for a file of the folder; `undefined` for any other request. */
   respond(request: Request): Response | undefined
+  /** The contents of a file of text. */
+  text: (path: string) => string | undefined
 }
 
 const types: Record<string, string> = {
@@ -55,6 +59,10 @@ export function createStaticFiles(folder: string): StaticFiles {
       if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
       const file = files.get(new URL(request.url).pathname)
       return file && answer(request, file)
+    },
+    text(path) {
+      const file = files.get(path)
+      return file && (file.text ??= file.bytes.toString())
     },
   }
 }

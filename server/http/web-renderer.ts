@@ -27,6 +27,8 @@ export type WebRequestContext = {
   is_dm_open: boolean
   /** Development mode open to other machines: pages show a warning. */
   is_insecure_demo?: boolean
+  /** A sheet of the build by its address. Absent in development. */
+  sheet?: (address: string) => string | undefined
   /** Of the administrators, on top of every page. */
   notice?: { text: string; level: NoticeLevel }
 }
@@ -67,7 +69,7 @@ async function createBuiltRenderer(root: string): Promise<WebRenderer> {
   return {
     file: (request) => files.respond(request),
     plain: async (request) => plain(entry, request),
-    render: (request, context) => render(entry, request, context),
+    render: (request, context) => render(entry, request, { ...context, sheet: files.text }),
     attach() {},
     async close() {},
   }

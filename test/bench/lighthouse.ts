@@ -10,6 +10,10 @@ import { findBrowser } from '../../scripts/find-browser.mjs'
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof categories)[number]
 
+/** The kinds of files as browsers call them. */
+export const kinds = ['Document', 'Stylesheet', 'Font', 'Image'] as const
+type Kind = (typeof kinds)[number]
+
 /** One visit of a page by somebody who has never been there, on a slow phone. */
 export type Visit = {
   scores: Record<Category, number>
@@ -19,6 +23,8 @@ export type Visit = {
   cls: number
   /** Paths of the scripts that were fetched before the page's load event, and after it. */
   scripts: { before: string[]; after: string[] }
+  /** Requests for the page and its files, and what came of each kind, in thousands of bytes as sent. */
+  fetched: { requests: number } & Record<Kind, number>
   /** Audits that cost points. */
   faults: string[]
 }
@@ -61,6 +67,7 @@ export async function visit(url: string): Promise<Visit> {
       tbt: value(timings[1] ?? ''),
       cls: value(timings[2] ?? ''),
       scripts: scriptsOf(lhr.audits),
+      fetched: fetchedBy(lhr.audits),
       faults,
     }
   } finally {
@@ -86,6 +93,27 @@ function scriptsOf(audits: Record<string, Details>): Visit['scripts'] {
     scripts[networkRequestTime <= load ? 'before' : 'after'].push(pathname)
   }
   return scripts
+}
+
+function fetchedBy(audits: Record<string, Details>): Visit['fetched'] {
+  const requests = audits['network-requests']?.details as Items<{
+    resourceType?: string
+    transferSize: number
+  }>
+  const items = (requests?.items ?? []).filter(({ resourceType }) =>
+    kinds.some((kind) => kind === resourceType),
+  )
+  const of = (kind: Kind) =>
+    items
+      .filter(({ resourceType }) => resourceType === kind)
+      .reduce((sum, { transferSize }) => sum + transferSize / 1000, 0)
+  return {
+    requests: items.length,
+    Document: of('Document'),
+    Stylesheet: of('Stylesheet'),
+    Font: of('Font'),
+    Image: of('Image'),
+  }
 }
 
 async function openBrowser(): Promise<{ port: number; close: () => Promise<void> }> {

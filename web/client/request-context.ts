@@ -20,6 +20,8 @@ export type RequestContext = {
   is_dm_open: boolean
   /** Development mode that is open to other machines. */
   is_insecure_demo?: boolean
+  /** A sheet of the build by its address. Absent in development. */
+  sheet?: (address: string) => string | undefined
   /** Of the administrators, on top of every page. */
   notice?: { text: string; level: NoticeLevel }
 }

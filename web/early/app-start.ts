@@ -20,14 +20,16 @@ export function appStartScript(waits: boolean): string {
 }
 
 /**
- * If the app does not come, the next act tries again. If the server is there nevertheless, the page belongs to an
+ * The app runs when the sheets are there, of which the page carries a part. If one of these or the app does not come, the next act tries again. If the server is there nevertheless, the page belongs to an
  * older build, or the browser remembers the failure: the page is loaded anew, once.
  */
 const start = [
   'let begun,tries=0;const starting=[],stopped=[];const entry=document.querySelector("script[type=later]").src;',
   'const begin=()=>{if(begun)return;begun=1;for(const act of starting)act();',
   'for(const link of document.querySelectorAll("link[rel=later]"))link.rel="modulepreload";',
-  'import(entry).catch(()=>fetch(entry,{method:"HEAD"}).then(({ok})=>{begun=0;',
+  'Promise.all(Array.from(document.querySelectorAll("link[rel=sheet]"),(link)=>new Promise((done,fail)=>{',
+  'link.onload=done;link.onerror=()=>fail(link.rel="sheet");link.rel="stylesheet"})))',
+  '.then(()=>import(entry)).catch(()=>fetch(entry,{method:"HEAD"}).then(({ok})=>{begun=0;',
   'if(ok&&!tries++)begin();else if(!sessionStorage.getItem(entry)){sessionStorage.setItem(entry,"");location.reload()}},',
   '()=>{begun=0;for(const act of stopped)act()}))};',
 ].join('')
@@ -44,10 +46,7 @@ const afterPaint = [
   'const afterPaint=(act)=>{',
   'const afterLoad=()=>document.readyState=="complete"?setTimeout(act):addEventListener("load",()=>setTimeout(act));',
   'if(document.hidden)act();',
-  'else if(PerformanceObserver.supportedEntryTypes.includes("paint"))',
-  'new PerformanceObserver((list,observer)=>{if(list.getEntriesByName("first-contentful-paint")[0]){',
-  'observer.disconnect();afterLoad()}}).observe({type:"paint",buffered:true});',
-  'else requestAnimationFrame(()=>setTimeout(afterLoad));',
+  'else new PerformanceObserver(afterLoad).observe({type:"paint",buffered:true});',
   'setTimeout(act,3000)};',
 ].join('')
 

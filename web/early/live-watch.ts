@@ -5,7 +5,7 @@
  */
 export const liveWatch = [
   'const page=document.querySelector("[data-live]");let stream,heard;',
-  'const quiet=()=>{stream?.close();stream=undefined};starting.push(quiet);',
+  'const quiet=()=>{stream=stream?.close()};starting.push(quiet);',
   'const concerns=(text)=>{const{type,id,deal}=JSON.parse(text),{live,people}=page.dataset;',
   'if(type=="profile_changed")return people===undefined||people.includes(id);',
   'return type=="resync"||!live||JSON.parse(live).some((part)=>text.includes(part))||',
