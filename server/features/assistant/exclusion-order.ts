@@ -103,6 +103,23 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
     new RegExp(String.raw`(?<![\p{L}])rather ${words} (?:than|als|that|from that) `, 'giu'),
     ' $1 instead of ',
   ],
+  // 'I never shop at gap without a code' wants one.
+  [
+    /(?<![\p{L}])(?:never|dont|don['’]t|do not)( [^,.;!?]{1,40}?) without (?:an? |any )?(?:promo |discount )?(?:codes?|coupons?|discounts?|vouchers?)(?![\p{L}])/giu,
+    '$1 with a code',
+  ],
+  [
+    /(?<![\p{L}])(?:never|dont|don['’]t|do not) (?:let me |make me |want to |wanna )?pay(?:ing)? full price (?=(?:at|for|from|in) )/giu,
+    'a code ',
+  ],
+  // 'That ines does not share'.
+  [
+    new RegExp(
+      String.raw`(?<![\p{L}])(?:that|which|what) ${words} (?:does|did|has|have|do)(?:n['’]?t| not) (?:shared?|post(?:ed)?|sell|carry|promoted?)(?![\p{L}])`,
+      'giu',
+    ),
+    ' without $1 . ',
+  ],
   // 'Mango yes, shein no', 'mango over shein any day'.
   [
     new RegExp(
@@ -141,7 +158,7 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
     'without $1 , ',
   ],
   [
-    /(?<![\p{L}])(leave|take|keep|cut|filter|rule) (?!out\b)([^\s,.;!?]+(?: [^\s,.;!?]+){0,2}?) (?:out|off|away)(?! of (?!it|this|that))(?![\p{L}])/giu,
+    /(?<![\p{L}])(leave|take|keep|cut|filter|rule) (?!out\b)([^\s,.;!?]+(?:(?: and)? [^\s,.;!?]+){0,4}?) (?:out|off|away)(?! of (?!it|this|that))(?![\p{L}])/giu,
     ' without $2 , ',
   ],
   // 'I used MAYA25 already': a code, which stands here as its sign.

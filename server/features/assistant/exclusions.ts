@@ -3,6 +3,7 @@ import { isPlaceholder } from './message-words.ts'
 import {
   asks,
   clausesOf,
+  isBareRefusal,
   refuses,
   tells,
   wantsOtherShops,
@@ -41,13 +42,14 @@ const lists = [
 const others = [
   // 'Other than', 'instead of'.
   String.raw`(?:other|else|another)(?: \S+){0,4}? than\b|(?<=\belse(?: (?:is|are|there|you|do|have|got|can|i|get)){0,4} )like(?! (?:it|that|this|them|these|those)\b)|different(?: (?:brands?|shops?|stores?|creators?|things?))? (?:than|from|to)\b|(?<!\b(?:is|are|which|whether)\b[^,.;!?]{0,40})(?:better|cheaper|nicer|cooler) than(?! (?:it|that|this|them|these|those|before|ever|the|in|\$?\d))|who(?:['’]?s| is| are)? (?:better|cheaper|nicer|cooler) than(?! (?:it|that|this|them|these|those|before|ever|the|in|\$?\d))`,
-  String.raw`(?:rather(?: (?!not\b)\S+){0,3} than|instead of|alternatives? (?:to|for)|(?:rivals?|competitors?|competition|competes?|competing|substitutes?|replacements?|equivalents?|dupes?)(?: brands?)? (?:of|to|for|with)|(?:something|anything|brands?|shops?|stores?) (?:like|similar to)(?! (?:it|that|this|them|these|those)\b))`,
+  String.raw`(?:(?:rather|sooner)(?: (?!not\b)\S+){0,4} than|(?:step up|upgrade|switch) from|(?<!\b(?:is|are|which|whether)\b[^,.;!?]{0,40})more \p{L}+ than|instead of|alternatives? (?:to|for)|(?:rivals?|competitors?|competition|competes?|competing|substitutes?|replacements?|equivalents?|dupes?)(?: brands?)? (?:of|to|for|with)|(?:something|anything|brands?|shops?|stores?) (?:like|similar to)(?! (?:it|that|this|them|these|those)\b))`,
 ].join('|')
 
 const singles = [
   // 'That isn't', 'which are not', but 'is it not'.
   String.raw`(?:as long as|so long as|provided|unless) (?:it|they|its|theyre)(?:['’]?s|['’]?re| is| are)?(?:${n_t})?`,
   String.raw`(?:what|that|which|who|whose)(?:['’]?s| is| are| was)?${n_t}(?! (?:work|valid|expired)\w*)`,
+  String.raw`(?:should|must|may|could)\s?(?:n['’]?t| not) (?:be|come|include)`,
   String.raw`not (?:interested in|into|a (?:big )?fan of|keen on|fond of|bothered about|looking for|after|talking about|asking (?:for|about))`,
   String.raw`(?:do${n_t}|dont|didn['’]?t|did not|would${n_t}|wouldnt|never)(?: (?:really|even|particularly))? (?:want|need|like|love|show|give|send|include|care (?:for|about)|wear|use|shop at|fancy|recommend|suggest|mean|ask for|eat|drink)(?!ed\b)(?! to (?:spend|pay|wait|sign|register|go)\b)(?! my\b)`,
   // 'I have already used MAYA25': a code, represented by its placeholder.
@@ -151,6 +153,14 @@ export function splitExclusions(said: string): Split {
   else
     for (const { from, to } of refusing.toReversed())
       wanted = `${wanted.slice(0, from)} , ${wanted.slice(to)}`
+  // 'Gap? Over it.'
+  for (const [at, { text }] of clauses.entries())
+    if (
+      at > 0 &&
+      isBareRefusal(text) &&
+      (clauses[at - 1]?.text ?? '').trim().split(/\s+/).length < 4
+    )
+      pointed.push(...clauses.slice(at - 1, at))
   return {
     wanted: wanted === message ? wanted : wanted.replace(/^[\s,]+|[\s,]+$/g, ''),
     excluded,
