@@ -153,7 +153,6 @@ describe('a brand called by everyday words is found', () => {
     'simple face wash => =simple',
     'gap.com => =gap',
     'standing in boots, any discount? => =boots',
-    'im outside target, any code? => =target',
     'Our Place always pan discount => =our_place',
     'my target basket is $90 => =target',
     'the phone app next, any deal => =next',
