@@ -164,6 +164,9 @@ async function answerAfter(reader: Reader, before: Before, reading: Reading): Pr
     await understand(reader, lookUp, clean, before.topic === undefined),
     refused,
   )
+  // 'Any other shop with home stuff'.
+  if (understood.followUp === 'others' && understood.categories.length > 0)
+    understood.excluded.words.push('that brand')
   signal?.throwIfAborted()
   reading.asked = askedFor(understood)
   reader.without = withoutAfter(before.without, understood, before.topic)

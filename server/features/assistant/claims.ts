@@ -56,6 +56,8 @@ export async function claimNames(
     spoken.some(({ from, to }) => {
       const [first, last] = [words[start], words[end - 1]]
       const isWithin = first && last && first.from >= from && last.to <= to
+      // 'My target basket', 'my coach code'.
+      if (isOfShop(words[end])) return false
       return isWithin && to - from > last.to - first.from && !first.isCapital && !first.isHandle
     })
   const toldBefore = readTold(text)
@@ -106,6 +108,12 @@ export async function claimNames(
   }
   return { text: rest.replace(/ {2,}/g, ' '), claimed }
 }
+
+/** What only a shop has. */
+const isOfShop = (word: Word | undefined) =>
+  word !== undefined &&
+  !word.isAfterBreak &&
+  /^(?:codes?|coupons?|vouchers?|basket|cart|order)$/.test(word.text)
 
 type Found = { place: Gram; options: Named[] }
 

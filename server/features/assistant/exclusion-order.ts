@@ -75,7 +75,7 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
       String.raw`(?<![\p{L}])(?:replac(?:e|ing)|swap(?:ping)?|switch(?:ing)?|exchang(?:e|ing)|trad(?:e|ing)|substitut(?:e|ing)) (?:my |the )?${words} (?:with|for|to)(?![\p{L}])`,
       'giu',
     ),
-    ' without $1 , ',
+    ' without $1 . ',
   ],
   [/((?:codes?|deals?|offers?),?) ex (?=[^\s,.;!?])/giu, '$1 without '],
   // 'Nobody but lena' is lena alone.
@@ -90,6 +90,55 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
       'giu',
     ),
     '$1 alternative to $2 ',
+  ],
+  // 'Adidas rather than nike', in the order of other languages as well.
+  [
+    new RegExp(
+      String.raw`(?<![\p{L}])prefer (?!to\b)(?:codes? (?:from|for) )?${words} (?:to|over|than|that|a|als|from that) (?!be\b|get\b|buy\b|have\b|shop\b|pay\b|use\b|order\b|go\b|do\b|work\b|wear\b)`,
+      'giu',
+    ),
+    'want $1 instead of ',
+  ],
+  [
+    new RegExp(String.raw`(?<![\p{L}])rather ${words} (?:than|als|that|from that) `, 'giu'),
+    ' $1 instead of ',
+  ],
+  // 'I never shop at gap without a code' wants one.
+  [
+    /(?<![\p{L}])(?:never|dont|don['’]t|do not)( [^,.;!?]{1,40}?) without (?:an? |any )?(?:promo |discount )?(?:codes?|coupons?|discounts?|vouchers?)(?![\p{L}])/giu,
+    '$1 with a code',
+  ],
+  [
+    /(?<![\p{L}])(?:never|dont|don['’]t|do not) (?:let me |make me |want to |wanna )?pay(?:ing)? full price (?=(?:at|for|from|in) )/giu,
+    'a code ',
+  ],
+  // 'That ines does not share'.
+  [
+    new RegExp(
+      String.raw`(?<![\p{L}])(?:that|which|what) ${words} (?:does|did|has|have|do)(?:n['’]?t| not) (?:shared?|post(?:ed)?|sell|carry|promoted?)(?![\p{L}])`,
+      'giu',
+    ),
+    ' without $1 . ',
+  ],
+  // 'Mango yes, shein no', 'mango over shein any day'.
+  [
+    new RegExp(
+      String.raw`^${words} (?:yes|yay|ok),?(?: and| but)? ${words} (?:no|nope|nay)\s*[.!]*$`,
+      'iu',
+    ),
+    '$1 without $2',
+  ],
+  [
+    new RegExp(
+      String.raw`(^|\b(?:take|pick|choose|want|need|like|get)\s)${words} over (?!\$?\d)${words}(?=\s*(?:any ?(?:day|time)|always|please|pls|[,.;!?]|$))`,
+      'giu',
+    ),
+    '$1$2 instead of $3',
+  ],
+  // 'H&m but nothing that ends this week'.
+  [
+    /(?<![\p{L}])(?:nothing|none|no (?:codes?|deals?|ones?))(?: that| which)?(?: (?:is|are))? (?=(?:end|expir)(?:s|es|e|ing)?(?![\p{L}]))/giu,
+    'without ',
   ],
   // 'No shipping codes' are of no cost of shipping.
   [
@@ -109,7 +158,7 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
     'without $1 , ',
   ],
   [
-    /(?<![\p{L}])(leave|take|keep|cut|filter|rule) (?!out\b)([^\s,.;!?]+(?: [^\s,.;!?]+){0,2}?) (?:out|off|away)(?! of (?!it|this|that))(?![\p{L}])/giu,
+    /(?<![\p{L}])(leave|take|keep|cut|filter|rule) (?!out\b)([^\s,.;!?]+(?:(?: and)? [^\s,.;!?]+){0,4}?) (?:out|off|away)(?! of (?!it|this|that))(?![\p{L}])/giu,
     ' without $2 , ',
   ],
   // 'I used MAYA25 already': a code, which stands here as its sign.
@@ -143,7 +192,7 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
   ],
   // 'Anything from tomas but nightferry'.
   [
-    /(?<![\p{L}])((?:any|every|all|something|codes?|deals?|stuff)(?:thing|one)?\b[^,.;!?]{1,40}?) (?:but|bar|save(?: for)?) (?!not\b|no\b|also\b|only\b|just\b|i\b|im\b|i'm\b|with|without|for\b|under\b|over\b|cheap|it\b|the \d|they\b|that\b|please\b|if\b|more\b|less\b|at least\b|nothing\b|none\b|don|do\b|is\b|are\b|can|which\b|what\b|never\b|in\b|on\b|better\b|good\b|need|want|something\b|anything\b|maybe\b)(?=[^\s,.;!?]+(?: [^\s,.;!?]+)?\s*(?:[,.;!?]|$))/giu,
+    /(?<![\p{L}])((?:any|every|all|something|codes?|deals?|stuff)(?:thing|one)?\b(?! (?:similar|alike|like)\b)[^,.;!?]{1,40}?) (?:but|bar|save(?: for)?) (?!not\b|no\b|also\b|only\b|just\b|i\b|im\b|i'm\b|with|without|for\b|under\b|over\b|cheap|it\b|the \d|they\b|that\b|please\b|if\b|more\b|less\b|at least\b|nothing\b|none\b|don|do\b|is\b|are\b|can|which\b|what\b|never\b|in\b|on\b|better\b|good\b|need|want|something\b|anything\b|maybe\b)(?=[^\s,.;!?]+(?: [^\s,.;!?]+)?\s*(?:[,.;!?]|$))/giu,
     '$1 except ',
   ],
   [/(?<=^|\s)[-!](?=\p{L}{3})/gu, 'not '],

@@ -1,6 +1,15 @@
 import { inOrder } from './exclusion-order.ts'
 import { isPlaceholder } from './message-words.ts'
-import { clausesOf, refuses, tells, wantsOthers, withoutRefusals } from './refusals.ts'
+import {
+  asks,
+  clausesOf,
+  isBareRefusal,
+  refuses,
+  tells,
+  wantsOtherShops,
+  wantsOthers,
+  withoutRefusals,
+} from './refusals.ts'
 import { categoryOfThing } from './things.ts'
 import { fold } from './squeeze.ts'
 
@@ -25,21 +34,22 @@ const n_t = String.raw`(?:n['’]?t| not)`
 const lists = [
   String.raw`(?:without|sans|ohne|senza|sin|sem)(?!\s+(?:an?\s+|any\s+)?(?:min(?:imum)?|shipping|delivery|postage|paying|account|sign|fees?|codes?|coupons?|limits?|problems?|login|spending|having)\b)`,
   String.raw`(?:except(?:ing|ion)?(?: (?:for|of))?|excluding|exclude|apart from|aside from|besides|excepto|sauf|tranne|exceto|ausser|außer)`,
-  String.raw`(?:any|every)\s?(?:thing|one|body|where) but(?! not)`,
+  String.raw`(?:(?:any|every|some)\s?(?:things?|one|body|where)(?: else)?|(?:what|who|which|where)(?:ever)?(?: else)?) but(?! not)`,
   String.raw`(?:(?:all|any|every) )(?:(?:brands?|shops?|stores?|codes?|creators?|deals?|category|categories) )?but(?! not)`,
-  String.raw`leav(?:e|ing) out|outside(?: of)?|neither(?: of)?|(?:remove|removing|exclude|filter(?:ing)? out|tak(?:e|ing) out|get(?:ting)? rid of|cut(?:ting)? out|rul(?:e|ing) out|ditch(?:ing)?|forget(?: about)?|hold the|boycott(?:ing)?|avoiding|skipping|dropping|away from|anywhere but|somewhere but)|(?<!\b(?:is|there|theres|there['’]s|are|have|has|got|find|found|see|shows?)\s+)nothing (?:from|with|by|for|of)|nothing(?=\s+[\ue000-\ue0ff])|nothing to do with|beyond(?=\s+[\ue000-\ue0ff])|(?:i['’]?m|i am|we['’]?re|been) off(?! (?:to|work|today|tomorrow|on|for|school|out|soon|now|the|it)\b)|(?<=(?:^|[,.;!?]|\band|\bplease|\bjust)\s*)(?:drop|lose|scrap|axe|hide|omit|ignore|delete)(?! (?:me|it|all|your|my|previous|table|weight|a few|that weight)\b)(?! the link)|(?:stop|quit) (?:showing|sending|giving|suggesting|recommending|pushing|telling)(?: me)?(?: about)?|(?:i['’]?m|i am|we['’]?re|we are) (?:(?:so|totally|completely|really|just|kinda|pretty|well) )*(?:over|done with|through with|finished with)(?! \$?\d)|none (?:from|by)|hates?|dislike|(?:sick|tired|bored) of|fed up with|(?:had )?enough (?:of|with)|allergic to`,
+  String.raw`leav(?:e|ing) out|outside(?: of)?|neither(?: of)?|(?:remove|removing|exclude|filter(?:ing)? out|tak(?:e|ing) out|get(?:ting)? rid of|cut(?:ting)? out|rul(?:e|ing) out|ditch(?:ing)?|forget(?: about)?|hold the|boycott(?:ing)?|avoiding|skipping|dropping|away from|anywhere but|somewhere but)|(?<!\b(?:is|there|theres|there['’]s|are|have|has|got|find|found|see|shows?)\s+)nothing (?:from|with|by|for|of)|nothing(?=\s+[\ue000-\ue0ff])|nothing to do with|beyond(?=\s+[\ue000-\ue0ff])|(?:i['’]?m|i am|we['’]?re|been) off(?! (?:to|work|today|tomorrow|on|for|school|out|soon|now|the|it)\b)|(?<=(?:^|[,.;!?]|\band|\bplease|\bjust)\s*)(?:drop|lose|scrap|axe|hide|omit|ignore|delete)(?! (?:me|it|all|your|my|previous|table|weight|a few|that weight)\b)(?! the link)|(?:stop|quit) (?:showing|sending|giving|suggesting|recommending|pushing|telling)(?: me)?(?: about)?|(?:i['’]?m|i am|we['’]?re|we are) (?:(?:so|totally|completely|really|just|kinda|pretty|well) )*(?:over|done with|through with|finished with)(?! \$?\d)|none (?:from|by)|hates?|dislike|(?:sick|tired|bored) of|fed up with|(?:had )?enough (?:of|with)|allergic to|(?:swor[en]|swear|swearing|staying|stay) off|(?<=(?:^|[,.;!?]|\b(?:seen|had|got|get|way|see|is|and))\s*)(?:too much|enough)(?= [\ue000-\ue0ff])|(?<=^\s*(?:and |but |ok )?)(?:less|enough|too much)(?= \S+\s*(?:$|[,.!?]|(?:and |but )?more ))(?! (?:than|of|is|to|for|expensive|money|talk)\b)`,
 ].join('|')
 
 const others = [
   // 'Other than', 'instead of'.
-  String.raw`(?:other|else|another)(?: \S+){0,4}? than\b|different(?: (?:brands?|shops?|stores?|creators?|things?))? (?:than|from|to)\b|(?<!\b(?:is|are|which|whether)\b[^,.;!?]{0,40})(?:better|cheaper|nicer|cooler) than(?! (?:it|that|this|them|these|those|before|ever|the|in|\$?\d))|who(?:['’]?s| is| are)? (?:better|cheaper|nicer|cooler) than(?! (?:it|that|this|them|these|those|before|ever|the|in|\$?\d))`,
-  String.raw`(?:rather(?: (?!not\b)\S+){0,3} than|instead of|alternatives? (?:to|for)|(?:rivals?|competitors?|competition|competes?|competing|substitutes?|replacements?|equivalents?|dupes?)(?: brands?)? (?:of|to|for|with)|(?:something|anything|brands?|shops?|stores?) (?:like|similar to)(?! (?:it|that|this|them|these|those)\b))`,
+  String.raw`(?:other|else|another)(?: \S+){0,4}? than\b|(?<=\belse(?: (?:is|are|there|you|do|have|got|can|i|get)){0,4} )like(?! (?:it|that|this|them|these|those)\b)|different(?: (?:brands?|shops?|stores?|creators?|things?))? (?:than|from|to)\b|(?<!\b(?:is|are|which|whether)\b[^,.;!?]{0,40})(?:better|cheaper|nicer|cooler) than(?! (?:it|that|this|them|these|those|before|ever|the|in|\$?\d))|who(?:['’]?s| is| are)? (?:better|cheaper|nicer|cooler) than(?! (?:it|that|this|them|these|those|before|ever|the|in|\$?\d))`,
+  String.raw`(?:(?:rather|sooner)(?: (?!not\b)\S+){0,4} than|(?:step up|upgrade|switch) from|(?<!\b(?:is|are|which|whether)\b[^,.;!?]{0,40})more \p{L}+ than|instead of|alternatives? (?:to|for)|(?:rivals?|competitors?|competition|competes?|competing|substitutes?|replacements?|equivalents?|dupes?)(?: brands?)? (?:of|to|for|with)|(?:something|anything|brands?|shops?|stores?) (?:like|similar to)(?! (?:it|that|this|them|these|those)\b))`,
 ].join('|')
 
 const singles = [
   // 'That isn't', 'which are not', but 'is it not'.
   String.raw`(?:as long as|so long as|provided|unless) (?:it|they|its|theyre)(?:['’]?s|['’]?re| is| are)?(?:${n_t})?`,
   String.raw`(?:what|that|which|who|whose)(?:['’]?s| is| are| was)?${n_t}(?! (?:work|valid|expired)\w*)`,
+  String.raw`(?:should|must|may|could)\s?(?:n['’]?t| not) (?:be|come|include)`,
   String.raw`not (?:interested in|into|a (?:big )?fan of|keen on|fond of|bothered about|looking for|after|talking about|asking (?:for|about))`,
   String.raw`(?:do${n_t}|dont|didn['’]?t|did not|would${n_t}|wouldnt|never)(?: (?:really|even|particularly))? (?:want|need|like|love|show|give|send|include|care (?:for|about)|wear|use|shop at|fancy|recommend|suggest|mean|ask for|eat|drink)(?!ed\b)(?! to (?:spend|pay|wait|sign|register|go)\b)(?! my\b)`,
   // 'I have already used MAYA25': a code, represented by its placeholder.
@@ -86,12 +96,17 @@ function tokensOf(text: string): Token[] {
   )
 }
 
+/** What was spoken of just before. */
+const pointsBack =
+  /^ (?:(?:to|ever) )*(?:(?:buy|see|use|wear|have|go|shop|order|hear (?:of|from|about)) )?(?:from )?(?:it|them|those|there|that (?:one|brand|shop|store|place|stuff))(?: (?:again|anymore|any more|either|really|ever|at all|now))*\s*(?:[,.;!?]|$|(?:lol|and|so|but|please)\b)/iu
+
 export function splitExclusions(said: string): Split {
   const message = inOrder(said.trim())
   const tokens = tokensOf(message)
   const excluded: string[] = []
   const scopes: string[] = []
   const gone: { from: number; to: number }[] = []
+  const pointed: { text: string }[] = []
   let isInstead = false
   for (const found of message.matchAll(trigger)) {
     const from = found.index
@@ -100,6 +115,9 @@ export function splitExclusions(said: string): Split {
     // 'Jeans, not from gap, old navy', but 'not gap, old navy' sets right.
     const isOfNames = /\p{L}{3}/u.test(message.slice(0, from))
     const scope = scopeOf(tokens, end, { isList: found[1] !== undefined, isOfNames })
+    // 'My ex works at gap, i don't want to see it again'.
+    if (pointsBack.test(message.slice(end)))
+      pointed.push(...clausesOf(message.slice(0, from)).slice(-1))
     if (scope.items.length === 0) continue
     excluded.push(...scope.items.map(({ from, to }) => message.slice(from, to)))
     scopes.push(message.slice(end, scope.to))
@@ -116,12 +134,18 @@ export function splitExclusions(said: string): Split {
     wanted = `${wanted.slice(0, from)} , ${wanted.slice(to)}`
   const clauses = clausesOf(wanted)
   const turn = clauses.findIndex(({ text }) => wantsOthers(text))
-  const told = clauses.filter(({ text }, at) => at < turn && tells(text))
+  // 'Everyone gives me gap codes, i want another shop'.
+  const isOfShops = clauses[turn] !== undefined && wantsOtherShops(clauses[turn].text)
+  const told = clauses.filter(
+    ({ text, to }, at) =>
+      at < turn && (tells(text) || (isOfShops && wanted[to] !== '?' && !asks(text))),
+  )
   const refusing = clauses.filter(({ text }) => refuses(text))
   // 'Gap has nothing in my size, alternatives?'
   if (
-    turn > 0 &&
-    (told.length > 0 || refusing.some(({ from }) => from < (clauses[turn]?.from ?? 0)))
+    (turn >= 0 && excluded.length > 0) ||
+    (turn > 0 &&
+      (told.length > 0 || refusing.some(({ from }) => from < (clauses[turn]?.from ?? 0))))
   )
     isInstead = true
   // Of one clause alone the things in it are still wanted.
@@ -129,12 +153,20 @@ export function splitExclusions(said: string): Split {
   else
     for (const { from, to } of refusing.toReversed())
       wanted = `${wanted.slice(0, from)} , ${wanted.slice(to)}`
+  // 'Gap? Over it.'
+  for (const [at, { text }] of clauses.entries())
+    if (
+      at > 0 &&
+      isBareRefusal(text) &&
+      (clauses[at - 1]?.text ?? '').trim().split(/\s+/).length < 4
+    )
+      pointed.push(...clauses.slice(at - 1, at))
   return {
     wanted: wanted === message ? wanted : wanted.replace(/^[\s,]+|[\s,]+$/g, ''),
     excluded,
     scopes,
     // What is told of before a wish for something else may say what that is; only its names are out.
-    refused: [...refusing, ...told].map(({ text }) => text),
+    refused: [...refusing, ...told, ...pointed].map(({ text }) => text),
     isInstead,
   }
 }

@@ -31,8 +31,12 @@ const noNames = patternOf('en.no-names.tsv')
 export function withoutIdioms(text: string): string {
   return text.replace(idioms, ' ').replace(occasions, (occasion: string, at: number) =>
     // 'Not Summer's': a name that is not wanted.
-    /(?<!\p{L})(?:not|no|without|except|nor|than|but|besides|minus|skip|avoid|excluding|hate)\s+$/iu.test(
-      text.slice(Math.max(0, at - 10), at),
+    /(?<!\p{L})(?:not|no|without|except|nor|than|but|besides|minus|skip|avoid|excluding|hate)\s+(?:(?:by|from)\s+)?(?:\S+\s+(?:or|and|nor|&)\s+)?$/iu.test(
+      text.slice(Math.max(0, at - 40), at),
+    ) ||
+    // 'Summer's codes'.
+    /^['’]s (?:\p{L}+ )?(?:codes?|picks|deals|discounts?)(?!\p{L})/iu.test(
+      text.slice(at + occasion.length),
     )
       ? occasion
       : ' gifts ',

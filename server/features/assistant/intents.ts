@@ -213,7 +213,10 @@ export function asksForTerms(line: string, isOfShown: boolean): boolean {
   terms.lastIndex = 0
   if (!terms.test(line)) return false
   if (isOfMinimum.test(line)) return true
-  return isAsked.test(line) || (isOfShown && line.split(' ').length < 6)
+  return (
+    isAsked.test(line) ||
+    (isOfShown && line.split(' ').length < 6 && !/^(?:no|not|without|skip)\b/.test(line))
+  )
 }
 
 /** 'Tell me when Pacewell has 50% off': asks for a notification, which we do not send. */

@@ -172,7 +172,8 @@ function addAddress(words: Word[], grams: Gram[], text: string, from: number): v
     const [, name = ''] = /\.[a-z]+\/@?([\w.]{1,40})/i.exec(address) ?? []
     if (name !== '') spellings.push(squeeze(name))
   } else {
-    spellings.push(domain)
+    // 'Gap.com', where the shop that we know is at gap.co.uk.
+    spellings.push(domain, squeeze(domain.split('.')[0] ?? ''))
     // 'lena.wears.it' is a username that looks like an address.
     if (!/[/:?#]/.test(address)) spellings.push(squeeze(address))
   }

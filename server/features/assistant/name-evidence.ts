@@ -8,6 +8,7 @@ import {
   beforeNames,
   beforeThings,
   codeWords,
+  isCodeWord,
   kindsOfCodes,
   neverNames,
   ofOrders,
@@ -16,7 +17,7 @@ import {
 } from './name-signs.ts'
 import { isBeforeThing, isOfOrder } from './names-of-sellers.ts'
 import { categoryOfThing } from './things.ts'
-import { isFiller, isThingWord, isVerb } from './words-around.ts'
+import { isFiller, isOfKin, isThingWord, isVerb } from './words-around.ts'
 import type { Place, Told } from './words-around.ts'
 import { isDictionaryWord } from './vocabulary.ts'
 
@@ -36,7 +37,7 @@ export function isSaidAsName(told: Told, place: Place): boolean {
   if (isQuoted(message, first.from, last.to)) return true
   // 'Dr. Martens', '7 for all mankind'.
   if (run.length > 1 && titles.has(first.text)) return true
-  if (run.length > 3 && run.some(({ text }) => /\d/.test(text))) return true
+  if (run.length > 3 && run.some(({ text, isJoiner }) => isJoiner || /\d/.test(text))) return true
   const before = first.isAfterBreak ? undefined : words[place.start - 1]
   const next = words[place.end]
   const after = next?.isAfterBreak ? undefined : next
@@ -54,6 +55,10 @@ export function isSaidAsName(told: Told, place: Place): boolean {
     if (single === undefined) return true
     return isAsking ? isAtEnd(after) : isEndOfName(after)
   }
+  // 'Standing in boots', 'i'm on the next website'.
+  if (isAtShop.test(message.slice(0, first.from)) && isAtEnd(after)) return true
+  if (after && afterNames.has(after.text) && /\bon the $/i.test(message.slice(0, first.from)))
+    return true
   // 'Not the just food for dogs one'.
   if (single === undefined && before?.text === 'the' && after && /^ones?$/.test(after.text))
     return true
@@ -86,8 +91,11 @@ function isNameOfCodes(run: readonly Word[], before: Word | undefined): boolean 
   return only !== undefined && !isFiller(only) && !isThingWord(only)
 }
 
+const isAtShop =
+  /\b(?:standing|shopping|queu(?:e|ing)|stood|i['’]?m|we['’]?re|am|are) (?:now |right now |currently )?(?:in|inside|outside) $/iu
+
 const shopNouns = new Set(
-  'brand company shop store maker makers people retailer label chain firm chemist business'.split(
+  'app tool website site carrier airline provider bank brand company shop store maker makers people retailer label chain firm chemist business'.split(
     ' ',
   ),
 )
@@ -98,7 +106,8 @@ function isDescribed(words: readonly Word[], { start, end }: Place): boolean {
   const noun = behind.findIndex(({ text }) => shopNouns.has(text))
   if (noun > 0 && /^(?:the|a|that|this)$/.test(behind[0]?.text ?? '')) return true
   const before = words[start - 1]
-  return end === words.length && before !== undefined && shopNouns.has(before.text) && start > 1
+  const isLast = words[end] === undefined || words[end].isAfterBreak
+  return isLast && before !== undefined && shopNouns.has(before.text) && start > 1
 }
 
 /** 'Nobody told me that gap has codes'. */
@@ -120,7 +129,10 @@ function isAlone(
   const others = words.filter((_, at) => at < start || at >= end)
   const isList = words.some(({ isJoiner, isAfterBreak }) => isJoiner || isAfterBreak)
   // 'Gap and zara': beside a name that nobody knows.
-  const mayStand = (word: Word) => isFiller(word) || people.has(word) || (isList && isNobodys(word))
+  // 'Quay sunnies code'.
+  const isBeforeCode = start === 0 && isCodeWord(words.at(-1)?.text ?? '') && others.length < 4
+  const mayStand = (word: Word) =>
+    isFiller(word) || people.has(word) || ((isList || isBeforeCode) && isNobodys(word))
   if (!others.every(mayStand) || isInSentence(words, { start, end })) return false
   const [only] = run
   const isOfCodes = after !== undefined && codeWords.has(after.text)
@@ -183,6 +195,7 @@ export function standsAsName(
   place: Place,
   categories: readonly PromoCategory[],
 ): boolean {
+  if (isOfKin(told.words, place)) return false
   return (
     isSaidAsName(told, place) || isBeforeThing(told, place, categories) || isOfOrder(told, place)
   )
@@ -233,7 +246,10 @@ function isCapitalised(words: readonly Word[], { start, end }: Place): boolean {
   // 'Target Marketing' is another company, and the first word of a message always has a capital.
   const after = words[end]
   if (after?.isCapital && !after.isAfterBreak && !isFiller(after)) return false
-  return start > 0 && words.slice(0, start).some((word) => !word.isCapital && !word.isJoiner)
+  const isSmall = (word: Word) => !word.isCapital && !word.isJoiner && /\p{L}/u.test(word.text)
+  // 'Our Place pan', of which the second word has its capital for no other reason.
+  if (run.length > 1 && words.slice(end).some(isSmall)) return true
+  return start > 0 && words.slice(0, start).some(isSmall)
 }
 
 function isQuoted(message: string, from: number, to: number): boolean {

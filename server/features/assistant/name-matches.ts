@@ -14,6 +14,7 @@ import { findSimilarNames } from './queries.ts'
 import type { Named, NameRow, NameSource } from './queries.ts'
 import { isInSentence, isOfCommonWords } from './name-evidence.ts'
 import { categoryOfThing } from './things.ts'
+import { isOfKin } from './words-around.ts'
 import {
   isAskingWord,
   isCommonWord,
@@ -120,8 +121,20 @@ function exactMatch(gram: Gram, rows: NameRow[], words: readonly Word[]): NameMa
   const best = Math.min(...shown.map(({ source }) => ranks[source]))
   const run = words.slice(gram.start, gram.end)
   // A common word is a name only if the message contains nothing else, and never part of a name.
-  const [{ text: only } = { text: '' }] = run
-  if (run.length === 1 && (isEverydayWord(only) || isEverydayWord(only.replace(/s$/, '')))) {
+  const [{ text: only, full } = { text: '', full: '' }] = run
+  // 'Summer's codes'.
+  const isOwner =
+    run.length === 1 &&
+    full === `${only}s` &&
+    shown.some(({ source }) => source === 'first') &&
+    words.slice(gram.end, gram.end + 2).some(({ text }) => ofOwners.has(text))
+  if (isOwner) return ownerMatch(gram, shown)
+  const isAddress = run.some((word) => word.isAddress)
+  if (
+    !isAddress &&
+    run.length === 1 &&
+    (isEverydayWord(only) || isEverydayWord(only.replace(/s$/, '')))
+  ) {
     const others = words.filter((word) => !run.includes(word) && !word.isJoiner)
     if (best > 0 || others.some(({ text }) => !isAskingWord(text))) return undefined
     if (isInSentence(words, gram)) return undefined
@@ -137,7 +150,6 @@ function exactMatch(gram: Gram, rows: NameRow[], words: readonly Word[]): NameMa
   if (isAsking && run.length < words.length) return undefined
   // 'Show me your best': the start of a name that nobody needs to mean.
   if (best > 1 && isAsking) return undefined
-  const isAddress = run.some((word) => word.isAddress)
   // 'Soft hour of sleep': words that are one word of a name.
   const isOfWords =
     run.length > 1
@@ -150,6 +162,7 @@ function exactMatch(gram: Gram, rows: NameRow[], words: readonly Word[]): NameMa
   if (options.length === 0) return undefined
   const isAside =
     isCounted ||
+    isOfKin(words, gram) ||
     (isCommon && maybeNoName(words, gram, best > 1)) ||
     ((isCommon || best > 1) && !isAddress && isBesideOtherThings(words, gram, options, best > 1))
   return {
@@ -162,6 +175,25 @@ function exactMatch(gram: Gram, rows: NameRow[], words: readonly Word[]): NameMa
     isExact: best <= 1,
     edits: 0,
     part: best === ranks.last ? 'end' : best === ranks.first ? 'start' : undefined,
+  }
+}
+
+const ofOwners = new Set(
+  'code codes pick picks favourite favourites favorites link links discount discounts coupon coupons deals stuff'.split(
+    ' ',
+  ),
+)
+
+function ownerMatch(gram: Gram, rows: readonly NameRow[]): NameMatch {
+  const options = distinctNamed(rows.filter(({ source }) => source === 'first')).toSorted(byCodes)
+  return {
+    start: gram.start,
+    end: gram.end,
+    options: options.slice(0, maxOptions),
+    isSure: options.length === 1,
+    isExact: true,
+    edits: 0,
+    part: 'start',
   }
 }
 

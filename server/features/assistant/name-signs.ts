@@ -1,7 +1,7 @@
 /** Words beside a name, by which it is told from the same words in a sentence. */
 
 export const beforeNames = new Set(
-  'from at by between brand shop store label retailer called named'.split(' '),
+  'from at by between meant brand shop store label retailer called named'.split(' '),
 )
 /** 'Without our place': what is not wanted is a name rather than words. */
 export const beforeExcluded = new Set(

@@ -50,7 +50,7 @@ const endingSoon =
   /\b(?:(?:end(?:s|ing)?|expir(?:es?|ing)|run(?:s|ning)? out|last chance|finish(?:es|ing)?)\s*(?:soon|today|tonight|tomorrow|this week|in the next days)?|before they(?:'re| are) gone)\b/i
 const soonWords = /\b(?:soon|today|tonight|tomorrow|this week|last chance)\b/i
 const biggest =
-  /\b(?:biggest|highest|largest|greatest|max(?:imum)?|most) (?:discounts?|savings?|offers?|deals?|percent(?:age)?|% ?off|code|worth|off)\b/i
+  /\b(?:biggest|highest|largest|greatest|max(?:imum)?|most) (?:discounts?|savings?|offers?|deals?|percent(?:age)?(?: off)?|% ?off|code|worth|off)\b/i
 
 const newCustomers =
   /\b(?<!\b(?:am|i['’]?m|as) an? )(?:for )?(?:(?:new|first[- ]time) (?:customers?|clients?|shoppers?|buyers?|users?)|first (?:orders?|purchases?))(?: only)?\b/i
@@ -69,7 +69,7 @@ export function readOfferWish(text: string): { wish: OfferWish | null; rest: str
   )
   // The price of a purchase is not a condition for an offer.
   for (const purchase of purchases) rest = rest.replace(purchase, '$1 ')
-  const wish: OfferWish = {}
+  const wish: OfferWish = biggest.test(rest) ? { is_biggest: true } : {}
   const take = (pattern: RegExp): RegExpExecArray | null => {
     const found = pattern.exec(rest)
     if (found) rest = rest.replace(found[0], ' ')
@@ -112,7 +112,7 @@ export function readOfferWish(text: string): { wish: OfferWish | null; rest: str
     rest = rest.replace(ends[0], ' ')
     wish.ending_soon = true
   } else if (ends && /\bthis week\b/i.test(rest)) wish.ending_soon = true
-  if (take(biggest)) wish.is_biggest = true
+  take(biggest)
   if (take(newest)) wish.is_newest = true
   return { wish: Object.keys(wish).length > 0 ? wish : null, rest }
 }

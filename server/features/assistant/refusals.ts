@@ -38,9 +38,28 @@ export function refuses(clause: string): boolean {
   )
 }
 
+/** 'Over it', which refuses what is spoken of just before. */
+export const isBareRefusal = (clause: string): boolean => {
+  const rest = withoutRefusals(clause)
+  return rest !== clause && !/[\p{L}\p{N}\ue000-\ue1ff]/u.test(rest)
+}
+
 /** 'Alternatives?', 'other shoes': something else than what was spoken of before. */
 export const wantsOthers = (clause: string): boolean =>
-  /(?<![\p{L}\p{N}])(?:others?|another|else|elsewhere|alternatives?|different|replacements?|instead|something new)(?![\p{L}\p{N}])|^\s*there(?! (?:is|are|was)\b)/iu.test(
+  /(?<![\p{L}\p{N}])(?:others?|another|else|elsewhere|alternatives?|different|replacements?|instead|something new|similar|comparable|equivalents?|dupes?|a change)(?![\p{L}\p{N}])|^\s*there(?! (?:is|are|was)\b)/iu.test(
+    clause,
+  )
+
+/** Not another code of the same shop. */
+export const wantsOtherShops = (clause: string): boolean =>
+  wantsOthers(clause) &&
+  !/(?<![\p{L}])(?:others?|another|different)(?:\s*$| (?:ones?|codes?|coupons?|vouchers?|discounts?|deals?|offers?|promos?)(?![\p{L}]))/iu.test(
+    clause,
+  )
+
+/** 'Any nike codes', 'i need shoes'. */
+export const asks = (clause: string): boolean =>
+  /^\s*(?:(?:hi|hey|hello|ok|so|and|please|pls|just)\s+)*(?:any|some|got any|have you|do you|is there|are there|show|give me|find|send|can|could|what|which|who|how|where|codes?|deals?|best|only|from|at|for)(?![\p{L}])|(?<![\p{L}])(?:i|we)(?:['’](?:m|re|d))? (?:\p{L}+ )?(?:want|need|would like|search|after)(?![\p{L}])|looking for|shopping (?:at|for)|(?:codes?|deals?|discounts?) (?:for|from|at)(?![\p{L}])|(?<![\p{L}])(?:please|pls|try)(?![\p{L}])/iu.test(
     clause,
   )
 
@@ -54,7 +73,7 @@ export const tells = (clause: string): boolean =>
 /** Clauses of a message with their places. */
 export function clausesOf(text: string): { text: string; from: number; to: number }[] {
   const borders =
-    /[,;.!?()\n]+(?=\s|$)|\s[-–—]+\s|(?<![\p{L}\p{N}])(?:but|so|because|though|although|pero|aber|mais|ma|mas)(?![\p{L}\p{N}])/giu
+    /[(\n]|[,;:.!?)]+(?=\s|$)|\s[-–—]+\s|(?<![\p{L}\p{N}])(?:but|so|because|though|although|lol|lmao|haha|pero|aber|mais|ma|mas|and(?= (?:i |we )?(?:want|need|would like|am looking)(?![\p{L}])))(?![\p{L}\p{N}])/giu
   const clauses: { text: string; from: number; to: number }[] = []
   let from = 0
   for (const { 0: border, index } of text.matchAll(borders)) {

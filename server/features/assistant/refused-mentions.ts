@@ -100,7 +100,7 @@ export function refusedAmong(
         live_count: 0,
       })
     const isOut = isRefused(
-      ({ tokens }) => thingsOf(tokens, category),
+      ({ tokens }) => thingsOf(tokens, category, known),
       (one) => one.categories.includes(category),
       isThingRefused,
     )
@@ -179,10 +179,15 @@ function slipsOf({ typed, isCommon }: Run, name: string): number {
 }
 
 /** Where the category or a thing of it stands. */
-function thingsOf(tokens: readonly Token[], category: PromoCategory): Place[] {
+function thingsOf(
+  tokens: readonly Token[],
+  category: PromoCategory,
+  names: ReadonlySet<string>,
+): Place[] {
   return tokens.flatMap(({ text, isBreak }, start) => {
     const next = tokens[start + 1]
-    if (isBreak || categoryOfThing(text) !== category) return []
+    // 'No airbnb' refuses that one alone.
+    if (isBreak || categoryOfThing(text) !== category || names.has(text)) return []
     const isPair = next && !next.isBreak && categoryOfThing(text + next.text) === category
     return { start, end: start + (isPair ? 2 : 1) }
   })
@@ -194,7 +199,7 @@ const cues = [
   String.raw`dont|didnt|wont|cant|cannot|wouldnt|couldnt|(?<=\S )(?:isnt|arent|doesnt|wasnt)`,
   String.raw`(?:any|every|some)\s?(?:things?|one|body|where|brands?|shops?|codes?) but|(?:who|what) else but|(?:all|brands?|shops?|stores?|creators?|codes|deals) but`,
   String.raw`apart from|aside from|besides?|other than|rather than|instead of|in place of|hold the|omit|drop|ditch|remove|removing|block|ban|mute|ignore|forget|filter(?:ing)? out|leave out|leaving out|take out|cut out|hide`,
-  String.raw`hates?|dislikes?|loathe|detest|despise|boycott|boycotting|sick of|tired of|bored of|fed up with|enough of|done with|(?:stop|stopped|quit) \S+ing|spare (?:me|us)|rid of|compet\S+ (?:with|of|to)|rivals? (?:of|to)|alternatives? (?:to|for)|used to (?:love|like|wear|buy|shop|use|order|go)(?: \S+)?|no longer`,
+  String.raw`hates?|dislikes?|loathe|detest|despise|boycott|boycotting|sick of|tired of|bored of|fed up with|enough of|done with|(?:stop|stopped|quit) \S+ing|spare (?:me|us)|(?:gave|given|giving|give) up|quit|swor[en] off|(?:rather|sooner)(?: \S+){0,4} than|more (?!or )\S+ than|(?:step up|upgrade|switch) from|rid of|compet\S+ (?:with|of|to)|rivals? (?:of|to)|alternatives? (?:to|for)|used to (?:love|like|wear|buy|shop|use|order|go)(?: \S+)?|no longer`,
   String.raw`nicht|kein|keine|keinen|keiner|ohne|ausser|nie wieder|ne \S+ (?:plus|pas|jamais)|n\S+ (?:plus|pas) (?:de|du|des)|jamais|nunca|mai piu|sin|salvo|menos|excepto|sans|sauf|pas|rien|aucune?s?|autre que|deteste|hormis|senza|tranne|eccetto|meno|sem|exceto|nao|nem|ni|hasse|odio|odeio|detesto|niente|nessun\S{0,2}|nada|ningun\S{0,2}|nenhum\S{0,2}|altro che|(?:distint|divers|different)\S{0,2} (?:de|da|von|a)|altr\S da|outr\S que`,
 ]
 const before = new RegExp(String.raw`(?:^| )(?:${cues.join('|')})((?: (?!BREAK)\S+){0,4})$`, 'u')
@@ -238,7 +243,7 @@ const mayRefuse = new RegExp(
 
 /** Things are spoken of in many ways: 'everything except gap for fitness'. Of them a refusal stands just before, or behind. */
 const beforeThing =
-  /(?:^| )(?:(?<!why )not|no|without|except|excluding|exclude|minus|skip|avoid|besides|apart from|aside from|other than|leave out|hate|hates|sick of|tired of|enough of|done with|dont (?:want|need|like|show|send|give)(?: me)?|not interested in|nothing (?:for|in|to do with)|ohne|kein|keine|keinen|ausser|sin|menos|excepto|sans|sauf|pas de|senza|tranne|sem|exceto)(?: (?:any|more|an?|the|of|from|codes?|deals?|to|see|me|for))*$/u
+  /(?:^| )(?:(?<!why )not|no|without|except|excluding|exclude|minus|skip|avoid|besides|apart from|aside from|other than|leave out|hate|hates|sick of|tired of|enough of|done with|dont (?:want|need|like|show|send|give)(?: me)?|(?:has|have|own|owns|got|with) (?:enough|plenty of|too (?:much|many))|not interested in|nothing (?:for|in|to do with)|ohne|kein|keine|keinen|ausser|sin|menos|excepto|sans|sauf|pas de|senza|tranne|sem|exceto)(?: (?:any|more|an?|the|of|from|codes?|deals?|to|see|me|for))*$/u
 
 function isThingRefused(tokens: readonly Token[], { start, end }: Place): boolean {
   const lead = said(tokens.slice(Math.max(0, start - 6), start))

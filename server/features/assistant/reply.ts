@@ -86,7 +86,11 @@ async function answerSaid(asking: Asking, understood: Understanding): Promise<An
     if (said.followUp === 'broken') return withWhichCode(asking, answer)
     return withReading(asking, withQuestion(asking, withBeside(asking, answer, said), said), said)
   }
-  if (said.questions.length > 0) return answerQuestion(asking, said)
+  if (said.questions.length > 0) {
+    const ofTopic = topic ? await findNamesByKey(asking.reader.db, topic.brand_keys, []) : []
+    const narrowed = await withCreatorOfBrand(asking, { ...said, named: ofTopic })
+    return narrowed ? answerSaid(asking, narrowed) : answerQuestion(asking, said)
+  }
   if (excludesOnly(said, topic !== undefined)) return answerWithout(asking, said)
   if (said.line === '' && said.categories.length === 0)
     return answerTalk(asking, said.talk ?? 'greeting')
@@ -214,13 +218,14 @@ async function withTopic(
   { named, goesOn, line }: Understanding,
 ): Promise<Named[]> {
   const { topic } = before
-  if (!topic || !goesOn) return named
-  const isOf = (kind: Named['kind']) => named.every((one) => one.kind === kind)
-  const joined =
-    isOf('creator') &&
-    /^(?:and |or |anything |something |any |ones? |only |just |maybe |but )*(?:from|by)\b/.test(
+  const isOfCreator =
+    /^(?:and |or |anything |something |any |ones? |only |just |maybe |but |the )*(?:(?:from|by)\b|\S+s(?: (?:codes?|ones?))?$)/.test(
       line,
     )
+  if (!topic || !(goesOn || isOfCreator)) return named
+  const isOf = (kind: Named['kind']) => named.every((one) => one.kind === kind)
+  const joined =
+    isOf('creator') && isOfCreator
       ? await findNamesByKey(reader.db, topic.brand_keys, [])
       : isOf('brand')
         ? await findNamesByKey(reader.db, [], topic.profile_ids)

@@ -186,7 +186,11 @@ async function wholeNamesIn(
   })
   const spelled = new Set(grams.flatMap(({ spellings }) => spellings.slice(0, 3)))
   // 'Not Summer's', who is one of the creators.
-  const alone = new Set(texts.flatMap((text) => [squeeze(text), squeeze(text).replace(/s$/, '')]))
+  const alone = new Set(
+    texts
+      .map((text) => squeeze(text.replace(/ (?:ones?|codes?|deals?)\s*$/, '')))
+      .flatMap((text) => [text, text.replace(/s$/, '')]),
+  )
   const known = await lookUp([...spelled, ...alone])
   const rows = [...spelled].flatMap((one) => known.get(one)?.filter(isWhole) ?? [])
   const people = [...alone].flatMap(

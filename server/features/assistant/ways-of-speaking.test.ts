@@ -95,6 +95,22 @@ describe('what is not wanted is left out, however it is said', () => {
     'rather not pacewell, gym stuff => =#Fitness -pacewell',
     'ideally not gap, jeans => =#Fashion -gap',
     'gym stuff apart from pacewell => =#Fitness -pacewell',
+    'anywhere else but target for home stuff => =#Home -target',
+    'gym stuff, whatever but pacewell => =#Fitness -pacewell',
+    'gym stuff but i swore off pacewell => =#Fitness -pacewell',
+    'gave up gap for lent, clothes? => =#Fashion -gap',
+    'what else is there like lush => -lush',
+    'lush is too pricey for me, similar brands? => =#Beauty -lush',
+    'fashion exept gap => =#Fashion -gap',
+    'fashion butnot gap => =#Fashion -gap',
+    'skincare (glasspear makes me break out) => =#Beauty -glasspear',
+    'fitness >> too much pacewell => -pacewell',
+    'fitness >> less pacewell more kickstone => -pacewell',
+    'prefer kickstone to pacewell => =kickstone',
+    'rather kickstone than pacewell => =kickstone',
+    'kickstone yes pacewell no => =kickstone',
+    'pacewell but nothing that ends this week => =pacewell',
+    `gap but not summer's => -@summer.styles`,
   ])('%s', expectOf)
 })
 
@@ -116,6 +132,11 @@ describe('what goes on from before is understood, however it is said', () => {
     'gap >> thank you so much!! what about next => =next',
     'pacewell >> for women? => some',
     'lumenfold >> similar shops => =#Tech',
+    'pacewell >> mayas? => =MAYA25',
+    'pacewell >> just sorens => =SORENSHIPS',
+    'nightferry >> which is higher => 1TOMAS40',
+    'biggest percent off => 1HARROW50',
+    'without airbnb, travel codes => =#Travel',
   ])('%s', expectOf)
 })
 
@@ -130,6 +151,11 @@ describe('a brand called by everyday words is found', () => {
     'honest company => =honest',
     'paying at next now => =next',
     'simple face wash => =simple',
+    'gap.com => =gap',
+    'standing in boots, any discount? => =boots',
+    'Our Place always pan discount => =our_place',
+    'my target basket is $90 => =target',
+    'the phone app next, any deal => =next',
   ])('%s', expectOf)
 })
 
@@ -207,6 +233,17 @@ describe('what is told before a wish for something else is left out', () => {
     'mode hormis gap => =#Fashion -gap',
     'sono stufo di gap, altri vestiti => =#Fashion -gap',
     'roupas mas nada da gap => =#Fashion -gap',
+    'everyone gives me target codes, i want something different for home => =#Home -target',
+    'just got a tidewood sofa so dont need that one, other home stuff => =#Home -tidewood',
+    'we only have tidewood furniture and want a change, home deals => =#Home -tidewood',
+    'i used to work at apple and never want to see it again lol, tech codes => =#Tech -apple',
+    'target >> any other shop with home stuff => =#Home -target',
+    'nightferry ist mir zu teuer, andere reisen => =#Travel -nightferry',
+    'von gap hab ich genug, kleider => =#Fashion -gap',
+    'basta gap, altri vestiti => =#Fashion -gap',
+    'lieber kickstone als pacewell => =kickstone',
+    'plutôt kickstone que pacewell => =kickstone',
+    'prefiero kickstone a pacewell => =kickstone',
   ])('%s', expectOf)
 })
 
@@ -220,5 +257,7 @@ describe('ways of speaking name no shop', () => {
     'ring for my girlfriend => =#Jewelry',
     'i hit my savings target, a holiday please => =#Travel',
     'open the link => quiet',
+    'my friend lush needs a laptop => =#Tech -lush',
+    'chewy cookies => =#Food',
   ])('%s', expectOf)
 })

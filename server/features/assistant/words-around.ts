@@ -36,6 +36,25 @@ export const isVerb = (before: Word | undefined, after: Word | undefined) =>
     !(after && codeWords.has(after.text)) &&
     /^(?:i|you|we|they|he|she|can|will|would|could|should|let|lets)$/.test(before.text))
 
+const kin = new Set(
+  `friend friends bestie sister brother mum mom mother dad father wife husband boyfriend girlfriend gf bf partner daughter son cousin
+  aunt uncle neighbour neighbor colleague coworker boss roommate flatmate dog cat niece nephew grandma grandpa`.split(
+    /\s+/,
+  ),
+)
+
+/** 'My friend Casper needs a laptop', 'Tiffany, my sister, wants makeup': who is called so. */
+export function isOfKin(words: readonly Word[], { start, end }: Place): boolean {
+  const isKin = (at: number) =>
+    /^(?:my|our|his|her)$/.test(words[at]?.text ?? '') && kin.has(words[at + 1]?.text ?? '')
+  const after = words[end]
+  if (end - start > 1 || after === undefined || codeWords.has(after.text)) return false
+  const isVerbAfter = /^(?:needs?|wants?|has|is|loves|likes|told|says|said|asked|wears|just)$/.test(
+    after.text,
+  )
+  return (isKin(start - 2) && isVerbAfter) || (start === 0 && isKin(end) && words.length > end + 2)
+}
+
 export const isThingWord = (word: Word | undefined) =>
   word !== undefined && categoryOfThing(word.text) !== undefined
 
