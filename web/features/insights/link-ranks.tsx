@@ -1,7 +1,7 @@
 import './insight-ranks.css'
 
 import type { Insights } from '#shared/contract/insights.ts'
-import { codeOrNone } from '#shared/rules/code-words.ts'
+import { codeOrNone } from '#shared/rules/code-text.ts'
 import { formatNumber, plural } from '#shared/rules/formats.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { stockOfCategory } from '#web/ui/stock.ts'
