@@ -1,4 +1,4 @@
-import type { LiveEvent } from '#shared/contract/live.ts'
+import type { LiveNews } from '#shared/contract/live.ts'
 
 import type { TestApp } from './harness.ts'
 import { listen } from './listen.ts'
@@ -7,10 +7,10 @@ import { listen } from './listen.ts'
 export async function liveEventsOf(
   app: TestApp,
   change: () => Promise<unknown>,
-): Promise<LiveEvent[]> {
+): Promise<LiveNews[]> {
   await app.deps.live.catchUp()
   const lastEventId = app.deps.live.cursor()
-  const stream = await listen<LiveEvent>((signal) =>
+  const stream = await listen<LiveNews>((signal) =>
     app.visitor.live.deals(undefined, { signal, lastEventId }),
   )
   await change()

@@ -42,7 +42,7 @@ const classesIn = (css: string) =>
 
 const classesOf = (sheet: string) => classesIn(readFileSync(`${assetsFolder}/${sheet}`, 'utf8'))
 
-/** What a page for reading carries of its sheets (decision 083). */
+/** What a page for reading carries of its sheets (decision 085). */
 const carriedStyles = (html: string) =>
   /<style nonce="the-nonce">(.*?)<\/style>/s.exec(html)?.[1] ?? ''
 

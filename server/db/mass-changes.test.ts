@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import type { LiveEvent } from '#shared/contract/live.ts'
+import type { LiveNews } from '#shared/contract/live.ts'
 import { watchPortions } from '#test/changed-portions.ts'
 import { openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
@@ -49,7 +49,7 @@ const publicStream = async () => {
   await settleChanges(app.database.db)
   await app.deps.live.catchUp()
   const lastEventId = app.deps.live.cursor()
-  return listen<LiveEvent>((signal) => app.visitor.live.deals(undefined, { signal, lastEventId }))
+  return listen<LiveNews>((signal) => app.visitor.live.deals(undefined, { signal, lastEventId }))
 }
 const waiting = () => app.database.db.selectFrom('owners_to_refresh').selectAll().execute()
 
@@ -61,7 +61,7 @@ test('a suspension hides hundreds of codes in portions, for a few bytes to each 
   expect(await waiting()).toEqual([])
   await settleChanges(app.database.db)
   await app.deps.live.catchUp()
-  const isResync = ({ type }: LiveEvent) => type === 'resync'
+  const isResync = ({ type }: LiveNews) => type === 'resync'
   await stream.until(() => stream.received.filter(isResync).length === 2)
   // The others say that the profile changed.
   expect(stream.received.length).toBeLessThanOrEqual(3)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
-import type { LiveEvent } from '#shared/contract/live.ts'
+import type { LiveNews } from '#shared/contract/live.ts'
 import { mailJob } from '#server/features/mail/mail-job.ts'
 import { openTestApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
@@ -152,7 +152,7 @@ describe('further metrics', () => {
   test('the metrics cover live streams, their events and durations', async () => {
     const owner = (await aProfile(app.database.db)).id
     await app.deps.live.catchUp()
-    const stream = await listen<LiveEvent>((signal) =>
+    const stream = await listen<LiveNews>((signal) =>
       app.visitor.live.deals(undefined, { signal, lastEventId: app.deps.live.cursor() }),
     )
     const delivered = (await read('fanfare_live_events_delivered_total'))[''] ?? 0

@@ -1,9 +1,37 @@
 import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
 
+import { maxLiveOwners } from '#shared/rules/live-interests.ts'
+
 import { agencyEndpoint, memberEndpoint, publicEndpoint } from './base.ts'
-import { id } from './text.ts'
+import { category, id } from './text.ts'
 import { deal } from './deals.ts'
+
+const brandInvalid = 'Name a brand by its key.'
+const ownersInvalid = `Name up to ${maxLiveOwners} owners by their ids, separated by commas.`
+
+/**
+ * What a page shows: the stream tells of changes that concern any of these. Without any it tells of all. Requests to
+ * reload come to every stream.
+ */
+export const liveInterests = z.strictObject({
+  /** A brand by its `brand_key`. */
+  brand: z.string().min(1, brandInvalid).max(400, brandInvalid).optional(),
+  category: category.optional(),
+  /** Ids of owners, separated by commas: their profiles and codes. */
+  owners: z
+    .string()
+    .max(maxLiveOwners * 37, ownersInvalid)
+    .transform((ids) => (ids === '' ? [] : ids.split(',')))
+    .pipe(z.array(z.uuid(ownersInvalid)).max(maxLiveOwners, ownersInvalid))
+    .optional(),
+  /** The first page of all deals: what comes onto lists or leaves them, and changes of what came lately. */
+  newest: z.stringbool().or(z.boolean()).optional(),
+  /** Deals that staff features, or marks as trending. */
+  picked: z.stringbool().or(z.boolean()).optional(),
+})
+
+export type LiveInterests = z.input<typeof liveInterests>
 
 /** A public change: a deal to add or replace, a deal to remove, or a request to reload everything. */
 export const liveEvent = z.discriminatedUnion('type', [
@@ -14,6 +42,14 @@ export const liveEvent = z.discriminatedUnion('type', [
 ])
 
 export type LiveEvent = z.infer<typeof liveEvent>
+
+/** Or, for streams with stated interests: nothing else up to the id of this message concerns them. */
+const liveNews = z.discriminatedUnion('type', [
+  ...liveEvent.options,
+  z.object({ type: z.literal('up_to_date') }),
+])
+
+export type LiveNews = z.infer<typeof liveNews>
 
 /** A change of an owner's codes, sent only to that owner. */
 export const ownLiveEvent = z.discriminatedUnion('type', [
@@ -59,7 +95,8 @@ export const live = {
       summary: 'Live changes of public deals',
       tags: ['Live'],
     })
-    .output(eventIterator(liveEvent)),
+    .input(liveInterests.default({}))
+    .output(eventIterator(liveNews)),
   own: memberEndpoint
     .route({
       method: 'GET',

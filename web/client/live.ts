@@ -8,10 +8,7 @@ const reconnectDelays = [1000, 2000, 5000, 10_000]
 /** A stream that has not opened by then, in milliseconds, is tried again (spec §9). */
 const openTimeout = 10_000
 
-/** For public streams: thousands of pages hear the same. */
-export const publicSpread = 2000
-
-type LiveSource<Event> = {
+export type LiveSource<Event> = {
   /** Opens the stream after an event's id; `api.live.deals`, for instance. */
   open: (options: {
     lastEventId: string | undefined

@@ -13,6 +13,8 @@ const longestSilence = 70_000
 const httpLink = new RPCLink({
   url: () => `${globalThis.location.origin}/rpc`,
   method: (_options, path) => rpcMethod(path),
+  // Interests of a stream name up to a hundred owners. Longer addresses become a POST.
+  maxUrlLength: (_options, path) => (path[0] === 'live' ? 6000 : 2083),
   headers: (_options, path) => {
     const planOf = path[0] === 'subscriptions' ? chosenPlanOf() : undefined
     return planOf === undefined ? {} : { 'x-plan-of': planOf }

@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 
-import type { LiveEvent } from '#shared/contract/live.ts'
+import type { LiveEvent, LiveInterests } from '#shared/contract/live.ts'
 
-import { api } from './api.ts'
-import { followLive, publicSpread } from './live.ts'
+import { followDeals } from './follow-deals.ts'
 
 /** Changes come in bunches; what they concern is read again after a pause, in milliseconds. */
 const changePause = 1000
 
 type LiveChanges = {
+  /** What is shown. Without it, any change may matter. */
+  interests?: LiveInterests
   /** Called a pause after changes, and when the stream starts: what changed before is in no event. */
   onChange: () => void
   /** Whether a change matters here. */
@@ -18,7 +19,13 @@ type LiveChanges = {
 }
 
 /** Follows changes of codes and profiles (spec §4, Live updates). */
-export function useLiveChanges({ onChange, concerns, isOn = true }: LiveChanges): void {
+export function useLiveChanges({
+  interests = {},
+  onChange,
+  concerns,
+  isOn = true,
+}: LiveChanges): void {
+  const stated = JSON.stringify(interests)
   const isOurs = useEffectEvent(concerns)
   const tell = useEffectEvent(onChange)
   useEffect(() => {
@@ -28,12 +35,10 @@ export function useLiveChanges({ onChange, concerns, isOn = true }: LiveChanges)
       clearTimeout(timer)
       timer = setTimeout(() => tell(), changePause)
     }
-    const stop = followLive<LiveEvent>({
-      spread: publicSpread,
-      open: async (options) => {
-        const events = await api.live.deals(undefined, options)
-        if (options.lastEventId === undefined) tellSoon()
-        return events
+    const stop = followDeals({
+      interests: () => JSON.parse(stated) as LiveInterests,
+      onOpen: (lastEventId) => {
+        if (lastEventId === undefined) tellSoon()
       },
       onEvent: (event) => {
         if (isOurs(event)) tellSoon()
@@ -43,20 +48,20 @@ export function useLiveChanges({ onChange, concerns, isOn = true }: LiveChanges)
       clearTimeout(timer)
       stop()
     }
-  }, [isOn])
+  }, [isOn, stated])
 }
 
 /**
  * Reloads lists whose query keys start with this key after a change of codes or profiles.
- * @param concerns whether the change affects the list
+ * @param changes what the list shows, and whether a change affects it
  */
 export function useLiveRefetch(
   key: string,
-  concerns: (event: LiveEvent) => boolean = () => true,
+  changes: Pick<LiveChanges, 'interests' | 'concerns'> = { concerns: () => true },
 ): void {
   const queryClient = useQueryClient()
   useLiveChanges({
-    concerns,
+    ...changes,
     onChange: () => void queryClient.invalidateQueries({ queryKey: [key] }),
   })
 }

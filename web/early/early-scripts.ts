@@ -28,7 +28,7 @@ export function withEarlyScripts(html: string, router: AnyRouter, headers: Heade
 
 const links = /<link rel="stylesheet" href="([^"]+)"/g
 
-/** The page carries the styles that it shows, and gets its sheets with the app (decision 083). */
+/** The page carries the styles that it shows, and gets its sheets with the app (decision 085). */
 function withStyles(html: string, nonce: string | undefined): string {
   const sheets = Array.from(html.matchAll(links), ([, address = '']) =>
     requestContext()?.sheet?.(address),

@@ -62,7 +62,7 @@ test('a code that leaves its page, or comes back from all lists, is told to open
   expect(await scopeIs('direct link')).toEqual([{ type: 'profile_changed', id: ana.user_id }])
   // Pages of direct links are open while the code leaks, and when that is undone.
   for (const action of ['leak', 'resume'] as const)
-    expect(await heardOf(app, () => app.as(ana).promoCodes.act({ action, ids: [id] }))).toEqual([
+    expect(await liveEventsOf(app, () => app.as(ana).promoCodes.act({ action, ids: [id] }))).toEqual([
       { type: 'profile_changed', id: ana.user_id },
     ])
   expect(await scopeIs('everywhere')).toMatchObject([{ type: 'deal_changed', deal: { id } }])

@@ -26,7 +26,7 @@ afterAll(() => app.close())
 /** A stream as it is read, its text so far and the ids in it. */
 function reading(broadcast: Broadcast, from: string | undefined, wire: Wire = 'rpc') {
   const read = { text: '', outcome: 'open', ids: () => idsIn(read.text) }
-  const stream = broadcast.open(from, wire)
+  const stream = broadcast.open({ lastEventId: from, wire })
   void (async () => {
     try {
       const decoder = new TextDecoder()
@@ -135,7 +135,7 @@ test('an event during a replay is not missed', async () => {
 
 test('a stream that does not read is closed, and the others continue', async () => {
   const broadcast = createBroadcast(app.deps.live, app.deps, 4000)
-  const stuck = broadcast.open(undefined, 'rpc').getReader()
+  const stuck = broadcast.open({ wire: 'rpc' }).getReader()
   await stuck.read()
   const page = reading(broadcast, undefined)
   for (let i = 0; i < 12; i++) {
@@ -166,7 +166,7 @@ test('a live event that cannot be read becomes a reload event', async () => {
 test('streams end with the request, and none starts after the stop', async () => {
   const broadcast = createBroadcast(app.deps.live, app.deps)
   const abort = new AbortController()
-  const reader = broadcast.open(undefined, 'rpc', abort.signal).getReader()
+  const reader = broadcast.open({ wire: 'rpc', signal: abort.signal }).getReader()
   await reader.read()
   abort.abort()
   expect(await reader.read()).toMatchObject({ done: true })

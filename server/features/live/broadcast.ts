@@ -7,8 +7,10 @@ import type { Metrics } from '#server/watch/metrics.ts'
 import type { LiveHub, LiveMessage } from './live-hub.ts'
 import { bodySink, connectionSink, toPiece } from './stream-sink.ts'
 import type { Piece, Sink } from './stream-sink.ts'
-import { createEncodedEvents } from './encoded-events.ts'
+import { createEncodedEvents, upToDate } from './encoded-events.ts'
 import type { EncodedEvent, Wire } from './encoded-events.ts'
+import { createRooms, hears } from './rooms.ts'
+import type { Topics } from './topics.ts'
 
 /** Interval of heartbeat comments, which keep proxies from closing a quiet stream (spec §9). */
 const heartbeatEvery = 30_000
@@ -27,34 +29,42 @@ const longestPace = 500
 /** After a long broadcast, pause for this share of its duration. */
 const leastRest = 0.2
 
+/** A stream whose cursor is so many events behind is told that it missed none; fewer than a reconnect is replayed. */
+const markEvery = 250
+
 const comment = toPiece(Buffer.from(': \n\n'))
 
+type Opening = {
+  wire: Wire
+  /** Undefined: it hears of everything. */
+  topics?: Topics
+  /** It starts after this event, or now. */
+  lastEventId?: string | undefined
+  signal?: AbortSignal | undefined
+  /** Called when the stream ends, also if it was never read. */
+  onEnd?: () => void
+}
+
 export type Broadcast = {
-  /** The public stream after `lastEventId`, or from now on, as SSE bytes. It starts when it is read. */
-  open: (
-    lastEventId: string | undefined,
-    wire: Wire,
-    signal?: AbortSignal,
-    /** Called when the stream ends, also if it was never read. */
-    onEnd?: () => void,
-  ) => ReadableStream<Uint8Array>
+  /** The public stream as SSE bytes. It starts when it is read. */
+  open: (opening: Opening) => ReadableStream<Uint8Array>
   close: () => Promise<void>
 }
 
-type Stream = {
-  wire: Wire
+type Stream = Pick<Opening, 'wire' | 'topics'> & {
   /** The last event that was sent. */
   at: number
   write: (piece: Piece) => void
   isOpen: boolean
+  leaveRoom: () => void
   /** The client disconnected; `end` closes the stream. */
   leave: () => void
   end: () => void
 }
 
 /**
- * Broadcasts the public live events. The stream is the same for everyone, so each event is looked up and encoded once
- * and the same bytes go to all streams.
+ * Broadcasts the public live events. Each event is looked up and encoded once, and the same bytes go to all streams that
+ * hear of its topics.
  * @param maxWaiting backpressure limit in bytes; tests use less
  */
 export function createBroadcast(
@@ -65,9 +75,12 @@ export function createBroadcast(
   const toldOf = createEncodedEvents(deps)
   const { metrics } = deps.watch
   const streams = new Set<Stream>()
+  const rooms = createRooms<Stream>()
   const waiting: LiveMessage[] = []
   /** Cursor of streams that are up to date, except for events in transit. */
   let sent = Number(hub.cursor())
+  /** Cursor that all streams were told of. */
+  let marked = sent
   let isSending = false
   let sending = Promise.resolve()
   let isClosed = false
@@ -79,16 +92,29 @@ export function createBroadcast(
     sent = upTo
     // Some events are not public; the cursor still advances.
     const heard = told.filter(({ bytes }) => bytes.rpc.length > 0)
-    const whole = { rpc: joined(heard, 'rpc'), rest: joined(heard, 'rest') }
-    await inTurns((stream) => {
-      if (stream.at >= upTo) return
-      // A stream that joined meanwhile may have had some of these events already.
-      const { at, wire } = stream
-      const lacking = at <= from ? heard : heard.filter((one) => one.at > at)
+    for (const [{ streams, wire }, events] of rooms.concerned(heard)) {
+      const whole = joined(events, wire)
+      await inTurns(streams, (stream) => {
+        const { at } = stream
+        if (at >= upTo) return
+        // A stream that joined meanwhile may have had some of these events already.
+        const lacking = at <= from ? events : events.filter((one) => one.at > at)
+        stream.at = upTo
+        if (lacking.length === 0) return
+        stream.write(lacking === events ? whole : joined(lacking, wire))
+        metrics.liveEvents.inc(lacking.length)
+      })
+    }
+    if (upTo - marked >= markEvery) await mark(upTo)
+  }
+
+  const mark = async (upTo: number) => {
+    marked = upTo
+    const pieces = marksOf(upTo)
+    await inTurns(streams, (stream) => {
+      if (stream.topics === undefined || stream.at >= upTo) return
       stream.at = upTo
-      if (lacking.length === 0) return
-      stream.write(lacking === heard ? whole[wire] : joined(lacking, wire))
-      metrics.liveEvents.inc(lacking.length)
+      stream.write(pieces[stream.wire])
     })
   }
 
@@ -105,8 +131,8 @@ export function createBroadcast(
     isSending = false
   }
 
-  const inTurns = async (write: (stream: Stream) => void) => {
-    let written = 0
+  let written = 0
+  const inTurns = async (streams: Iterable<Stream>, write: (stream: Stream) => void) => {
     for (const stream of streams) {
       write(stream)
       if (++written % streamsPerTurn === 0) await nextTurn()
@@ -130,14 +156,17 @@ export function createBroadcast(
     end: close,
   })
   const heartbeat = setInterval(
-    () => void inTurns((stream) => stream.write(comment)),
+    () => void inTurns(streams, (stream) => stream.write(comment)),
     heartbeatEvery,
   )
   heartbeat.unref()
 
   const admit = (stream: Stream) => {
     if (isClosed) stream.end()
-    else if (stream.isOpen) streams.add(stream)
+    else if (stream.isOpen) {
+      streams.add(stream)
+      stream.leaveRoom = rooms.enter(stream, stream.wire, stream.topics)
+    }
   }
 
   /** Replays missed events until the stream is up to date, then adds it to the broadcast. */
@@ -149,8 +178,13 @@ export function createBroadcast(
       const upTo = Number(hub.cursor())
       const missed = await toldOf(await hub.missedSince(after, upTo))
       if (!stream.isOpen) return
-      const piece = joined(missed, stream.wire)
+      const { topics, wire } = stream
+      const piece = joined(
+        missed.filter((event) => hears(topics, event)),
+        wire,
+      )
       if (piece.plain.length > 0) stream.write(piece)
+      if (topics && missed.length > 0) stream.write(marksOf(upTo)[wire])
       stream.at = upTo
       after = String(upTo)
     } while (stream.at < sent)
@@ -170,12 +204,14 @@ export function createBroadcast(
 
   return {
     close,
-    open(lastEventId, wire, signal, onEnd) {
+    open({ wire, topics, lastEventId, signal, onEnd }) {
       const begin = (sink: Sink): Stream => {
         metrics.liveStreams.inc()
-        const stream = toStream(sink, wire, Number(hub.cursor()), maxWaiting, metrics, () => {
+        const at = Number(hub.cursor())
+        const stream = toStream(sink, { wire, topics, at }, maxWaiting, metrics, () => {
           metrics.liveStreams.dec()
           streams.delete(stream)
+          stream.leaveRoom()
           signal?.removeEventListener('abort', stream.end)
           onEnd?.()
         })
@@ -207,15 +243,14 @@ export function createBroadcast(
 
 function toStream(
   sink: Sink,
-  wire: Wire,
-  at: number,
+  about: Pick<Stream, 'wire' | 'topics' | 'at'>,
   maxWaiting: number,
   metrics: Pick<Metrics, 'liveSlow'>,
   onLeave: () => void,
 ): Stream {
   const stream: Stream = {
-    wire,
-    at,
+    ...about,
+    leaveRoom: () => {},
     isOpen: true,
     write(piece) {
       if (!stream.isOpen) return
@@ -236,6 +271,11 @@ function toStream(
     },
   }
   return stream
+}
+
+function marksOf(at: number): Record<Wire, Piece> {
+  const { rpc, rest } = upToDate(at)
+  return { rpc: toPiece(rpc), rest: toPiece(rest) }
 }
 
 function joined(told: readonly EncodedEvent[], wire: Wire): Piece {

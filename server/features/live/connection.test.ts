@@ -31,7 +31,7 @@ beforeAll(async () => {
   http = await listen(
     {
       fetch: (request) =>
-        new Response(broadcast.open(undefined, 'rest', request.signal), { headers }),
+        new Response(broadcast.open({ wire: 'rest', signal: request.signal }), { headers }),
     },
     '127.0.0.1',
     0,
@@ -101,7 +101,7 @@ test('a connection that does not read is closed', async () => {
     destroy: vi.fn<() => void>(),
     end: vi.fn<() => void>(),
   }
-  const answer = new Response(broadcast.open(undefined, 'rest'), { headers })
+  const answer = new Response(broadcast.open({ wire: 'rest' }), { headers })
   expect(sendsRawResponse(answer, outgoing as unknown as ServerResponse)).toBe(true)
   socket.writableLength = maxWaiting - 1
   await publish('STILLTAKEN')

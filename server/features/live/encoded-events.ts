@@ -1,15 +1,17 @@
 import { liveEvent } from '#shared/contract/live.ts'
-import type { LiveEvent } from '#shared/contract/live.ts'
+import type { LiveEvent, LiveNews } from '#shared/contract/live.ts'
 import type { Deps } from '#server/deps.ts'
 
 import { publicForms } from './live.ts'
 import type { LiveMessage } from './live-hub.ts'
+import { createLately, topicsOfEvent } from './topics.ts'
+import type { Topics } from './topics.ts'
 
 /** The wire format: for our own pages, or for the REST API. */
 export type Wire = 'rpc' | 'rest'
 
-/** The public form of one event, and its bytes, which are the same for everyone. */
-export type EncodedEvent = { at: number; bytes: Record<Wire, Buffer> }
+/** The bytes of one event, which are the same for everyone, and what it is about. */
+export type EncodedEvent = { at: number; bytes: Record<Wire, Buffer>; topics: Topics }
 
 /** More than the longest replay, so that reconnecting streams share encoded events. */
 const keptAtMost = 1500
@@ -22,18 +24,20 @@ const nothing = Buffer.alloc(0)
 /** Looks up, validates and encodes each event once for all streams. A failed look-up becomes a 'reload' event. */
 export function createEncodedEvents(deps: Pick<Deps, 'db' | 'log'>) {
   const kept = new Map<string, Promise<EncodedEvent>>()
+  const lately = createLately()
 
   const make = async ({ id, event }: LiveMessage): Promise<EncodedEvent> => {
     try {
       const { pages, api } = await publicForms(deps, event)
       // Validated like every answer, so that undeclared columns never leave the server.
       const told = pages && liveEvent.parse(pages)
-      return { at: Number(id), bytes: written(id, told, api === pages ? told : api) }
+      const bytes = written(id, told, api === pages ? told : api)
+      return { at: Number(id), bytes, topics: told ? topicsOfEvent(event, told, lately) : [] }
     } catch (err) {
       deps.log.error({ err, event: id }, 'telling a live event failed')
       kept.delete(id)
       const told: LiveEvent = { type: 'resync' }
-      return { at: Number(id), bytes: written(id, told, told) }
+      return { at: Number(id), bytes: written(id, told, told), topics: undefined }
     }
   }
 
@@ -58,10 +62,16 @@ export function createEncodedEvents(deps: Pick<Deps, 'db' | 'log'>) {
   }
 }
 
+/** Moves the cursor of a stream that was told of nothing up to there. */
+export function upToDate(at: number): EncodedEvent['bytes'] {
+  const event: LiveNews = { type: 'up_to_date' }
+  return written(String(at), event, event)
+}
+
 function written(
   id: string,
-  event: LiveEvent | undefined,
-  byApi: LiveEvent | undefined,
+  event: LiveNews | undefined,
+  byApi: LiveNews | undefined,
 ): EncodedEvent['bytes'] {
   const line = (data: string) => Buffer.from(`event: message\nid: ${id}\ndata: ${data}\n\n`)
   return {

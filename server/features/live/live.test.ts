@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import type { LiveEvent } from '#shared/contract/live.ts'
+import type { LiveNews } from '#shared/contract/live.ts'
 import type { Db } from '#server/db/connect.ts'
 import { isOnPostgres } from '#test/database.ts'
 import { openTestApp } from '#test/harness.ts'
@@ -29,8 +29,8 @@ const cursorNow = async () => {
   return app.deps.live.cursor()
 }
 const deals = (lastEventId: string | undefined) =>
-  listen<LiveEvent>((signal) => app.visitor.live.deals(undefined, { signal, lastEventId }))
-const codeOf = (event: LiveEvent) =>
+  listen<LiveNews>((signal) => app.visitor.live.deals(undefined, { signal, lastEventId }))
+const codeOf = (event: LiveNews) =>
   event.type === 'deal_changed' ? event.deal.promo_code : undefined
 
 describe('an open deals page', () => {
@@ -157,7 +157,7 @@ describe('after a lost connection', () => {
         }
       }),
     ).then(() => (state.isWriting = false))
-    const all: Received<LiveEvent>[] = []
+    const all: Received<LiveNews>[] = []
     let cursor = start
     // The connection breaks over and over while they write; each time the client goes on from its last event.
     for (let cut = 0; state.isWriting || cut < 3; cut++) {

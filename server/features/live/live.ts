@@ -5,6 +5,7 @@ import type { HideableOutlet } from '#shared/rules/visibility.ts'
 import { findLiveDeal } from '#server/features/deals/deals.ts'
 
 import type { OutboxEvent } from './outbox.ts'
+import { wasOnLists } from './topics.ts'
 
 /** The public forms of an event, for our own pages and for programs. */
 export type PublicForms = { pages: LiveEvent | undefined; api: LiveEvent | undefined }
@@ -49,7 +50,7 @@ async function formsOfCode(
   }
   const isClosed = (outlet: HideableOutlet) => found.hidden_channels.includes(outlet)
   if (ticketOutlets.some(isClosed)) return { pages: again, api: again }
-  const is_new = !was_live || was_partly_closed
+  const is_new = !wasOnLists({ was_live, was_partly_closed })
   const told: LiveEvent = { type: 'deal_changed', is_new, deal: found.deal }
   return { pages: told, api: isClosed('api') ? again : told }
 }

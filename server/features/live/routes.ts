@@ -1,21 +1,21 @@
 import { withEventMeta } from '@orpc/server'
 
+import type { LiveNews } from '#shared/contract/live.ts'
 import { endpoints, signedIn } from '#server/http/context.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { assertMayManage } from '#server/features/promo-codes/promo-codes.ts'
 import { actingAgency, managedBy } from '#server/rights/agency-rights.ts'
 import { findViewer } from '#server/sessions/viewer.ts'
 
-import { agencyEvent, ownEvent, publicForms } from './live.ts'
+import { agencyEvent, ownEvent } from './live.ts'
 import type { LiveMessage } from './live-hub.ts'
 
 export const liveRoutes = {
-  // Over HTTP, `shareStream` sends the shared bytes after this check.
-  deals: endpoints.live.deals.handler(async ({ context, lastEventId, signal }) => {
+  // `shareStream` answers with the broadcast, and ends the counted stream with it.
+  deals: endpoints.live.deals.handler(async ({ context }) => {
     const { deps, visitor_key } = context
     await deps.limiter.spendWork('stream', [visitor_key])
-    const open = () => publicEvents(context, deps.live.follow(lastEventId, signal))
-    return deps.live.streams.count(open, visitor_key)
+    return deps.live.streams.count(ofTheBroadcast, visitor_key)
   }),
   own: endpoints.live.own.use(signedIn).handler(async ({ context, input, lastEventId, signal }) => {
     const { deps, viewer, visitor_key } = context
@@ -35,16 +35,7 @@ export const liveRoutes = {
   }),
 }
 
-async function* publicEvents(
-  { deps, is_api = false }: RequestContext,
-  messages: AsyncIterable<LiveMessage>,
-) {
-  for await (const { id, event } of messages) {
-    const { pages, api } = await publicForms(deps, event)
-    const told = is_api ? api : pages
-    if (told) yield withEventMeta(told, { id })
-  }
-}
+async function* ofTheBroadcast(): AsyncGenerator<LiveNews> {}
 
 async function* ownEvents(
   { deps, headers }: RequestContext,

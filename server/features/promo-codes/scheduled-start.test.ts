@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import type { LiveEvent } from '#shared/contract/live.ts'
+import type { LiveNews } from '#shared/contract/live.ts'
 import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 import { listen } from '#test/listen.ts'
@@ -53,7 +53,7 @@ describe('a code with a start', () => {
     expect(await sweepStarted(db, new Date(starts_at.getTime() - 1))).toBe(0)
     await app.deps.live.catchUp()
     const lastEventId = app.deps.live.cursor()
-    const stream = await listen<LiveEvent>((signal) =>
+    const stream = await listen<LiveNews>((signal) =>
       app.visitor.live.deals(undefined, { signal, lastEventId }),
     )
     expect(await sweepStarted(db, starts_at)).toBe(1)

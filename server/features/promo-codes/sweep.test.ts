@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { LiveEvent } from '#shared/contract/live.ts'
+import type { LiveNews } from '#shared/contract/live.ts'
 import { openTestApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
 import { listen } from '#test/listen.ts'
@@ -34,7 +34,7 @@ async function expiringCodes(count: number): Promise<void> {
 const publicStream = async () => {
   await app.deps.live.catchUp()
   const lastEventId = app.deps.live.cursor()
-  return listen<LiveEvent>((signal) => app.visitor.live.deals(undefined, { signal, lastEventId }))
+  return listen<LiveNews>((signal) => app.visitor.live.deals(undefined, { signal, lastEventId }))
 }
 
 const stillLive = async () =>

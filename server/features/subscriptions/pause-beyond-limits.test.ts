@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import type { LiveEvent } from '#shared/contract/live.ts'
+import type { LiveNews } from '#shared/contract/live.ts'
 import { plans } from '#shared/rules/plans.ts'
 import { transact } from '#server/db/transact.ts'
 import { watchPortions } from '#test/changed-portions.ts'
@@ -94,7 +94,7 @@ test('a plan that ends pauses hundreds of codes in portions, for a few bytes to 
   await settleChanges(app.database.db)
   await app.deps.live.catchUp()
   const lastEventId = app.deps.live.cursor()
-  const stream = await listen<LiveEvent>((signal) =>
+  const stream = await listen<LiveNews>((signal) =>
     app.visitor.live.deals(undefined, { signal, lastEventId }),
   )
   await endPlan()

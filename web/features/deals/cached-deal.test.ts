@@ -23,6 +23,7 @@ test('a deal is known from every place of the visit that showed it, and from no 
     featured: [aDeal('featured')],
     trending: [aDeal('trending')],
     today: '2026-01-01',
+    live_cursor: '0',
   })
   client.setQueryData(dealQuery('one').queryKey, { more: [aDeal('beside')] } as never)
   client.setQueryData(['own-codes'], { deals: [aDeal('own')] })

@@ -23,9 +23,9 @@ import { DealCard } from './deal-card.tsx'
 import { dealQuery } from './deal-data.ts'
 import { LazyReport, preloadReport } from '#web/parts/reports/lazy-report.tsx'
 import type { Reporting } from '#web/parts/reports/lazy-report.tsx'
-import { LiveMark, livePart } from '#web/parts/lists/live-mark.tsx'
+import { LiveMark } from '#web/parts/lists/live-mark.tsx'
 import { ShareDeal } from './share-deal.tsx'
-import { useLiveDeal } from './use-live-deal.ts'
+import { interestsOfDeal, useLiveDeal } from './use-live-deal.ts'
 import { VerdictQuestion } from '#web/parts/verdicts/verdict-question.tsx'
 import { VerdictFact } from '#web/parts/verdicts/verdict-line.tsx'
 
@@ -67,10 +67,7 @@ export function DealPage({ id, waysOut }: DealPageProps) {
   const { deal, more, today } = data
   return (
     <div className="wrap pb-section">
-      <LiveMark
-        parts={[livePart('brand_key', deal.brand_key)]}
-        people={[deal, ...more].map(({ owner }) => owner.id)}
-      />
+      <LiveMark interests={interestsOfDeal(data)} />
       <div className="pagehead">
         <h1 className="t-display">
           {deal.brand_name} {deal.code_kind === 'none' ? 'offer' : 'promo code'}

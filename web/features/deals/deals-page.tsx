@@ -25,6 +25,7 @@ import type { DealSearch } from './data.ts'
 import { DealFilters } from './deal-filters.tsx'
 import { DealList, DealListSkeleton } from './deal-list.tsx'
 import { offerLabels, orderText } from './filter-text.ts'
+import { interestsOf } from './interests.ts'
 import { InterpretedDeals } from './interpreted-deals.tsx'
 import { PickedDeals } from './picked-deals.tsx'
 import { useLiveDeals } from './use-live-deals.ts'
@@ -83,7 +84,7 @@ function FoundDeals({ search, onSearch }: DealsPageProps) {
       aria-label="Deals"
       aria-busy={query.isPlaceholderData}
     >
-      <LiveMark people={deals.map(({ owner }) => owner.id)} />
+      <LiveMark interests={interestsOf(search, deals)} />
       <div className="resultbar">
         <strong role="status">{dealsFound(total.count, total.is_capped)}</strong>
         {deals.length === 0 ? null : (

@@ -20,7 +20,12 @@ describe('picked deals', () => {
   })
 
   it('picked deals are reloaded only if an event may change them', () => {
-    const picked = { featured: [deal('a')], trending: [deal('b')], today: '2027-03-10' }
+    const picked = {
+      featured: [deal('a')],
+      trending: [deal('b')],
+      today: '2027-03-10',
+      live_cursor: '1',
+    }
     const changed = (one: Deal) =>
       touchesPicked(picked, { type: 'deal_changed', is_new: false, deal: one })
     expect(changed(deal('a'))).toBe(true)

@@ -1,13 +1,20 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import type { Deal } from '#shared/contract/deals.ts'
-import type { LiveEvent } from '#shared/contract/live.ts'
+import type { LiveEvent, LiveInterests } from '#shared/contract/live.ts'
 import { api } from '#web/client/api.ts'
+import { olderCursor, withOwners } from '#web/client/live-interests.ts'
 
 /** Maximum number of each kind where a row has four columns. */
 export const mostPicked = 4
 
-export type PickedDeals = { featured: Deal[]; trending: Deal[]; today: string }
+export type PickedDeals = {
+  featured: Deal[]
+  trending: Deal[]
+  today: string
+  /** From where live events go on. */
+  live_cursor: string
+}
 
 /** The deals that staff picked, newest first. */
 export const pickedDealsQuery = queryOptions({
@@ -22,6 +29,7 @@ export const pickedDealsQuery = queryOptions({
       featured: featured.deals,
       trending: withoutThose(trending.deals, featured.deals).slice(0, mostPicked),
       today: featured.today,
+      live_cursor: olderCursor(featured.live_cursor, trending.live_cursor),
     }
   },
 })
@@ -29,6 +37,15 @@ export const pickedDealsQuery = queryOptions({
 /** A deal appears in one row only. */
 export function withoutThose(deals: Deal[], others: Deal[]): Deal[] {
   return deals.filter(({ id }) => others.every((other) => other.id !== id))
+}
+
+/** What concerns the picked deals. */
+export function pickedInterests(data: PickedDeals | undefined): LiveInterests {
+  return withOwners({ picked: true }, ownersOf(data))
+}
+
+export function ownersOf(data: PickedDeals | undefined): string[] {
+  return data ? [...data.featured, ...data.trending].map(({ owner }) => owner.id) : []
 }
 
 /** Whether an event may change the picked deals. */

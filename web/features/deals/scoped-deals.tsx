@@ -1,11 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-import type { Deal } from '#shared/contract/deals.ts'
 import { dealSentences } from '#shared/contract/sentences-of-deals.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { FirstPageLink, nextPage } from '#web/parts/lists/list-pages.tsx'
-import { LiveMark, livePart } from '#web/parts/lists/live-mark.tsx'
+import { LiveMark } from '#web/parts/lists/live-mark.tsx'
 import { useRestoredPages } from '#web/parts/lists/use-restored-pages.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
@@ -15,6 +14,7 @@ import { dealsQuery } from './data.ts'
 import type { DealScope, DealSearch } from './data.ts'
 import { DealCard } from './deal-card.tsx'
 import { DealListSkeleton } from './deal-list.tsx'
+import { interestsOf } from './interests.ts'
 import { useLiveDeals } from './use-live-deals.ts'
 
 /** Number of tickets before the page's own content (spec §2, Brand page). */
@@ -51,7 +51,7 @@ export function ScopedDeals({ scope, leaveOut, between, empty }: ScopedDealsProp
   const deals = query.data?.pages.flatMap((page) => page.deals) ?? []
   return (
     <>
-      <LiveMark parts={partsOf(scope)} people={peopleOf(deals, scope)} />
+      <LiveMark interests={interestsOf(scope, deals)} />
       <FirstPageLink after={scope.after} />
       <TicketList>
         {deals.slice(0, ticketsBeforeBreak).map((deal) => (
@@ -78,15 +78,4 @@ export function ScopedDeals({ scope, leaveOut, between, empty }: ScopedDealsProp
       />
     </>
   )
-}
-
-/** What an event about a deal of the scope says. */
-function partsOf({ brand, influencer_id, category }: DealSearch & DealScope): string[] {
-  return Object.entries({ brand_key: brand, id: influencer_id, category }).flatMap(
-    ([name, value]) => (value === undefined ? [] : [livePart(name, value)]),
-  )
-}
-
-function peopleOf(deals: Deal[], { influencer_id }: DealScope): string[] {
-  return influencer_id === undefined ? deals.map(({ owner }) => owner.id) : [influencer_id]
 }

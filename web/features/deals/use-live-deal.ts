@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-import type { LiveEvent } from '#shared/contract/live.ts'
-import { api } from '#web/client/api.ts'
-import { followLive, publicSpread } from '#web/client/live.ts'
+import type { LiveEvent, LiveInterests } from '#shared/contract/live.ts'
+import { followDeals } from '#web/client/follow-deals.ts'
+import { withOwners } from '#web/client/live-interests.ts'
 
 import { dealQuery } from './deal-data.ts'
 import type { DealDetail } from './deal-data.ts'
@@ -15,16 +15,25 @@ export function useLiveDeal(id: string, detail: DealDetail | undefined): void {
   useEffect(() => {
     if (cursor === undefined) return undefined
     const { queryKey } = dealQuery(id)
-    return followLive<LiveEvent>({
+    return followDeals({
       from: cursor,
-      spread: publicSpread,
-      open: (options) => api.live.deals(undefined, options),
+      interests: () => interestsOfDeal(queryClient.getQueryData(queryKey)),
       onEvent(event) {
         const shown = queryClient.getQueryData(queryKey)
         if (shown && isAbout(event, shown)) void queryClient.invalidateQueries({ queryKey })
       },
     })
   }, [id, cursor, queryClient])
+}
+
+/** The deal's brand, and everybody whose deals are shown. */
+export function interestsOfDeal(detail: DealDetail | undefined): LiveInterests {
+  if (detail === undefined) return {}
+  const { deal, more } = detail
+  return withOwners(
+    { brand: deal.brand_key },
+    [deal, ...more].map(({ owner }) => owner.id),
+  )
 }
 
 function isAbout(event: LiveEvent, { deal, more }: DealDetail): boolean {

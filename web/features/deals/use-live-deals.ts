@@ -1,19 +1,32 @@
 import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
-import type { LiveEvent } from '#shared/contract/live.ts'
+import type { LiveEvent, LiveInterests } from '#shared/contract/live.ts'
 import { api } from '#web/client/api.ts'
-import { followLive, publicSpread } from '#web/client/live.ts'
+import { followDeals } from '#web/client/follow-deals.ts'
+import { olderCursor, withOwners } from '#web/client/live-interests.ts'
 import { orpc } from '#web/client/query-client.ts'
 import { keptClaim } from '#web/parts/drops/kept-claims.ts'
 
 import { dealsQuery, oldestCursor } from './data.ts'
 import type { DealPages, DealScope, DealSearch } from './data.ts'
+import { interestsOf } from './interests.ts'
 import type * as Merging from './merge-live-event.ts'
+import { ownersOf, pickedDealsQuery } from './picked-data.ts'
 import { refreshPicked } from './refresh-picked.ts'
 
 /** Milliseconds. Changes often come in groups. The count is reloaded once after each group. */
 const recountPause = 1000
+
+type LiveList = {
+  /** The interests without owners of shown deals. */
+  place: string
+  /** Everything up to this event was heard. */
+  cursor: string
+  /** Those who were stated, and those whose deals came by events, of whom the server tells as well. */
+  owners: Set<string>
+  close: () => void
+}
 
 /** Updates the shown list by live events, from the cursor of its pages. */
 export function useLiveDeals(
@@ -26,31 +39,59 @@ export function useLiveDeals(
   useEffect(() => {
     shown.current = search
   })
-  const stream = useRef<{ cursor: string; close: () => void }>(undefined)
+  const stream = useRef<LiveList>(undefined)
   const cursor = pages && oldestCursor(pages)
+  const shownDeals = pages?.pages.flatMap(({ deals }) => deals) ?? []
+  const place = JSON.stringify(interestsOf(search, []))
+  const owners = JSON.stringify([...new Set(shownDeals.map(({ owner }) => owner.id))])
 
   useEffect(() => {
     const open = stream.current
+    const isSamePlace = open?.place === place
+    const stated = JSON.parse(place) as LiveInterests
+    const isAll = place === '{}'
+    const shownOwners = JSON.parse(owners) as string[]
+    const isHeard = isAll || shownOwners.every((id) => open?.owners.has(id))
     // A response that was requested before an event does not contain it: resume at its cursor.
-    if (cursor === undefined || (open && Number(cursor) >= Number(open.cursor))) return
+    if (cursor === undefined) return
+    if (isSamePlace && isHeard && Number(cursor) >= Number(open.cursor)) return
+    const picked = stated.picked && queryClient.getQueryData(pickedDealsQuery.queryKey)
+    const other = isSamePlace ? open.cursor : picked ? picked.live_cursor : cursor
+    const from = olderCursor(cursor, other)
     open?.close()
-    const own = { cursor, close: () => {} }
+    const own: LiveList = {
+      place,
+      cursor: from,
+      owners: new Set([
+        ...(stated.owners ? [stated.owners] : []),
+        ...shownOwners,
+        ...(picked ? ownersOf(picked) : []),
+      ]),
+      close: () => {},
+    }
     stream.current = own
     let merging: typeof Merging
     let recount: ReturnType<typeof setTimeout> | undefined
     let reread: ReturnType<typeof setTimeout> | undefined
 
-    const stop = followLive<LiveEvent>({
-      from: cursor,
-      spread: publicSpread,
-      async open(options) {
+    const stop = followDeals({
+      from,
+      interests: () => (isAll ? {} : withOwners(stated, own.owners)),
+      async onOpen() {
         // Loaded with the stream, not with the page.
         merging = await import('./merge-live-event.ts')
-        return api.live.deals(undefined, options)
+      },
+      onUpToDate(id) {
+        own.cursor = id
+        queryClient.setQueryData<DealPages>(
+          dealsQuery(shown.current).queryKey,
+          (former) => former && merging.withCursor(former, id),
+        )
       },
       onEvent(event, id) {
         const { isCountUnsure, mergeLiveEvent, withCursor } = merging
         own.cursor = id
+        if (event.type === 'deal_changed') own.owners.add(event.deal.owner.id)
         refreshPicked(queryClient, event)
         const { queryKey } = dealsQuery(shown.current)
         const former = queryClient.getQueryData<DealPages>(queryKey)
@@ -110,7 +151,7 @@ export function useLiveDeals(
       clearTimeout(reread)
       stop()
     }
-  }, [cursor, queryClient])
+  }, [cursor, place, owners, queryClient])
 
   useEffect(
     () => () => {

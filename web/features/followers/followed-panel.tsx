@@ -6,6 +6,7 @@ import type { FollowedCreator } from '#shared/contract/followers.ts'
 import { counted } from '#shared/rules/formats.ts'
 import { shownFullName } from '#shared/rules/profile-names.ts'
 import { sentenceOf } from '#web/client/errors.ts'
+import { withOwners } from '#web/client/live-interests.ts'
 import { useLiveRefetch } from '#web/client/use-live-refetch.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -21,14 +22,19 @@ export function FollowedPanel() {
   const heading = useRef<HTMLHeadingElement>(null)
   const query = useInfiniteQuery(followedCreatorsQuery)
   const creators = query.data?.pages.flatMap((page) => page.creators)
-  useLiveRefetch('followed', (event) => {
-    const id =
-      event.type === 'deal_changed'
-        ? event.deal.owner.id
-        : event.type === 'profile_changed'
-          ? event.id
-          : undefined
-    return id === undefined || (creators?.some((creator) => creator.id === id) ?? false)
+  const ids = creators?.map(({ id }) => id) ?? []
+  useLiveRefetch('followed', {
+    interests: withOwners({}, ids),
+    // Of more than a stream can name, everything is heard.
+    concerns(event) {
+      const id =
+        event.type === 'deal_changed'
+          ? event.deal.owner.id
+          : event.type === 'profile_changed'
+            ? event.id
+            : undefined
+      return id === undefined || ids.includes(id)
+    },
   })
   const unfollow = useUnfollow()
   return (

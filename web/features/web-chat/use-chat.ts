@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 import { sentences } from '#shared/contract/sentences.ts'
+import { withOwners } from '#web/client/live-interests.ts'
 import { useLiveChanges } from '#web/client/use-live-refetch.ts'
 import { announce } from '#web/ui/live-announcer.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -56,8 +57,10 @@ export function useChat(examples: readonly string[]) {
     }
   }, [])
 
+  const owners = asked.flatMap(({ deals }) => deals.map(({ owner }) => owner.id))
   useLiveChanges({
-    isOn: asked.some(({ deals }) => deals.length > 0),
+    isOn: owners.length > 0,
+    interests: withOwners({}, owners),
     concerns: (event) => isAboutTickets(event, asked),
     onChange: () => {
       if (name.current === undefined) return

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
-import { LiveMark, livePart } from '#web/parts/lists/live-mark.tsx'
-import { pickedDealsQuery } from '#web/features/deals/picked-data.ts'
+import { LiveMark } from '#web/parts/lists/live-mark.tsx'
+import { pickedDealsQuery, pickedInterests } from '#web/features/deals/picked-data.ts'
 import { PickedDeals } from '#web/features/deals/picked-deals.tsx'
 
 const LivePickedDeals = lazy(() =>
@@ -12,9 +12,6 @@ const LivePickedDeals = lazy(() =>
   })),
 )
 
-/** As `touchesPicked` has it. */
-const pickedParts = [livePart('is_featured', true), livePart('is_trending', true)]
-
 /** Hidden without picked deals. New ones appear by live events. */
 export function PickedOnHome() {
   const { data } = useQuery(pickedDealsQuery)
@@ -22,10 +19,7 @@ export function PickedOnHome() {
   const isEmpty = data === undefined || data.featured.length + data.trending.length === 0
   return (
     <>
-      <LiveMark
-        parts={pickedParts}
-        people={data ? [...data.featured, ...data.trending].map(({ owner }) => owner.id) : []}
-      />
+      <LiveMark interests={pickedInterests(data)} />
       {isEmpty ? null : (
         <div className="wrap pb-section">
           <PickedDeals />
