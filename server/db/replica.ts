@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
-import type pg from 'pg'
+import pg from 'pg'
 
 import { isDatabaseAway } from './database-away.ts'
 import { preparePlans } from './prepared-plan.ts'
@@ -68,6 +68,12 @@ function withSpare(pool: pg.Pool, primary: pg.Pool, onAskedAgain: () => void): P
 
 /** Serialisation failure and deadlock: what was read was changed by the replication meanwhile. */
 const conflict = /^40(?:001|P01)$/
+/** What the server itself did not tell is a fault of the connection. */
+function mayBeAskedAgain(error: unknown): boolean {
+  if (!(error instanceof pg.DatabaseError)) return true
+  return isDatabaseAway(error) || conflict.test(error.code ?? '')
+}
+
 const beginsTransaction = /^(?:begin|start transaction)\b/i
 
 function readingClient(
@@ -81,8 +87,7 @@ function readingClient(
       try {
         return await replica.query(text, values)
       } catch (error) {
-        if (!isDatabaseAway(error) && !conflict.test(String((error as { code?: unknown }).code)))
-          throw error
+        if (!mayBeAskedAgain(error)) throw error
         onAskedAgain()
       }
     }
