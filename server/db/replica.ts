@@ -58,7 +58,10 @@ export function openReplica(connectionString: string, max: number, primary: pg.P
 function withSpare(pool: pg.Pool, primary: pg.Pool, onAskedAgain: () => void): PostgresPool {
   return {
     connect: async () => {
-      const client = await pool.connect().catch(onAskedAgain)
+      const client = await pool.connect().catch(() => {
+        onAskedAgain()
+        return undefined
+      })
       return client ? readingClient(client, primary, onAskedAgain) : primary.connect()
     },
     end: async () => undefined,
