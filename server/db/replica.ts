@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
-import type pg from 'pg'
+import pg from 'pg'
 
 import { isDatabaseAway } from './database-away.ts'
 import { preparePlans } from './prepared-plan.ts'
@@ -58,7 +58,10 @@ export function openReplica(connectionString: string, max: number, primary: pg.P
 function withSpare(pool: pg.Pool, primary: pg.Pool, onAskedAgain: () => void): PostgresPool {
   return {
     connect: async () => {
-      const client = await pool.connect().catch(onAskedAgain)
+      const client = await pool.connect().catch(() => {
+        onAskedAgain()
+        return undefined
+      })
       return client ? readingClient(client, primary, onAskedAgain) : primary.connect()
     },
     end: async () => undefined,
@@ -68,6 +71,12 @@ function withSpare(pool: pg.Pool, primary: pg.Pool, onAskedAgain: () => void): P
 
 /** Serialisation failure and deadlock: what was read was changed by the replication meanwhile. */
 const conflict = /^40(?:001|P01)$/
+/** What the server itself did not tell is a fault of the connection. */
+function mayBeAskedAgain(error: unknown): boolean {
+  if (!(error instanceof pg.DatabaseError)) return true
+  return isDatabaseAway(error) || conflict.test(error.code ?? '')
+}
+
 const beginsTransaction = /^(?:begin|start transaction)\b/i
 
 function readingClient(
@@ -81,8 +90,7 @@ function readingClient(
       try {
         return await replica.query(text, values)
       } catch (error) {
-        if (!isDatabaseAway(error) && !conflict.test(String((error as { code?: unknown }).code)))
-          throw error
+        if (!mayBeAskedAgain(error)) throw error
         onAskedAgain()
       }
     }
