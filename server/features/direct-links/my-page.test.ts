@@ -62,9 +62,9 @@ test('a code that leaves its page, or comes back from all lists, is told to open
   expect(await scopeIs('direct link')).toEqual([{ type: 'profile_changed', id: ana.user_id }])
   // Pages of direct links are open while the code leaks, and when that is undone.
   for (const action of ['leak', 'resume'] as const)
-    expect(await liveEventsOf(app, () => app.as(ana).promoCodes.act({ action, ids: [id] }))).toEqual([
-      { type: 'profile_changed', id: ana.user_id },
-    ])
+    expect(
+      await liveEventsOf(app, () => app.as(ana).promoCodes.act({ action, ids: [id] })),
+    ).toEqual([{ type: 'profile_changed', id: ana.user_id }])
   expect(await scopeIs('everywhere')).toMatchObject([{ type: 'deal_changed', deal: { id } }])
   expect(await scopeIs('my page')).toEqual([{ type: 'deal_removed', id }])
 })
