@@ -9,7 +9,7 @@ import { beginningWith, containingWord, searchWords } from '#server/db/search.ts
 /** The place of a page's last deal. */
 export type RankedAfter = [rank: SearchRank, group: string, created_at: string, id: string]
 
-type Rule = RawBuilder<boolean>
+export type Rule = RawBuilder<boolean>
 
 export function isOlder([, , created_at, id]: RankedAfter): Rule {
   return sql<boolean>`(created_at, promo_codes.id) < (${created_at}::timestamptz, ${id}::uuid)`

@@ -6,11 +6,12 @@ import type { SearchRank } from '#shared/rules/search-rank.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Tables } from '#server/db/schema.gen.ts'
 import { beginningWith, containing, searchWords } from '#server/db/search.ts'
+import { shownOn } from '#server/db/shown-on.ts'
 
-import { selectRows, toDeal } from './queries.ts'
+import { liveDeals, selectRows, toDeal } from './queries.ts'
 import type { DealFilter, DealRows } from './queries.ts'
 import { isOlder } from './rank-rules.ts'
-import type { RankedAfter } from './rank-rules.ts'
+import type { RankedAfter, Rule } from './rank-rules.ts'
 
 /** Ranks of a search that have brands or creators one after the other. */
 
@@ -26,17 +27,43 @@ export function positioned(deal: Deal, rank: SearchRank, group: string): RankedD
 
 type Groups = {
   rank: SearchRank
+  /** What a deal of the group has to be beside matching the search. */
+  rule: Rule
   column: 'brand_key' | 'influencer_id'
   list: typeof listBrands
   filter: DealFilter
   after: RankedAfter | undefined
 }
 
+/**
+ * The deals of one brand or creator that match the search, the newest first. The index alone gives their order, and each
+ * is looked up in it: otherwise the planner, which knows neither the group nor how many match, reads and sorts all of it.
+ */
+export function newestMatches(
+  db: Db,
+  filter: DealFilter,
+  group: Rule,
+  after?: RankedAfter,
+): DealRows {
+  const all = db.selectFrom('promo_codes').where(shownOn(filter.outlet)).where(group)
+  const newest = (after ? all.where(isOlder(after)) : all)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .select('id as newest_id')
+    .offset(sql.lit(0))
+  const matching = liveDeals(db, filter)
+    .where('promo_codes.id', '=', sql.ref<string>('newest.newest_id'))
+    .selectAll()
+    .limit(sql.lit(1))
+  return db
+    .selectFrom(newest.as('newest'))
+    .innerJoinLateral(matching.as('promo_codes'), (join) => join.onTrue()) as unknown as DealRows
+}
+
 /** One brand or creator after the other, each with its newest first. */
 export async function ofGroups(
   db: Db,
-  rows: DealRows,
-  { rank, column, list, filter, after }: Groups,
+  { rank, rule, column, list, filter, after }: Groups,
   limit: number,
 ): Promise<RankedDeal[]> {
   const found: RankedDeal[] = []
@@ -52,11 +79,8 @@ export async function ofGroups(
   return found
 
   async function ofOne(key: string, since: RankedAfter): Promise<RankedDeal[]> {
-    const own = rows
-      .where(column, '=', key)
-      .where(isOlder(since))
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
+    const isOwn = sql<boolean>`${sql.ref(column)} = ${key}`
+    const own = newestMatches(db, filter, isOwn, since).where(rule)
     return (await selectRows(db, own, limit, 'fresh')).map((row) =>
       positioned(toDeal(row), rank, key),
     )
@@ -66,14 +90,14 @@ export async function ofGroups(
     const each = db
       .selectFrom(sql<{ key: string }>`unnest(${keys}::text[])`.as<'groups'>(sql`groups(key)`))
       .innerJoinLateral(
-        rows
-          .where(
-            sql<boolean>`${sql.ref(column)} = groups.key${column === 'brand_key' ? sql`` : sql`::uuid`}`,
-          )
-          .orderBy('created_at', 'desc')
-          .orderBy('id', 'desc')
+        newestMatches(
+          db,
+          filter,
+          sql<boolean>`${sql.ref(column)} = groups.key${column === 'brand_key' ? sql`` : sql`::uuid`}`,
+        )
+          .where(rule)
           .limit(sql.lit(most))
-          .selectAll()
+          .selectAll('promo_codes')
           .as('promo_codes'),
         (join) => join.onTrue(),
       )

@@ -12,7 +12,14 @@ import { isNewestOnly, liveDeals, maxCounted, selectRows, toDeal } from './queri
 import type { DealFilter, DealRows } from './queries.ts'
 import { isOlder, placeOf, rulesOf } from './rank-rules.ts'
 import type { RankedAfter } from './rank-rules.ts'
-import { listBrands, listCreators, ofGroups, positioned, theCreator } from './ranked-groups.ts'
+import {
+  listBrands,
+  listCreators,
+  newestMatches,
+  ofGroups,
+  positioned,
+  theCreator,
+} from './ranked-groups.ts'
 import type { RankedDeal } from './ranked-groups.ts'
 
 /** What a search finds, the most exact first. Each rank is read by an index of its own, so that pages stay flat. */
@@ -84,20 +91,16 @@ async function ofRank(
   const notAbove = rows.where(sql<boolean>`not (${beginsBrand} or ${isCreator})`)
   switch (rank) {
     case brand:
-      return newest(db, rows.where(isBrand), rank, after, limit)
+      return pageOf(db, newestMatches(db, filter, isBrand, after), rank, limit)
     case beginning: {
-      const begun = rows.where(sql<boolean>`${beginsBrand} and not ${isBrand}`)
-      return ofGroups(
-        db,
-        begun,
-        { rank, column: 'brand_key', list: listBrands, filter, after },
-        limit,
-      )
+      const rule = sql<boolean>`${beginsBrand} and not ${isBrand}`
+      const of = { rank, rule, column: 'brand_key', list: listBrands, filter, after } as const
+      return ofGroups(db, of, limit)
     }
     case creator: {
-      const theirs = rows.where(sql<boolean>`${isCreator} and not ${beginsBrand}`)
+      const rule = sql<boolean>`${isCreator} and not ${beginsBrand}`
       const list = filter.influencer_id === undefined ? listCreators : theCreator
-      return ofGroups(db, theirs, { rank, column: 'influencer_id', list, filter, after }, limit)
+      return ofGroups(db, { rank, rule, column: 'influencer_id', list, filter, after }, limit)
     }
     case code:
       return ofCodes(db, notAbove.where(beginsCode), after, limit)
@@ -123,8 +126,16 @@ async function newest(
   limit: number,
 ): Promise<RankedDeal[]> {
   const ordered = rows.orderBy('created_at', 'desc').orderBy('id', 'desc')
-  const next = after ? ordered.where(isOlder(after)) : ordered
-  const found = await selectRows(db, next, limit, 'fresh')
+  return pageOf(db, after ? ordered.where(isOlder(after)) : ordered, rank, limit)
+}
+
+async function pageOf(
+  db: Db,
+  ordered: DealRows,
+  rank: SearchRank,
+  limit: number,
+): Promise<RankedDeal[]> {
+  const found = await selectRows(db, ordered, limit, 'fresh')
   return found.map((row) => positioned(toDeal(row), rank, ''))
 }
 
