@@ -18,7 +18,7 @@ const sheets = Object.entries({
   desk: /web[\\/](?:ui[\\/](?:bar-chart|checklist|code-button|dashboard|meter|progress|selection-bar|table)|features[\\/](?:agencies|csv-upload|insights|mail|promo-codes|staff)[\\/][\w-]+)\.css$/,
   overlays: /web[\\/]ui[\\/](?:dialog|drawer|menu)\.css$/,
   plans: /web[\\/]features[\\/]subscriptions[\\/][\w-]+\.css$/,
-  texts: /web[\\/](?:ui[\\/](?:accordion|copy-text|words)|pages[\\/]text[\\/][\w-]+)\.css$/,
+  texts: /web[\\/](?:ui[\\/](?:accordion|copy-text|text-page)|pages[\\/]text[\\/][\w-]+)\.css$/,
   accounts: /web[\\/](?:pages[\\/](?:auth-art|ticket-fan)|ui[\\/]auth-frame)\.css$/,
 }).map(([name, test]) => ({ name, test }))
 

@@ -50,7 +50,7 @@ test('a guarded page leads to login and back, and a wrong password reveals nothi
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('Successfully logged in!')).toBeVisible()
   await expect(page).toHaveURL(/\/influencer-dashboard/)
-  await expect(page.getByText('8 of 10 codes used')).toBeVisible()
+  await expect(page.getByText('9 of 10 codes used')).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -2,7 +2,7 @@ import type { LiveEvent, LiveInterests, LiveNews } from '#shared/contract/live.t
 
 import { api } from './api.ts'
 import { followLive } from './live.ts'
-import type { LiveSource } from './live.ts'
+import type { LiveSource } from './live-stream.ts'
 
 /** Thousands of pages hear the same: milliseconds within which they read everything again. */
 const publicSpread = 2000

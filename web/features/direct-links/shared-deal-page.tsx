@@ -123,7 +123,11 @@ function useLiveShared(token: string, loaded: SharedDeal) {
   const { data, error, refetch } = useQuery(
     orpc.directLinks.get.queryOptions({ input: { token }, initialData: loaded }),
   )
-  useLiveChanges({ concerns: (event) => isAbout(event, data), onChange: () => void refetch() })
+  useLiveChanges({
+    interests: { owners: data.owner.id },
+    concerns: (event) => isAbout(event, data),
+    onChange: () => void refetch(),
+  })
   return { deal: data, isEnded: isErrorCode(error, 'DIRECT_LINK_ENDED') }
 }
 

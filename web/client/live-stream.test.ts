@@ -1,7 +1,7 @@
 import { ORPCError, withEventMeta } from '@orpc/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { followLive } from './live.ts'
+import { streamLive } from './live-stream.ts'
 
 type Event = { text: string }
 type Connection = {
@@ -64,7 +64,7 @@ describe('following live events', () => {
     aPage()
     const server = aServer()
     const told: string[] = []
-    stop = followLive<Event>({ open: server.open, from: '7', onEvent: (_, id) => told.push(id) })
+    stop = streamLive<Event>({ open: server.open, from: '7', onEvent: (_, id) => told.push(id) })
     await server.settle()
     expect(server.last().lastEventId).toBe('7')
     await server.last().send('8')
@@ -79,7 +79,7 @@ describe('following live events', () => {
     aPage()
     vi.spyOn(Math, 'random').mockReturnValue(0.5)
     const told: string[] = []
-    stop = followLive({
+    stop = streamLive({
       open: async () =>
         new ReadableStream<object>({
           start(stream) {
@@ -101,7 +101,7 @@ describe('following live events', () => {
   test('live events reconnect after 1, 2, 5, 10 and 10 s, and after 1 s again once data arrived', async () => {
     aPage()
     const server = aServer()
-    stop = followLive<Event>({ open: server.open, from: '1', onEvent: () => {} })
+    stop = streamLive<Event>({ open: server.open, from: '1', onEvent: () => {} })
     await server.settle()
     for (const delay of [1000, 2000, 5000, 10_000, 10_000]) {
       const before = server.connections.length
@@ -121,7 +121,7 @@ describe('following live events', () => {
   test('live events disconnect while the page is hidden, and catch up when it is shown', async () => {
     const page = aPage()
     const server = aServer()
-    stop = followLive<Event>({ open: server.open, from: '1', onEvent: () => {} })
+    stop = streamLive<Event>({ open: server.open, from: '1', onEvent: () => {} })
     await server.settle()
     await server.last().send('2')
     page.show('hidden')
@@ -137,7 +137,7 @@ describe('following live events', () => {
   test('live events reconnect at once when the browser is online again', async () => {
     const page = aPage()
     const server = aServer()
-    stop = followLive<Event>({ open: server.open, from: '1', onEvent: () => {} })
+    stop = streamLive<Event>({ open: server.open, from: '1', onEvent: () => {} })
     await server.settle()
     await server.last().lose()
     page.goOnline()
@@ -156,7 +156,7 @@ describe('following live events', () => {
           signal.addEventListener('abort', () => reject(new Error('aborted'))),
         ),
     )
-    stop = followLive<Event>({ open: opened, onEvent: () => {} })
+    stop = streamLive<Event>({ open: opened, onEvent: () => {} })
     await vi.advanceTimersByTimeAsync(11_000)
     expect(opened).toHaveBeenCalledTimes(2)
   })
@@ -172,7 +172,7 @@ describe('following live events', () => {
       const opened = vi.fn(async (): Promise<AsyncIterable<Event>> => {
         throw new ORPCError(code, { status })
       })
-      stop = followLive<Event>({ open: opened, onEvent: () => {}, onRefused })
+      stop = streamLive<Event>({ open: opened, onEvent: () => {}, onRefused })
       await vi.advanceTimersByTimeAsync(1500)
       expect(opened).toHaveBeenCalledTimes(tries)
       expect(onRefused).toHaveBeenCalledTimes(refusals)
@@ -183,7 +183,7 @@ describe('following live events', () => {
   test('live events stop with the page that requested them', async () => {
     const page = aPage()
     const server = aServer()
-    stop = followLive<Event>({ open: server.open, from: '1', onEvent: () => {} })
+    stop = streamLive<Event>({ open: server.open, from: '1', onEvent: () => {} })
     await server.settle()
     stop()
     page.show('visible')
