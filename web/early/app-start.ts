@@ -20,8 +20,9 @@ export function appStartScript(waits: boolean): string {
 }
 
 /**
- * The app runs when the sheets are there, of which the page carries a part. If one of these or the app does not come, the next act tries again. If the server is there nevertheless, the page belongs to an
- * older build, or the browser remembers the failure: the page is loaded anew, once.
+ * The app runs when the sheets are there, of which the page carries a part. If one of these or the app does not come,
+ * the next act tries again. If the server is there nevertheless, the page belongs to an older build, or the browser
+ * remembers the failure: the page is loaded anew, once.
  */
 const start = [
   'let begun,tries=0;const starting=[],stopped=[];const entry=document.querySelector("script[type=later]").src;',
