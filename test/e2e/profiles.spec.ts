@@ -15,7 +15,7 @@ test('influencers are found, and one page shows all codes of one', async ({ page
   await expect(page).toHaveURL('/influencer/maya.runs.far')
   await expect(page.getByRole('heading', { level: 1, name: 'Maya Okafor' })).toBeVisible()
   await expect(page.getByText('@maya.runs.far')).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(7)
+  await expect(page.getByRole('article')).toHaveCount(8)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Share Profile' }).click()

@@ -85,7 +85,7 @@ test('a username is searched with its @', async ({ page }) => {
   await expect(page.locator('a.person')).toHaveCount(1)
   await expect(page.getByText('@maya.runs.far')).toBeVisible()
   await page.goto('/deals?q=@maya.runs.far')
-  await expect(page.getByRole('status').filter({ hasText: 'found' })).toHaveText('7 deals found')
+  await expect(page.getByRole('status').filter({ hasText: 'found' })).toHaveText('8 deals found')
 })
 
 test('pages below a list mark their section in the navigation', async ({ page, request }) => {
