@@ -68,6 +68,23 @@ test.describe('before scripts have come', () => {
     })
   }
 
+  test("'/' opens the search while the page hydrates", async ({ page }) => {
+    const release = await openWithoutScripts(page, '/categories')
+    await beginApp(page)
+    // As a key that is pressed when React listens already, and stops what it cannot handle yet.
+    await page.evaluate(() => {
+      const press = () => {
+        if (!Object.keys(document).some((name) => name.startsWith('__reactContainer')))
+          return void setTimeout(press)
+        const key = { key: '/', bubbles: true, cancelable: true }
+        document.body.dispatchEvent(new KeyboardEvent('keydown', key))
+      }
+      press()
+    })
+    release()
+    await expect(page.getByRole('combobox', { name: 'Which shop?' })).toBeFocused()
+  })
+
   test('a form that is submitted before hydration is sent afterwards', async ({ page }) => {
     const release = await openWithoutScripts(page, '/forgot-password')
     await page.getByLabel('Email').fill('nobody@early.example')
