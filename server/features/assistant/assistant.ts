@@ -26,6 +26,7 @@ import {
 import { answerUnderstood } from './reply.ts'
 import { answerWanted } from './wanted.ts'
 import type { Asking } from './wanted.ts'
+import { saidPlainly } from './said-plainly.ts'
 import { correctSpelling } from './spelling.ts'
 import { categoriesOfEmoji } from './things.ts'
 import { toEnglish } from './to-english.ts'
@@ -94,10 +95,11 @@ async function answerPlainly({ db, today }: ModelDeps, request: AssistantRequest
     { texts: [...new Set([cleanMessage(request.message), said.text])] },
     ...saidBefore(request.conversation),
   ])
+  const plain = saidPlainly(said.text)
   let refused: Refused = { named: [], categories: [] }
   let answer: Answer
   for (let readings = 0; ; readings++) {
-    const reading = { message: said.text, lookUp, signal, refused, asked: nothingAsked }
+    const reading = { message: plain, lookUp, signal, refused, asked: nothingAsked }
     answer = await answerAfter(reader, before, reading)
     const found = refusedAmong(answer.deals, spoken, reader.without, reading.asked)
     const more = lessKnown(found, refused)

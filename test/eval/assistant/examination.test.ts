@@ -54,13 +54,13 @@ const fourth: Readonly<Record<string, Floor>> = {
 }
 
 const fifth: Readonly<Record<string, Floor>> = {
-  'asides-and-two-wishes': { right: 7, excluded: 0 },
+  'asides-and-two-wishes': { right: 8, excluded: 0 },
   'everyday-names': { right: 8, excluded: 0 },
   'five-languages': { right: 10, excluded: 0 },
   'innocent-sentences': { right: 10, excluded: 0 },
   money: { right: 10, excluded: 0 },
-  negation: { right: 8, excluded: 2 },
-  'talk-goes-on': { right: 6, excluded: 1 },
+  negation: { right: 9, excluded: 0 },
+  'talk-goes-on': { right: 7, excluded: 0 },
   truth: { right: 10, excluded: 0 },
 }
 
