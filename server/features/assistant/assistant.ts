@@ -33,6 +33,7 @@ import { toEnglish } from './to-english.ts'
 import { understand } from './understand.ts'
 import { askedFor, isEmpty, isFull, nothingAsked, topicWithout, withoutAfter } from './without.ts'
 import type { AskedFor, Refused } from './without.ts'
+import { joinAnswers, wishesOf } from './wishes.ts'
 
 export type { Answer, AssistantChannel, AssistantDeal, AssistantRequest, Turn } from './answer.ts'
 
@@ -100,7 +101,8 @@ async function answerPlainly({ db, today }: ModelDeps, request: AssistantRequest
   let answer: Answer
   for (let readings = 0; ; readings++) {
     const reading = { message: plain, lookUp, signal, refused, asked: nothingAsked }
-    answer = await answerAfter(reader, before, reading)
+    answer =
+      (await answerWishes(reader, before, reading)) ?? (await answerAfter(reader, before, reading))
     const found = refusedAmong(answer.deals, spoken, reader.without, reading.asked)
     const more = lessKnown(found, refused)
     if (more.named.length + more.categories.length === 0 || readings === maxReadings) break
@@ -135,6 +137,27 @@ type Reading = {
   refused: Refused
   /** What the message asks for, once that is understood. */
   asked: AskedFor
+}
+
+/** Two wishes in one message, each read for itself. */
+async function answerWishes(
+  reader: Reader,
+  before: Before,
+  reading: Reading,
+): Promise<Answer | undefined> {
+  const wishes = wishesOf(reading.message)
+  if (!wishes) return undefined
+  const [one, other] = wishes.map((message) => ({ ...reading, message }))
+  if (!one || !other) return undefined
+  const first = await answerAfter(reader, before, one)
+  // What the first one asks for again is no longer out for the second.
+  const since = { ...before, without: reader.without }
+  const joined = joinAnswers(first, await answerAfter(reader, since, other))
+  reading.asked = {
+    keys: new Set([...one.asked.keys, ...other.asked.keys]),
+    categories: [...one.asked.categories, ...other.asked.categories],
+  }
+  return joined
 }
 
 /** @param reader leaves out what the message excludes as well, once that is understood */
