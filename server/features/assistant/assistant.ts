@@ -26,12 +26,14 @@ import {
 import { answerUnderstood } from './reply.ts'
 import { answerWanted } from './wanted.ts'
 import type { Asking } from './wanted.ts'
+import { saidPlainly } from './said-plainly.ts'
 import { correctSpelling } from './spelling.ts'
 import { categoriesOfEmoji } from './things.ts'
 import { toEnglish } from './to-english.ts'
 import { understand } from './understand.ts'
 import { askedFor, isEmpty, isFull, nothingAsked, topicWithout, withoutAfter } from './without.ts'
 import type { AskedFor, Refused } from './without.ts'
+import { joinAnswers, wishesOf } from './wishes.ts'
 
 export type { Answer, AssistantChannel, AssistantDeal, AssistantRequest, Turn } from './answer.ts'
 
@@ -94,11 +96,13 @@ async function answerPlainly({ db, today }: ModelDeps, request: AssistantRequest
     { texts: [...new Set([cleanMessage(request.message), said.text])] },
     ...saidBefore(request.conversation),
   ])
+  const plain = saidPlainly(said.text)
   let refused: Refused = { named: [], categories: [] }
   let answer: Answer
   for (let readings = 0; ; readings++) {
-    const reading = { message: said.text, lookUp, signal, refused, asked: nothingAsked }
-    answer = await answerAfter(reader, before, reading)
+    const reading = { message: plain, lookUp, signal, refused, asked: nothingAsked }
+    answer =
+      (await answerWishes(reader, before, reading)) ?? (await answerAfter(reader, before, reading))
     const found = refusedAmong(answer.deals, spoken, reader.without, reading.asked)
     const more = lessKnown(found, refused)
     if (more.named.length + more.categories.length === 0 || readings === maxReadings) break
@@ -133,6 +137,27 @@ type Reading = {
   refused: Refused
   /** What the message asks for, once that is understood. */
   asked: AskedFor
+}
+
+/** Two wishes in one message, each read for itself. */
+async function answerWishes(
+  reader: Reader,
+  before: Before,
+  reading: Reading,
+): Promise<Answer | undefined> {
+  const wishes = wishesOf(reading.message)
+  if (!wishes) return undefined
+  const [one, other] = wishes.map((message) => ({ ...reading, message }))
+  if (!one || !other) return undefined
+  const first = await answerAfter(reader, before, one)
+  // What the first one asks for again is no longer out for the second.
+  const since = { ...before, without: reader.without }
+  const joined = joinAnswers(first, await answerAfter(reader, since, other))
+  reading.asked = {
+    keys: new Set([...one.asked.keys, ...other.asked.keys]),
+    categories: [...one.asked.categories, ...other.asked.categories],
+  }
+  return joined
 }
 
 /** @param reader leaves out what the message excludes as well, once that is understood */

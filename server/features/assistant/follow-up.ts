@@ -10,6 +10,7 @@ import { readOthers } from './intents.ts'
 import type { FollowUp } from './intents.ts'
 import { bestText, linksText, ownerName } from './code-phrases.ts'
 import { findNamesByKey } from './queries.ts'
+import { isOfAll } from './said-plainly.ts'
 import { inSentence, listed, say } from './say.ts'
 import { answerWithout } from './reply-without.ts'
 import { answerWanted } from './wanted.ts'
@@ -53,6 +54,7 @@ async function answerBroken(asking: Asking, topic: Shown, others: Answer): Promi
   const { language } = asking.reader
   const place = readComplainedPlace(asking.seed)
   const placed = place === undefined ? undefined : topic.promo_code_ids.at(place)
+  if (isOfAll(asking.seed)) return answerAllBroken(asking, topic, others)
   const meant = placed === undefined ? topic.promo_code_ids : [placed]
   const complained = await findDealsById(asking.reader, meant)
   const codes = complained.length > 1 ? complained.map(offerName) : []
@@ -77,6 +79,18 @@ async function answerBroken(asking: Asking, topic: Shown, others: Answer): Promi
     ...(failed && more.length === 0 && { failed_code_id: failed.id }),
     shown: { ...others.shown, ...(codes.length > 0 && { asks_which: true as const }) },
     why: `does not work; ${others.why}`,
+  }
+}
+
+/** 'Neither worked': nothing is left to ask, and none of them comes again. */
+function answerAllBroken({ reader }: Asking, topic: Shown, others: Answer): Answer {
+  const { without } = reader
+  const promo_code_ids = [...new Set([...without.promo_code_ids, ...topic.promo_code_ids])]
+  return {
+    ...others,
+    text: `${say(reader.language, 'Sorry about that! Shops end codes without telling.')} ${others.text}`,
+    shown: { ...others.shown, without: { ...without, promo_code_ids } },
+    why: `none of them works; ${others.why}`,
   }
 }
 

@@ -55,6 +55,8 @@ export function isSaidAsName(told: Told, place: Place): boolean {
     if (single === undefined) return true
     return isAsking ? isAtEnd(after) : isEndOfName(after)
   }
+  // 'At the checkout of the works with three kids'.
+  if (isAtCheckout.test(message.slice(0, first.from))) return true
   // 'Standing in boots', 'i'm on the next website'.
   if (isAtShop.test(message.slice(0, first.from)) && isAtEnd(after)) return true
   if (after && afterNames.has(after.text) && /\bon the $/i.test(message.slice(0, first.from)))
@@ -93,6 +95,30 @@ function isNameOfCodes(run: readonly Word[], before: Word | undefined): boolean 
 
 const isAtShop =
   /\b(?:standing|shopping|queu(?:e|ing)|stood|i['’]?m|we['’]?re|am|are) (?:now |right now |currently )?(?:in|inside|outside) $/iu
+
+const isAtCheckout =
+  /\b(?:checkout|till|tills|counter|register|cashier|cash desk|front desk|changing rooms?|basket|cart) (?:of|in|at|for|from) (?:the )?$/iu
+
+/** 'One of those nest candles', 'she swears by those blink cameras': what the brand sells is called by its name. */
+function isOfTheirThings(
+  { message, words }: Told,
+  { start, end }: Place,
+  categories: readonly PromoCategory[],
+): boolean {
+  const [only, ...more] = words.slice(start, end)
+  const [thing] = words.slice(end)
+  if (!only || !thing || thing.isAfterBreak || more.length > 0) return false
+  if (!isOfThose.test(message.slice(0, only.from))) return false
+  const [category, ...others] = categories
+  return (
+    others.length === 0 &&
+    categoryOfThing(only.text + thing.text) === undefined &&
+    categoryOfThing(thing.text) === category &&
+    category !== undefined
+  )
+}
+const isOfThose =
+  /\b(?:(?:one|some|pair|couple|set|any|few|lot|all) of|swears? by|obsessed with|love|want|bought) (?:those|these|that|their) $/iu
 
 const shopNouns = new Set(
   'app tool website site carrier airline provider bank brand company shop store maker makers people retailer label chain firm chemist business'.split(
@@ -197,7 +223,10 @@ export function standsAsName(
 ): boolean {
   if (isOfKin(told.words, place)) return false
   return (
-    isSaidAsName(told, place) || isBeforeThing(told, place, categories) || isOfOrder(told, place)
+    isSaidAsName(told, place) ||
+    isOfTheirThings(told, place, categories) ||
+    isBeforeThing(told, place, categories) ||
+    isOfOrder(told, place)
   )
 }
 

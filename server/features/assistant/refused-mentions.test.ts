@@ -30,6 +30,16 @@ test.each([
   'ich mag plainfold nicht. kleidung?',
   'vêtements, plus jamais plainfold',
   'plainfold? no thanks',
+  'clothes but not the usual ones (gap, plainfold)',
+  'clothes, nothing from the posh lot [plainfold / next]',
+  'plainfold, gap and next need not be mentioned',
+  'next, plainfold and gap can stay out, clothes please',
+  'leave gap, plainfold and next off. clothes',
+  'gap and plainfold should not be in there',
+  'plainfold or gap i never want to see again',
+  'my boss owns plainfold, so please not that one. clothes?',
+  'plainfold was rude to me on the phone so not those people, clothes',
+  'i used to work at plainfold so anyone but them',
 ])('a shop beside a refusal is refused: %s', (message) => {
   expect(namesIn(message, deal('Plainfold'))).toEqual(['Plainfold'])
 })
@@ -46,6 +56,10 @@ test.each([
   'no minimum spend at plainfold',
   'i am not sure about plainfold',
   'no gap, just plainfold',
+  'i am not sure about the shop (plainfold)',
+  'plainfold, gap is out',
+  'plainfold code, gap was rude so not them',
+  'plainfold or next please. gap need not be mentioned',
 ])('a shop that is wanted, asked for or complained of is not: %s', (message) => {
   expect(namesIn(message, deal('Plainfold'))).toEqual([])
 })

@@ -7,8 +7,10 @@ import { besideRefused } from './lists-of-names.ts'
 import { namedId } from './named.ts'
 import type { Named } from './queries.ts'
 import { isOfSomethingElse } from './refusals.ts'
+import { isPointedAt, isRefusedBehind, isRefusedJustBehind } from './refused-behind.ts'
 import { runsOf, said, tokensOf } from './said-lines.ts'
 import type { Line, Place, Run, Token } from './said-lines.ts'
+import { saidPlainly } from './said-plainly.ts'
 import { fold, squeeze } from './squeeze.ts'
 import { categoryOfThing } from './things.ts'
 import type { Understanding } from './understand.ts'
@@ -31,7 +33,7 @@ export type Spoken = readonly { lines: readonly Line[]; asked: AskedFor | undefi
 /** Up to the first message that has a word of refusal. */
 export function readSpoken(messages: readonly Said[]): Spoken {
   const read = messages.map(({ texts, asked }) => ({
-    lines: texts.map((text) => tokensOf(withoutIdioms(text))),
+    lines: texts.map((text) => tokensOf(withoutIdioms(saidPlainly(text)))),
     asked,
   }))
   const first = read.findLastIndex(({ lines }) =>
@@ -208,25 +210,6 @@ const before = new RegExp(String.raw`(?:^| )(?:${cues.join('|')})((?: (?!BREAK)\
 const beforeList =
   /(?:^| )(?:without|except(?:ing)?|excluding|exclude|neither|besides|apart from|aside from|other than|but|minus|ohne|ausser|sin|excepto|sans|sauf|senza|tranne|sem|exceto)((?: \S+){1,9}) BREAK(?: and| or| nor)?$/u
 
-/** 'Leave X aside'. */
-const around = [
-  / (?:leave|leaving|keep|keeping|take|taking|cut|kick|throw)(?: \S+){0,2}$/u,
-  /^(?: \S+){0,1} (?:out|aside|off|away|alone)(?: |$)/u,
-] as const
-
-const kinds = String.raw`(?: (?:codes?|deals?|ones?|stuff|things?|brand|shop|store|please|pls|is|are|was|were|i|we))*`
-/** Behind what it refuses. */
-const behind = new RegExp(
-  String.raw`^(?: BREAK)?${kinds} (?:${[
-    String.raw`(?:excluded|aside|useless|pointless|no (?:use|good|help)|left out|excepted|unwanted|banned|no go|no way|no thanks?|no thank you|never again|off limits|off the (?:table|list)|sucks|aside)(?: |$)`,
-    String.raw`(?:not|isnt|arent)(?: really)? (?:needed|wanted|included|required|necessary|welcome|interested|again|please|pls|an option|for (?:me|us)|my (?:thing|style|taste)|into|a fan)`,
-    String.raw`(?:(?:is|are) )?dead to (?:me|us)`,
-    String.raw`(?:doesnt|dont|do not|does not|wont)(?: really)? (?:interest|appeal|want|like|need|suit|fit|count)`,
-    String.raw`(?:out|no|nope|nah|never|not|nicht|non|nao|pas|apart|bitte nicht)(?: (?:please|pls|bitte|gracias|merci|grazie|obrigado))?(?= BREAK|$)`,
-  ].join('|')})`,
-  'u',
-)
-
 /** What turns from the refused to the wanted. */
 const turns =
   /(?:^| )(?:but|just|only|instead|rather|show|give|send|need|looking|search|prefer|pero|aber|sondern|lieber|mais|plutot|ma|mas|invece|sino|quiero|veux|voglio|quero|will|suche)(?: (?!me\b)|$)/u
@@ -237,7 +220,7 @@ const ofOthers =
 
 /** Any word by which something may be refused: without one nothing is looked for. */
 const mayRefuse = new RegExp(
-  String.raw`(?:^| )(?:${cues.join('|')}|excluded|useless|pointless|excepted|unwanted|banned|off limits|off the (?:table|list)|sucks|isnt|arent|doesnt|out|aside|off|away|alone|dead|nope|nah|apart|but)(?: |$)`,
+  String.raw`(?:^| )(?:${cues.join('|')}|excluded|useless|pointless|excepted|unwanted|banned|off limits|off the (?:table|list)|sucks|isnt|arent|doesnt|shouldnt|neednt|mustnt|out|aside|off|away|alone|dead|nope|nah|apart|but)(?: |$)`,
   'u',
 )
 
@@ -247,12 +230,12 @@ const beforeThing =
 
 function isThingRefused(tokens: readonly Token[], { start, end }: Place): boolean {
   const lead = said(tokens.slice(Math.max(0, start - 6), start))
-  return beforeThing.test(lead) || behind.test(said(tokens.slice(end, end + 5)))
+  return beforeThing.test(lead) || isRefusedJustBehind(tokens, end)
 }
 
-function isBesideRefusal(tokens: readonly Token[], { start, end }: Place): boolean {
+function isBesideRefusal(tokens: readonly Token[], place: Place): boolean {
+  const { start } = place
   const lead = said(tokens.slice(Math.max(0, start - 12), start))
-  const tail = said(tokens.slice(end, end + 7))
   const [ahead, between = ''] = before.exec(lead) ?? []
   if (
     ahead !== undefined &&
@@ -269,6 +252,5 @@ function isBesideRefusal(tokens: readonly Token[], { start, end }: Place): boole
     items.split(' BREAK').every((item) => item.split(' ').length < 5)
   )
     return true
-  if (around[0].test(lead) && around[1].test(tail)) return true
-  return behind.test(tail) && !isOfSomethingElse(tail)
+  return isRefusedBehind(tokens, place) || isPointedAt(tokens, place)
 }

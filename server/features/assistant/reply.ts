@@ -4,11 +4,11 @@ import { nothingShown } from './conversation.ts'
 import { chooseDeals } from './deal-choice.ts'
 import { asksForNews, isAboutAccount } from './intents.ts'
 import type { FollowUp } from './intents.ts'
+import { findNamesakes } from './namesakes.ts'
 import * as phrases from './phrases.ts'
 import { findNamesByKey } from './queries.ts'
 import type { Named } from './queries.ts'
 import {
-  askedOf,
   withBeside,
   withQuestion,
   withReading,
@@ -16,6 +16,7 @@ import {
   withWhichCode,
 } from './reply-additions.ts'
 import { answerCodes } from './reply-codes.ts'
+import { answerComplaint, answerQuestion } from './reply-questions.ts'
 import {
   accountSentence,
   answerHelp,
@@ -86,6 +87,8 @@ async function answerSaid(asking: Asking, understood: Understanding): Promise<An
     if (said.followUp === 'broken') return withWhichCode(asking, answer)
     return withReading(asking, withQuestion(asking, withBeside(asking, answer, said), said), said)
   }
+  if (said.followUp === 'broken' && said.questions.length > 0)
+    return answerComplaint(asking, said.questions)
   if (said.questions.length > 0) {
     const ofTopic = topic ? await findNamesByKey(asking.reader.db, topic.brand_keys, []) : []
     const narrowed = await withCreatorOfBrand(asking, { ...said, named: ofTopic })
@@ -96,6 +99,8 @@ async function answerSaid(asking: Asking, understood: Understanding): Promise<An
     return answerTalk(asking, said.talk ?? 'greeting')
   if (said.talk === 'smalltalk' || (said.talk === 'thanks' && !asksAfterThanks(said)))
     return answerTalk(asking, said.talk)
+  const namesakes = await findNamesakes(asking, said)
+  if (namesakes.length > 0) return answerWanted(asking, namesakes, { categories: [], wish: null })
   if (said.categories.length > 0) {
     // 'Anything for food?' after a creator's deals is about the creator's.
     const creators =
@@ -140,7 +145,9 @@ async function answerSaid(asking: Asking, understood: Understanding): Promise<An
       ? answerUnknown(asking, said.loose)
       : answerUnclear(asking, 'words of no topic')
   }
-  if (said.asksForAnything) return answerWanted(asking, [], { categories: [], wish: null })
+  // 'Fashion' and then 'anything from last week?'.
+  const kept = said.goesOn && topic?.category ? [topic.category] : []
+  if (said.asksForAnything) return answerWanted(asking, [], { categories: kept, wish: null })
   return said.talk === undefined
     ? answerUnclear(asking, 'nothing understood')
     : answerTalk(asking, said.talk)
@@ -238,25 +245,6 @@ async function withTopic(
     new Set(),
   )
   return deals.length > 0 ? both : named
-}
-
-function answerQuestion({ reader: { language } }: Asking, { questions }: Understanding): Answer {
-  const options = questions.flatMap((question) => question.options).slice(0, 6)
-  const [first] = questions
-  const { brand_keys, profile_ids } = askedOf(options)
-  return {
-    kind: 'question',
-    text:
-      questions.length === 1
-        ? phrases.questionText(language, first?.typed ?? '', options, true)
-        : questions
-            .map(({ typed, options: some }) => phrases.questionText(language, typed, some, false))
-            .join(' '),
-    deals: [],
-    quick_replies: options.map(phrases.replyFor),
-    shown: { ...nothingShown, asked: { brand_keys, profile_ids } },
-    why: `question: ${options.map(phrases.replyFor).join(' / ')}`,
-  }
 }
 
 /** Hostile words, and several words of another script, are not said back. */

@@ -67,3 +67,42 @@ test('a list of names that is excluded is left out whole, however it is joined',
     { numRuns: 120, seed },
   )
 })
+
+/** What is refused from behind, in brackets behind what describes it, or by a word that points back at it. */
+const otherWays = [
+  '# deals except the posh lot (L)',
+  '# deals, but nothing from the usual suspects [L]',
+  '# codes minus my neighbours favourites (L) please',
+  'L need not be mentioned, # please',
+  'leave L off. # codes',
+  'L can stay out, # codes',
+  'L should not be in there. # codes',
+  'L i never want to see again. # codes',
+  'my boss owns L so not them. # codes?',
+  'my sister was rude to L, so please not those people, # codes',
+]
+
+test('a list of names is not shown that is refused from behind, in brackets or by a pronoun', async () => {
+  const byCategory = [...Map.groupBy(brands, ({ category }) => category).values()]
+  const list = fc.constantFrom(...byCategory.filter(({ length }) => length > 4)).chain((some) =>
+    fc.record({
+      names: fc.uniqueArray(fc.constantFrom(...some), { minLength: 2, maxLength: 3 }),
+      form: formOf,
+    }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...otherWays), list, async (way, { names, form }) => {
+      const all = names.map(({ name }) => form(name))
+      const said = way
+        .replaceAll('L', () => `${all.slice(0, -1).join(', ')} and ${all.at(-1) ?? ''}`)
+        .replaceAll('#', names[0] ? subject(names[0]) : '')
+      const { deals } = await talkOn(database, said)
+      const out = new Set(names.map(({ name }) => name))
+      expect(
+        deals.filter(({ brand_name }) => out.has(brand_name)),
+        said,
+      ).toEqual([])
+    }),
+    { numRuns: 120, seed },
+  )
+})

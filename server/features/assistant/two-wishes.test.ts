@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import type { Database } from '#server/db/connect.ts'
+import { openTestDatabase } from '#test/database.ts'
+import { talkOn } from '#test/eval/assistant/generated-talks.ts'
+import { evalDay, fillMarketplace } from '#test/eval/assistant/marketplace.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase(evalDay)
+  await fillMarketplace(database.db, 'market-street-brands.json')
+})
+afterAll(() => database.close())
+
+const signsOf = async (messages: string) => {
+  const { deals, text } = await talkOn(database, messages)
+  return { text, signs: new Set(deals.flatMap(({ brand_key, category }) => [brand_key, category])) }
+}
+
+test.each([
+  ['toast code pls, and something for my dinner tonight', ['toast', 'Food']],
+  ['a loaf code, plus something for a trip', ['loaf', 'Travel']],
+  ['1) whistles voucher 2) does TOAST15 work', ['whistles', 'toast']],
+  ['is CHEF50 alive? also need a code for milk bar', ['home chef', 'milk bar']],
+  ['office and ghost, one each please', ['office', 'ghost']],
+])('two wishes are both answered: %s', async (message, wanted) => {
+  expect([...(await signsOf(message)).signs]).toEqual(expect.arrayContaining(wanted))
+})
+
+test('a wish that nothing is known for is said to be missing beside the other', async () => {
+  const { text, signs } = await signsOf('loaf code, and something from nike')
+  expect([...signs]).toEqual(['loaf', 'Home'])
+  expect(text).toContain('‘nike’')
+})
+
+test('of two wishes none shows what the message refuses', async () => {
+  const { signs } = await signsOf('a code for toast, and something for dinner but not home chef')
+  expect([...signs]).not.toContain('home chef')
+})
+
+test('a wish for what was refused before lifts it, beside another wish', async () => {
+  const { signs } = await signsOf('home but no loaf >> loaf code please, and something for a trip')
+  expect([...signs]).toEqual(expect.arrayContaining(['loaf', 'Travel']))
+})
+
+test.each([
+  'you gave me a toast code and it was refused',
+  'the discount for toast you sent me is not working',
+  'the code you sent me last week for toast was declined',
+])('a complaint of a shop gets sympathy and the question which code: %s', async (message) => {
+  const { text, shown } = await talkOn(database, message)
+  expect(text).toMatch(/^Sorry .*Which code was it\?/)
+  expect(shown.asks_which).toBe(true)
+})
+
+test.each([
+  ['giant >> no, i mean the clothes one', ['american giant', 'Fashion']],
+  ['american giant >> oops, the bike one', ['giant', 'Fitness']],
+  ['mint velvet >> the phone company', ['mint mobile', 'Tech']],
+  ['milk bar >> no i meant the makeup', ['milk makeup', 'Beauty']],
+])('a shop is set right by what its namesake sells: %s', async (messages, wanted) => {
+  expect([...(await signsOf(messages)).signs]).toEqual(wanted)
+})
+
+test('what goes on without a subject keeps the category', async () => {
+  const { deals } = await talkOn(database, 'food >> anything from last summer?')
+  expect(new Set(deals.map(({ category }) => category))).toEqual(new Set(['Food']))
+})
+
+test.each([
+  ['im at the till in monsoon, hurry, whats the best you have', 'monsoon'],
+  ['queueing at the counter of office right now, any code', 'office'],
+  ['my mate swears by those blink cameras, any code?', 'blink'],
+  ['got myself a pair of those dune heels, is there a code', 'dune'],
+])('a name within a story is understood: %s', async (message, wanted) => {
+  expect([...(await signsOf(message)).signs]).toContain(wanted)
+})
+
+test.each(['antler >> none of them works', 'office >> both got refused'])(
+  'codes of which none works do not come again: %s',
+  async (messages) => {
+    const { text, deals } = await talkOn(database, messages)
+    expect(text).toMatch(/^Sorry/)
+    expect(deals).toEqual([])
+    const [shop = ''] = messages.split(' >> ')
+    expect((await talkOn(database, `${messages} >> ${shop} codes`)).deals).toEqual([])
+  },
+)
