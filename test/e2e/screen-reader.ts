@@ -38,9 +38,9 @@ export async function withScreenReader(page: Page): Promise<Way> {
     await expect
       .poll(
         async () => {
-          // The page may be on its way to another.
+          // The page may be on its way to another, before or while it is read.
           await begin().catch(() => undefined)
-          return page.evaluate(
+          const heard = page.evaluate(
             async ({ roles, name }) => {
               const reader = window.screenReader
               if (!reader) return 'no reader'
@@ -63,6 +63,7 @@ export async function withScreenReader(page: Page): Promise<Way> {
             },
             { roles, name },
           )
+          return heard.catch(String)
         },
         { message: `the reader hears ${roles.join(' or ')}, ${name}` },
       )
