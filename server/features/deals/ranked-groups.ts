@@ -6,7 +6,6 @@ import type { SearchRank } from '#shared/rules/search-rank.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Tables } from '#server/db/schema.gen.ts'
 import { beginningWith, containing, searchWords } from '#server/db/search.ts'
-import { shownOn } from '#server/db/shown-on.ts'
 
 import { liveDeals, selectRows, toDeal } from './queries.ts'
 import type { DealFilter, DealRows } from './queries.ts'
@@ -45,14 +44,16 @@ export function newestMatches(
   group: Rule,
   after?: RankedAfter,
 ): DealRows {
-  const all = db.selectFrom('promo_codes').where(shownOn(filter.outlet)).where(group)
+  const all = liveDeals(db, { ...filter, q: '' }).where(group)
   const newest = (after ? all.where(isOlder(after)) : all)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .select('id as newest_id')
     .offset(sql.lit(0))
-  const matching = liveDeals(db, filter)
+  const matching = db
+    .selectFrom('promo_codes')
     .where('promo_codes.id', '=', sql.ref<string>('newest.newest_id'))
+    .where('search_text', 'like', containing(filter.q))
     .selectAll()
     .limit(sql.lit(1))
   return db
