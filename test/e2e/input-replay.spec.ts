@@ -74,8 +74,10 @@ test.describe('before scripts have come', () => {
     // As a key that is pressed when React listens already, and stops what it cannot handle yet.
     await page.evaluate(() => {
       const press = () => {
-        if (!Object.keys(document).some((name) => name.startsWith('__reactContainer')))
-          return void setTimeout(press)
+        if (!Object.keys(document).some((name) => name.startsWith('__reactContainer'))) {
+          setTimeout(press)
+          return
+        }
         const key = { key: '/', bubbles: true, cancelable: true }
         document.body.dispatchEvent(new KeyboardEvent('keydown', key))
       }

@@ -58,7 +58,7 @@ export function newestMatches(
     .limit(sql.lit(1))
   return db
     .selectFrom(newest.as('newest'))
-    .innerJoinLateral(matching.as('promo_codes'), (join) => join.onTrue()) as unknown as DealRows
+    .innerJoinLateral(matching.as('promo_codes'), (join) => join.onTrue())
 }
 
 /** One brand or creator after the other, each with its newest first. */
