@@ -40,7 +40,7 @@ export async function insertLink(
     .executeTakeFirstOrThrow()
 }
 
-/** Ends a link of this code. One that has ended keeps its time. */
+/** Ends a link of this code that has not ended. */
 export async function endLink(
   db: Db,
   codeId: string,
@@ -48,11 +48,31 @@ export async function endLink(
 ): Promise<OwnDirectLink | undefined> {
   return db
     .updateTable('promo_code_links')
-    .set({ ended_at: sql<string>`coalesce(ended_at, now())` })
+    .set({ ended_at: sql<string>`now()` })
     .where('id', '=', linkId)
     .where('promo_code_id', '=', codeId)
+    .where('ended_at', 'is', null)
     .returning(ownColumns)
     .executeTakeFirst()
+}
+
+export async function findLink(
+  db: Db,
+  codeId: string,
+  linkId: string,
+): Promise<OwnDirectLink | undefined> {
+  return db
+    .selectFrom('promo_code_links')
+    .where('id', '=', linkId)
+    .where('promo_code_id', '=', codeId)
+    .select(ownColumns)
+    .executeTakeFirst()
+}
+
+/** Open pages of the link read again, and find that it has ended. */
+export async function tellOfEnd(db: Db, codeId: string, influencerId: string): Promise<void> {
+  const event = { op: 'update', id: codeId, influencer_id: influencerId }
+  await sql`select outbox_write('direct_link', ${JSON.stringify(event)}::jsonb)`.execute(db)
 }
 
 type SharedCode = Pick<

@@ -62,6 +62,7 @@ export function topicsOfEvent(
   const { payload, topic } = event
   if (topic === 'promo_code')
     return topicsOfCode(payload, told.type === 'deal_changed' ? told.deal : undefined, lately)
+  if (topic === 'direct_link') return [ofOwner(payload.influencer_id)]
   return [ofOwner(payload.id), ...lately.at(payload.id)]
 }
 
