@@ -5,7 +5,7 @@ import { promoTypes } from '#shared/rules/offers.ts'
 import { publicEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'
 import { codeVerdicts } from './extension-payloads.ts'
-import { publicFieldSchemas } from './promo-code-fields.ts'
+import { publicFieldSchemas } from './stored-code-fields.ts'
 import { category, cursor, id, timestamp } from './text.ts'
 
 /**

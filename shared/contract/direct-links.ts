@@ -40,8 +40,10 @@ export const sharedDeal = deal
 
 export type SharedDeal = z.infer<typeof sharedDeal>
 
-/** What one press shows. Of a drop the code is '': it is claimed. */
+/** The code and the link that a press shows. The code of a drop is '', because it is claimed. */
 export const shownCode = deal.pick({ promo_code: true, affiliate_link: true })
+
+export type ShownCode = z.infer<typeof shownCode>
 
 const ofOwnCode = memberEndpoint.errors(errorsOf('PROMO_CODE_NOT_FOUND'))
 const ofToken = publicEndpoint.errors(errorsOf('DIRECT_LINK_ENDED'))

@@ -11,7 +11,8 @@ import { hideableOutlets, scopes } from '#shared/rules/visibility.ts'
 
 import { memberEndpoint } from './base.ts'
 import { errorTable, errorsOf } from './errors.ts'
-import { ownFieldSchemas, promoCodeFieldSchemas } from './promo-code-fields.ts'
+import { promoCodeFieldSchemas } from './promo-code-fields.ts'
+import { ownFieldSchemas } from './stored-code-fields.ts'
 import { id, timestamp } from './text.ts'
 
 /** @param kind how shoppers get a code whose input names no kind */

@@ -5,28 +5,28 @@ import { longestAnswer, longestReason, shortestReason, staffRoles } from '#share
 
 import { staffEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'
-import { staffSentences as words } from './sentences-of-staff.ts'
+import { staffSentences } from './sentences-of-staff.ts'
 import { cursor, id, isoDay, paragraph, party, timestamp } from './text.ts'
 
 /** The reason of a staff action, for the log and for the affected users. */
 export const reason = paragraph(
   { min: shortestReason, max: longestReason },
-  words.reasonRequired,
-  words.reasonTooLong,
+  staffSentences.reasonRequired,
+  staffSentences.reasonTooLong,
 )
 
 /** A reason that may be omitted. */
 export const optionalReason = paragraph(
   { min: 0, max: longestReason },
-  words.reasonRequired,
-  words.reasonTooLong,
+  staffSentences.reasonRequired,
+  staffSentences.reasonTooLong,
 ).default('')
 
 /** The answer to the applicant. */
 export const answer = paragraph(
   { min: shortestReason, max: longestAnswer },
-  words.answerRequired,
-  words.answerTooLong,
+  staffSentences.answerRequired,
+  staffSentences.answerTooLong,
 )
 
 export const pageLimit = z.coerce.number().int().min(1).max(100).default(50)

@@ -2,13 +2,13 @@ import { z } from 'zod'
 
 import { longestMessage } from '#shared/rules/chat.ts'
 import { codeKinds } from '#shared/rules/drops.ts'
-import { promoTypes } from '#shared/rules/offers.ts'
 import { withoutUnseen } from '#shared/rules/visible-text.ts'
 
 import { publicEndpoint } from './base.ts'
+import { deal } from './deals.ts'
 import { errorsOf } from './errors.ts'
 import { sentences } from './sentences.ts'
-import { id, timestamp } from './text.ts'
+import { timestamp } from './text.ts'
 
 /** A message with its line breaks: well-formed, without invisible characters, not empty. */
 const messageText = z
@@ -37,30 +37,25 @@ const conversation = z.string().regex(/^[\w-]{8,40}$/, sentences.chatNotStarted)
 /** What a program calls its chat. It opens none by itself: the answer's is what the next call sends. */
 const sessionId = z.string().min(1, sentences.chatNotStarted).max(200, sentences.chatNotStarted)
 
-/** A deal as a small ticket shows it. */
-export const chatDeal = z.object({
-  id,
-  brand_name: z.string(),
-  /** '' unless `code_kind` is 'shared'. */
-  promo_code: z.string(),
-  code_kind: z.enum(codeKinds).default('shared'),
-  /** Codes of a drop that are left, if its owner shows it. */
-  left: z.number().int().nullable().default(null),
-  promo_type: z.enum(promoTypes),
-  description: z.string(),
-  category: z.string(),
-  /** 'Ends today', '2 days left', 'Ends 30 Apr', 'No end date'. */
-  expiry_label: z.string(),
-  terms: z.array(z.string()).default([]),
-  /** Empty if the deal has no link. */
-  affiliate_link: z.string(),
-  owner: z.object({
-    id,
-    full_name: z.string(),
-    username: z.string().nullable(),
-    is_verified: z.boolean(),
-  }),
-})
+/** A deal as a small ticket shows it. The defaults are for answers that were stored before the field existed. */
+export const chatDeal = deal
+  .pick({
+    id: true,
+    brand_name: true,
+    promo_code: true,
+    promo_type: true,
+    description: true,
+    category: true,
+    affiliate_link: true,
+  })
+  .extend({
+    code_kind: z.enum(codeKinds).default('shared'),
+    left: deal.shape.left.default(null),
+    /** 'Ends today', '2 days left', 'Ends 30 Apr', 'No end date'. */
+    expiry_label: z.string(),
+    terms: deal.shape.terms.default([]),
+    owner: deal.shape.owner.pick({ id: true, full_name: true, username: true, is_verified: true }),
+  })
 
 export const chatMessage = z.object({
   id: z.string(),

@@ -119,9 +119,9 @@ export function measuredUrl(address: string, origin: string): string | undefined
   if (!URL.canParse(address)) return undefined
   const url = new URL(address)
   if (url.origin !== origin) return undefined
-  const kept = [...url.searchParams].filter(([name]) => /^utm_[a-z_]{1,30}$/.test(name))
+  const campaign = [...url.searchParams].filter(([name]) => /^utm_[a-z_]{1,30}$/.test(name))
   const query = new URLSearchParams(
-    kept.map(([name, value]) => [name, value.slice(0, longestQueryValue)]),
+    campaign.map(([name, value]) => [name, value.slice(0, longestQueryValue)]),
   )
-  return `${origin}${url.pathname}${kept.length > 0 ? `?${query.toString()}` : ''}`
+  return `${origin}${url.pathname}${campaign.length > 0 ? `?${query.toString()}` : ''}`
 }

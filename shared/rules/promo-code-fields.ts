@@ -188,6 +188,8 @@ export type OptionalChoice = FieldsThat<{
   isRequired: false
 }>
 export type OptionalField = FieldsThat<{ isRequired: false }>
+/** Each takes the sign of the currency of the code, and no other one. */
+export type AmountField = FieldsThat<{ kind: 'amount' }>
 
 type ValueOf<Name extends PromoCodeField> = Fields[Name] extends {
   options: readonly (infer Option)[]
@@ -213,14 +215,28 @@ export const publicFieldNames = promoCodeFieldNames.filter(
   (name): name is PublicField => promoCodeFields[name].isPublic,
 )
 
-const followers = {
+export const optionalChoices = promoCodeFieldNames.filter((name): name is OptionalChoice => {
+  const { kind, isRequired } = promoCodeFields[name]
+  return !isRequired && (kind === 'choice' || kind === 'moment' || kind === 'outlets')
+})
+
+export const amountFieldNames = promoCodeFieldNames.filter(
+  (name): name is AmountField => promoCodeFields[name].kind === 'amount',
+)
+
+/** Days and moments are stored as null if they are empty. */
+export const isTime = (name: PromoCodeField) =>
+  promoCodeFields[name].kind === 'day' || promoCodeFields[name].kind === 'moment'
+
+const derivedColumns = {
   brand_url: 'brand_domain',
   promo_value: 'description',
 } as const satisfies Partial<Record<PromoCodeField, keyof StoredPromoCode>>
 
 /** The columns of the entered fields, then the derived columns. */
 export const storedColumns: readonly (keyof StoredPromoCode)[] = promoCodeFieldNames.flatMap(
-  (name) => (name in followers ? [name, followers[name as keyof typeof followers]] : [name]),
+  (name) =>
+    name in derivedColumns ? [name, derivedColumns[name as keyof typeof derivedColumns]] : [name],
 )
 
 /** The type of a column in SQL. */

@@ -20,16 +20,16 @@ type Ranked = {
  */
 export function searchPlace(
   { brand_key, promo_code, owner }: Ranked,
-  words: string,
+  query: string,
 ): { rank: SearchRank; group: string } {
   const { brand, beginning, creator, code, other } = searchRanks
-  if (brand_key === words) return { rank: brand, group: '' }
-  if (brand_key.startsWith(words)) return { rank: beginning, group: brand_key }
-  const handle = words.startsWith('@') ? words : `@${words}`
+  if (brand_key === query) return { rank: brand, group: '' }
+  if (brand_key.startsWith(query)) return { rank: beginning, group: brand_key }
+  const handle = query.startsWith('@') ? query : `@${query}`
   const isCreator =
-    ` ${owner.full_name.toLowerCase()}`.includes(` ${words}`) ||
+    ` ${owner.full_name.toLowerCase()}`.includes(` ${query}`) ||
     `@${owner.username?.toLowerCase() ?? ''}`.startsWith(handle)
   if (isCreator) return { rank: creator, group: owner.id }
   const lower = promo_code.toLowerCase()
-  return lower.startsWith(words) ? { rank: code, group: lower } : { rank: other, group: '' }
+  return lower.startsWith(query) ? { rank: code, group: lower } : { rank: other, group: '' }
 }

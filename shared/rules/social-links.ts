@@ -129,8 +129,8 @@ function withoutTracking(network: SocialNetwork, href: string): string {
     .replace(/#.*$/, '')
     .replace(/^http:/, 'https:')
     .split('?')
-  const kept = query
+  const parts = query
     .split('&')
     .filter((part) => socialRules[network].query?.includes(part.replace(/=.*$/, '')))
-  return kept.length === 0 ? page : `${page}?${kept.join('&')}`
+  return parts.length === 0 ? page : `${page}?${parts.join('&')}`
 }

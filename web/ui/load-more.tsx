@@ -43,7 +43,7 @@ export function LoadMore(props: LoadMoreProps) {
     return () => observer.disconnect()
   }, [isWatching])
   if (!hasMore) return null
-  const words = {
+  const texts = {
     busy: isLoading,
     busyText: `Loading more ${what}...`,
     children: `Show more ${what}`,
@@ -63,9 +63,9 @@ export function LoadMore(props: LoadMoreProps) {
   return (
     <div ref={end} className="flex justify-center pt-12">
       {next ? (
-        <HydratedButton link={next} onPress={onMore} {...words} />
+        <HydratedButton link={next} onPress={onMore} {...texts} />
       ) : (
-        <Button onClick={onMore} {...words} />
+        <Button onClick={onMore} {...texts} />
       )}
     </div>
   )

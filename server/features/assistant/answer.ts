@@ -1,6 +1,5 @@
+import type { Deal } from '#shared/contract/deals.ts'
 import type { PromoCategory } from '#shared/rules/categories.ts'
-import type { Currency } from '#shared/rules/currencies.ts'
-import type { CodeKind } from '#shared/rules/drops.ts'
 import type { PromoType } from '#shared/rules/offers.ts'
 
 import type { Language } from './language.ts'
@@ -64,34 +63,31 @@ export type Shown = {
 export type Turn = { role: 'user' | 'assistant'; content: string; shown?: Shown | undefined }
 
 /** What a small ticket card or the text of a direct message shows of a deal. */
-export type AssistantDeal = {
-  id: string
-  brand_name: string
-  brand_key: string
-  brand_url: string
-  category: string
-  /** '' unless `code_kind` is 'shared'. */
-  promo_code: string
-  code_kind: CodeKind
-  /** Codes of a drop that are left, if its owner shows it. */
-  left: number | null
-  promo_type: PromoType
-  promo_value: string
-  /** The offer as text: '20% off'. */
-  description: string
-  currency: Currency
-  /** In the currency; empty without one. */
-  minimum_spend: string
-  customers: 'everybody' | 'new customers'
-  /** The terms in words, a line each. */
-  terms: string[]
-  expiration_date: string | null
+export type AssistantDeal = Pick<
+  Deal,
+  | 'id'
+  | 'brand_name'
+  | 'brand_key'
+  | 'brand_url'
+  | 'category'
+  | 'promo_code'
+  | 'code_kind'
+  | 'left'
+  | 'promo_type'
+  | 'promo_value'
+  | 'description'
+  | 'currency'
+  | 'minimum_spend'
+  | 'customers'
+  | 'terms'
+  | 'expiration_date'
+  | 'affiliate_link'
+> & {
   /** 'Ends today', '2 days left', 'Ends 30 Apr', 'No end date'. */
   expiry_label: string
-  affiliate_link: string
   /** The path of the deal's page: '/deal/…'. */
   path: string
-  owner: { id: string; full_name: string; username: string | null; is_verified: boolean }
+  owner: Pick<Deal['owner'], 'id' | 'full_name' | 'username' | 'is_verified'>
 }
 
 export const answerKinds = [

@@ -55,7 +55,7 @@ export async function listDeals(
   position: DealPosition,
   limit: number,
 ): Promise<Deal[]> {
-  const plan = isWholeList(filter) ? 'kept' : 'fresh'
+  const plan = isWholeList(filter) ? 'prepared' : 'custom'
   if (position.sort !== 'category')
     return selectDeals(db, ordered(liveDeals(db, filter), position), limit, plan)
   // One query per category: each uses its index, while an 'or' over both would scan.
@@ -184,7 +184,7 @@ async function selectDeals(
   db: Db,
   rows: DealRows,
   limit: number,
-  plan: 'kept' | 'fresh',
+  plan: 'prepared' | 'custom',
 ): Promise<Deal[]> {
   return (await selectRows(db, rows, limit, plan)).map(toDeal)
 }
@@ -197,7 +197,7 @@ export async function selectRows<Own extends object>(
   db: Db,
   rows: SelectQueryBuilder<Tables, 'promo_codes', Own>,
   limit: number,
-  plan: 'kept' | 'fresh',
+  plan: 'prepared' | 'custom',
 ): Promise<(DealRow & Own)[]> {
   const page = rows.select(dealColumns).limit(sql.lit(limit)).as('page')
   const query = db
@@ -223,7 +223,7 @@ export async function selectRows<Own extends object>(
     )
     .selectAll()
     .select(codesLeft('page').as('left'))
-  const found = await (plan === 'kept' ? query.modifyFront(preparedPlan) : query).execute()
+  const found = await (plan === 'prepared' ? query.modifyFront(preparedPlan) : query).execute()
   return found as unknown as (DealRow & Own)[]
 }
 
@@ -247,7 +247,7 @@ export function toDeal({
 /** One deal if the public may see it now, by its own page. */
 export async function findDealById(db: Db, id: string, isApi: boolean): Promise<Deal | undefined> {
   const rows = db.selectFrom('promo_codes').where(shownOn('page')).where('id', '=', id)
-  const [deal] = await selectDeals(db, isApi ? rows.where(shownOn('api')) : rows, 1, 'fresh')
+  const [deal] = await selectDeals(db, isApi ? rows.where(shownOn('api')) : rows, 1, 'custom')
   return deal
 }
 
@@ -260,7 +260,7 @@ export async function readLiveDeal(
     .selectFrom('promo_codes')
     .where(sql<boolean>`is_live`)
     .where('id', '=', id)
-  const [row] = await selectRows(db, rows.select('hidden_channels'), 1, 'fresh')
+  const [row] = await selectRows(db, rows.select('hidden_channels'), 1, 'custom')
   if (row === undefined) return undefined
   const { hidden_channels, ...deal } = row
   return { deal: toDeal(deal), hidden_channels }

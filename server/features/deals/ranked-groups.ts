@@ -82,7 +82,7 @@ export async function ofGroups(
   async function ofOne(key: string, since: RankedAfter): Promise<RankedDeal[]> {
     const isOwn = sql<boolean>`${sql.ref(column)} = ${key}`
     const own = newestMatches(db, filter, isOwn, since).where(rule)
-    return (await selectRows(db, own, limit, 'fresh')).map((row) =>
+    return (await selectRows(db, own, limit, 'custom')).map((row) =>
       positioned(toDeal(row), rank, key),
     )
   }
@@ -110,7 +110,7 @@ export async function ofGroups(
       'promo_codes',
       { search_group: string }
     >
-    return (await selectRows(db, each, most, 'fresh')).map(({ search_group, ...row }) =>
+    return (await selectRows(db, each, most, 'custom')).map(({ search_group, ...row }) =>
       positioned(toDeal(row), rank, search_group),
     )
   }

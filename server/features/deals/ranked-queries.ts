@@ -73,8 +73,8 @@ async function listFew(
           or (created_at, id) < (${created_at}::timestamptz, ${id}::uuid))`,
     )
   }
-  return (await selectRows(db, rows, limit, 'fresh')).map(({ search_rank, search_group, ...row }) =>
-    positioned(toDeal(row), search_rank, search_group),
+  return (await selectRows(db, rows, limit, 'custom')).map(
+    ({ search_rank, search_group, ...row }) => positioned(toDeal(row), search_rank, search_group),
   )
 }
 
@@ -135,7 +135,7 @@ async function pageOf(
   rank: SearchRank,
   limit: number,
 ): Promise<RankedDeal[]> {
-  const found = await selectRows(db, ordered, limit, 'fresh')
+  const found = await selectRows(db, ordered, limit, 'custom')
   return found.map((row) => positioned(toDeal(row), rank, ''))
 }
 
@@ -157,7 +157,7 @@ async function ofCodes(
     next = next.where(
       sql<boolean>`${code} ~>=~ ${after[1]} and (${code} ~>~ ${after[1]} or ${isOlder(after)})`,
     )
-  return (await selectRows(db, next, limit, 'fresh')).map(({ search_group, ...row }) =>
+  return (await selectRows(db, next, limit, 'custom')).map(({ search_group, ...row }) =>
     positioned(toDeal(row), searchRanks.code, search_group),
   )
 }

@@ -2,8 +2,7 @@ import { randomInt } from 'node:crypto'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { maxLinksOfCode } from '#shared/rules/direct-links.ts'
-import type { OwnDirectLink, SharedDeal } from '#shared/contract/direct-links.ts'
-import type { Deal } from '#shared/contract/deals.ts'
+import type { OwnDirectLink, SharedDeal, ShownCode } from '#shared/contract/direct-links.ts'
 import { apiError } from '#shared/contract/errors.ts'
 import { termsOf } from '#shared/rules/promo-terms.ts'
 import { transact } from '#server/db/transact.ts'
@@ -60,27 +59,12 @@ export async function findShared(
   { db, today }: Pick<Deps, 'db' | 'today'>,
   token: string,
 ): Promise<SharedDeal> {
-  const found = await find(db, token)
-  const { id, brand_name, description, category, expiration_date, owner, code_kind, left } = found
-  return {
-    id,
-    brand_name,
-    description,
-    category,
-    expiration_date,
-    terms: termsOf(found),
-    owner,
-    code_kind,
-    left,
-    today: today(),
-  }
+  const { promo_code: _code, affiliate_link: _link, link_id: _id, ...found } = await find(db, token)
+  return { ...found, terms: termsOf(found), today: today() }
 }
 
 /** The code behind a link, counted once per visitor and hour. Throws DIRECT_LINK_ENDED and RATE_LIMITED. */
-export async function showCode(
-  context: RequestContext,
-  token: string,
-): Promise<Pick<Deal, 'promo_code' | 'affiliate_link'>> {
+export async function showCode(context: RequestContext, token: string): Promise<ShownCode> {
   const { deps, visitor_key } = context
   await deps.limiter.take('show_code', visitor_key)
   const { id, link_id, promo_code, affiliate_link } = await find(deps.db, token)

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 
-import type { OwnDirectLink } from '#shared/contract/direct-links.ts'
-import type { Deal } from '#shared/contract/deals.ts'
+import type { OwnDirectLink, SharedDeal, ShownCode } from '#shared/contract/direct-links.ts'
 import { termFields } from '#shared/rules/promo-terms.ts'
 import type { PromoTerms } from '#shared/rules/promo-terms.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -55,20 +54,7 @@ export async function endLink(
     .executeTakeFirst()
 }
 
-type SharedCode = Pick<
-  Deal,
-  | 'id'
-  | 'brand_name'
-  | 'description'
-  | 'category'
-  | 'expiration_date'
-  | 'promo_code'
-  | 'code_kind'
-  | 'left'
-  | 'affiliate_link'
-  | 'owner'
-> &
-  PromoTerms & { link_id: string }
+type SharedCode = Omit<SharedDeal, 'terms' | 'today'> & ShownCode & PromoTerms & { link_id: string }
 
 /** The code of a link that has not ended, if direct links may show it. */
 export async function findByToken(db: Db, token: string): Promise<SharedCode | undefined> {

@@ -57,8 +57,8 @@ export async function claimCode(
       throw apiError('DROP_LIMIT_REACHED', { of: 'visitor' })
     if (pool.per_day !== null && pool.claimed_today >= pool.per_day)
       throw apiError('DROP_LIMIT_REACHED', { of: 'drop' })
-    const taken = await queries.takeCode(db, codeId, { claimer: keys[0] ?? '', at, day })
-    if (!taken) throw apiError('DROP_EMPTY')
+    const claimed = await queries.takeCode(db, codeId, { claimer: keys[0] ?? '', at, day })
+    if (!claimed) throw apiError('DROP_EMPTY')
     const left = pool.left_count - 1
     const warned = {
       tenth: left > 0 && left <= tenthOf(pool.total) && pool.warned_at_tenth === null,
@@ -70,7 +70,7 @@ export async function claimCode(
     await countClaim(db, codeId, day)
     if (link_id !== undefined) await countClaimByLink(db, link_id)
     if (left === 0) await queries.followPool(db, codeId)
-    return answer(taken, left)
+    return answer(claimed, left)
   })
 }
 

@@ -72,7 +72,7 @@ export function createBroadcast(
   deps: Pick<Deps, 'db' | 'log' | 'watch'>,
   maxWaiting = maxWaitingBytes,
 ): Broadcast {
-  const toldOf = createEncodedEvents(deps)
+  const encode = createEncodedEvents(deps)
   const { metrics } = deps.watch
   const streams = new Set<Stream>()
   const rooms = createRooms<Stream>()
@@ -87,12 +87,12 @@ export function createBroadcast(
 
   const send = async () => {
     const from = sent
-    const told = await toldOf(waiting.splice(0))
-    const upTo = told.at(-1)?.at ?? from
+    const encoded = await encode(waiting.splice(0))
+    const upTo = encoded.at(-1)?.at ?? from
     sent = upTo
     // Some events are not public; the cursor still advances.
-    const heard = told.filter(({ bytes }) => bytes.rpc.length > 0)
-    for (const [{ streams, wire }, events] of rooms.concerned(heard)) {
+    const published = encoded.filter(({ bytes }) => bytes.rpc.length > 0)
+    for (const [{ streams, wire }, events] of rooms.concerned(published)) {
       const whole = joined(events, wire)
       await inTurns(streams, (stream) => {
         const { at } = stream
@@ -176,7 +176,7 @@ export function createBroadcast(
     let after = lastEventId
     do {
       const upTo = Number(hub.cursor())
-      const missed = await toldOf(await hub.missedSince(after, upTo))
+      const missed = await encode(await hub.missedSince(after, upTo))
       if (!stream.isOpen) return
       const { topics, wire } = stream
       const piece = joined(
@@ -278,6 +278,6 @@ function marksOf(at: number): Record<Wire, Piece> {
   return { rpc: toPiece(rpc), rest: toPiece(rest) }
 }
 
-function joined(told: readonly EncodedEvent[], wire: Wire): Piece {
-  return toPiece(Buffer.concat(told.map(({ bytes }) => bytes[wire])))
+function joined(encoded: readonly EncodedEvent[], wire: Wire): Piece {
+  return toPiece(Buffer.concat(encoded.map(({ bytes }) => bytes[wire])))
 }

@@ -18,7 +18,7 @@ export async function publicForms(
   deps: Pick<Deps, 'db'>,
   event: OutboxEvent | 'resync',
 ): Promise<PublicForms> {
-  const alike = (told?: LiveEvent) => ({ pages: told, api: told })
+  const alike = (liveEvent?: LiveEvent) => ({ pages: liveEvent, api: liveEvent })
   if (event === 'resync') return alike({ type: 'resync' })
   const { payload, topic } = event
   if (topic === 'profile')
@@ -51,8 +51,8 @@ async function formsOfCode(
   const isClosed = (outlet: HideableOutlet) => found.hidden_channels.includes(outlet)
   if (ticketOutlets.some(isClosed)) return { pages: again, api: again }
   const is_new = !wasOnLists({ was_live, was_partly_closed })
-  const told: LiveEvent = { type: 'deal_changed', is_new, deal: found.deal }
-  return { pages: told, api: isClosed('api') ? again : told }
+  const liveEvent: LiveEvent = { type: 'deal_changed', is_new, deal: found.deal }
+  return { pages: liveEvent, api: isClosed('api') ? again : liveEvent }
 }
 
 /** The owner's form: every change of their own codes. */

@@ -47,19 +47,19 @@ export function createRooms<Stream>() {
     },
     /** What each room is told of these events. */
     concerned(events: readonly EncodedEvent[]): Map<Room<Stream>, EncodedEvent[]> {
-      const told = new Map<Room<Stream>, EncodedEvent[]>()
+      const byRoom = new Map<Room<Stream>, EncodedEvent[]>()
       for (const event of events) {
         const { topics } = event
         const heardBy = topics
           ? new Set([undefined, ...topics].flatMap((topic) => [...(byTopic.get(topic) ?? [])]))
           : rooms.values()
         for (const room of heardBy) {
-          const former = told.get(room)
+          const former = byRoom.get(room)
           if (former) former.push(event)
-          else told.set(room, [event])
+          else byRoom.set(room, [event])
         }
       }
-      return told
+      return byRoom
     },
   }
 }

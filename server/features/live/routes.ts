@@ -43,13 +43,13 @@ async function* ownEvents(
   messages: AsyncIterable<LiveMessage>,
 ) {
   for await (const { id, event } of messages) {
-    const told = ownEvent(influencerId, event)
-    if (!told) continue
+    const liveEvent = ownEvent(influencerId, event)
+    if (!liveEvent) continue
     // The stream outlives nothing: not the session, not the right to see these codes.
     const viewer = await findViewer(deps, headers)
     if (!viewer || viewer.must_set_password) return
     await assertMayManage(deps.db, viewer, influencerId, 'read')
-    yield withEventMeta(told, { id })
+    yield withEventMeta(liveEvent, { id })
   }
 }
 
@@ -60,14 +60,14 @@ async function* agencyEvents(
 ) {
   let managed = new Set(await managedBy(deps.db, agencyId))
   for await (const { id, event } of messages) {
-    const told = agencyEvent(agencyId, managed, event)
-    if (!told) continue
-    if (told.type === 'link_changed' || told.type === 'resync')
+    const liveEvent = agencyEvent(agencyId, managed, event)
+    if (!liveEvent) continue
+    if (liveEvent.type === 'link_changed' || liveEvent.type === 'resync')
       managed = new Set(await managedBy(deps.db, agencyId))
     // The stream outlives nothing: not the session, not the membership, not the role.
     const viewer = await findViewer(deps, headers)
     if (!viewer || viewer.must_set_password) return
     if ((await actingAgency(deps.db, viewer, 'belong')) !== agencyId) return
-    yield withEventMeta(told, { id })
+    yield withEventMeta(liveEvent, { id })
   }
 }

@@ -55,13 +55,17 @@ export function createLately() {
 /** The topics of an event that is told. */
 export function topicsOfEvent(
   event: OutboxEvent | 'resync',
-  told: LiveEvent,
+  liveEvent: LiveEvent,
   lately: Lately,
 ): Topics {
-  if (event === 'resync' || told.type === 'resync') return undefined
+  if (event === 'resync' || liveEvent.type === 'resync') return undefined
   const { payload, topic } = event
   if (topic === 'promo_code')
-    return topicsOfCode(payload, told.type === 'deal_changed' ? told.deal : undefined, lately)
+    return topicsOfCode(
+      payload,
+      liveEvent.type === 'deal_changed' ? liveEvent.deal : undefined,
+      lately,
+    )
   return [ofOwner(payload.id), ...lately.at(payload.id)]
 }
 

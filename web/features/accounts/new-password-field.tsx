@@ -15,7 +15,7 @@ type NewPasswordFieldProps = Omit<PasswordFieldProps, 'autoComplete' | 'hint' | 
   owner: PasswordOwner
 }
 
-const words: Record<PasswordStrength, string> = {
+const labels: Record<PasswordStrength, string> = {
   0: 'Very easy to guess',
   1: 'Easy to guess',
   2: 'Could be stronger',
@@ -37,7 +37,7 @@ export function NewPasswordField({ value, owner, ...field }: NewPasswordFieldPro
           said?.flaw
             ? passwordFlawSentences[said.flaw]
             : said
-              ? words[said.strength]
+              ? labels[said.strength]
               : '8 characters or more'
         }
       />

@@ -61,7 +61,7 @@ export function SignUpForm(props: SignUpFormProps) {
     shouldFocusError: false,
   })
   // Without passwords, which must not be stored.
-  const kept = useFormDraft(form, {
+  const draft = useFormDraft(form, {
     name: 'sign-up',
     fields: ['full_name', 'username', 'email'],
     asks: false,
@@ -74,11 +74,11 @@ export function SignUpForm(props: SignUpFormProps) {
     role,
     onward,
     onDone: () => {
-      kept.done()
+      draft.done()
       props.onDone()
     },
     onInbox: (inbox) => {
-      kept.done()
+      draft.done()
       props.onInbox(inbox)
     },
   })

@@ -36,7 +36,7 @@ export function AddInfluencerForm({ onCreated }: { onCreated: (made: Credentials
     // The library would focus by the order of registration, not the visual order.
     shouldFocusError: false,
   })
-  const kept = useFormDraft(form, { name: 'add-influencer' })
+  const draft = useFormDraft(form, { name: 'add-influencer' })
   const { errors } = form.formState
   const values = useWatch({ control: form.control }) as AddInfluencerValues
   const username = normaliseUsername(values.username)
@@ -50,7 +50,7 @@ export function AddInfluencerForm({ onCreated }: { onCreated: (made: Credentials
     send: (checked) => create.mutateAsync(influencerInput(checked)),
     done: ({ influencer }) => {
       form.reset(emptyInfluencer)
-      kept.done()
+      draft.done()
       onCreated(influencer)
     },
     refuse: (error, checked) => {
@@ -77,7 +77,7 @@ export function AddInfluencerForm({ onCreated }: { onCreated: (made: Credentials
           promo codes only.
         </p>
       </div>
-      <FormNotices alert={sending.alert} kept={kept} />
+      <FormNotices alert={sending.alert} draft={draft} />
       <div className="formgrid">
         <TextField
           full

@@ -39,7 +39,7 @@ export function EditInfluencerDialog({ influencer, onClose }: EditInfluencerDial
     resolver: checkedBy((values) => editProblems(values, start, isEditable)),
   })
   const { errors } = form.formState
-  const kept = useFormDraft(form, { name: `influencer:${influencer.id}` })
+  const draft = useFormDraft(form, { name: `influencer:${influencer.id}` })
   const category = useWatch({ control: form.control, name: 'category' })
 
   const sending = useFormSubmit(form, {
@@ -51,7 +51,7 @@ export function EditInfluencerDialog({ influencer, onClose }: EditInfluencerDial
     },
     done: (changes) => {
       if (changes !== undefined) {
-        kept.done()
+        draft.done()
         toast.success(
           changes.email === undefined ? sentences.profileUpdated : emailAsked(changes.email),
         )
@@ -64,7 +64,7 @@ export function EditInfluencerDialog({ influencer, onClose }: EditInfluencerDial
   return (
     <FormDialog
       of={sending}
-      kept={kept}
+      draft={draft}
       onClose={onClose}
       title={`Edit ${influencer.full_name.trim() || 'influencer'}`}
       failed={sentences.influencerUpdateFailed}

@@ -9,23 +9,23 @@ import { paymentText } from './overview-text.ts'
 
 /** That the plan of everybody here is not paid; nothing while it is. */
 export function PaymentNotice({ overview, mayPay }: { overview: AgencyOverview; mayPay: boolean }) {
-  const words = paymentText(overview, utcToday())
-  if (words === undefined) return null
+  const notice = paymentText(overview, utcToday())
+  if (notice === undefined) return null
   return (
     <Notice
       kind="error"
       role="status"
-      title={words.title}
+      title={notice.title}
       action={
         <Button
           variant="ink"
           render={<Link to="/agency-dashboard" search={{ tab: 'subscription' }} />}
         >
-          {mayPay ? words.action : 'Ask your owner'}
+          {mayPay ? notice.action : 'Ask your owner'}
         </Button>
       }
     >
-      {words.text}
+      {notice.text}
     </Notice>
   )
 }

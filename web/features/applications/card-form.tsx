@@ -38,12 +38,12 @@ export function CardForm({ viewer, former }: CardFormProps) {
   })
   const { apply } = useCardSteps()
   // The other application forms stay in the page.
-  const kept = useFormDraft(form, { name: 'apply:card', place: [] })
+  const draft = useFormDraft(form, { name: 'apply:card', place: [] })
   const { errors } = form.formState
   const sending = useFormSubmit(form, {
     send: (values) => apply.mutateAsync(values),
     done: () => {
-      kept.done()
+      draft.done()
       toast.success(staffSentences.cardApplied)
     },
     refuse: (error) => {
@@ -58,7 +58,7 @@ export function CardForm({ viewer, former }: CardFormProps) {
   })
   return (
     <Form of={sending} className="grid gap-4" aria-label="Apply as Card Issuer">
-      <FormNotices alert={sending.alert} kept={kept} />
+      <FormNotices alert={sending.alert} draft={draft} />
       <TextField
         label="Card or issuer"
         hint="Your page will have this name."

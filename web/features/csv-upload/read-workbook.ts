@@ -128,7 +128,7 @@ type WorkbookFormats = {
 
 function readRows(
   bytes: Uint8Array,
-  told: WorkbookFormats,
+  formats: WorkbookFormats,
   onRow: (row: TextRow) => boolean | undefined,
   onProgress?: (share: number) => void,
 ): void {
@@ -164,7 +164,7 @@ function readRows(
         if (name === 'v' || name === 't') isValue = false
         if (name === 'c' && value !== '' && column < maxColumns) {
           if (++count > maxCells) throw new WorkbookProblem(csvSentences.workbookTooLarge)
-          const { text, isDay } = contents(cell, value, told)
+          const { text, isDay } = contents(cell, value, formats)
           while (cells.length < column) cells.push('')
           cells[column] = cellOf(text)
           if (isDay) days.push(column)

@@ -10,7 +10,7 @@ import { brandPath, profilePath } from '#shared/rules/addresses.ts'
 import { formatDay } from '#shared/rules/formats.ts'
 import { shownFullName } from '#shared/rules/profile-names.ts'
 import { countCode } from '#web/parts/count-code.ts'
-import { keptClaim } from '#web/parts/drops/kept-claims.ts'
+import { storedClaim } from '#web/parts/drops/stored-claims.ts'
 import { useClaim } from '#web/parts/drops/use-claim.ts'
 import { isErrorCode, sentenceOf } from '#web/client/errors.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -41,7 +41,7 @@ export function DealPage({ id, waysOut }: DealPageProps) {
   const [copiedId, setCopiedId] = useState<string>()
   const { data, error } = query
   // Who was given the last code still sees it.
-  const isHeld = data !== undefined && keptClaim(id) !== undefined
+  const isHeld = data !== undefined && storedClaim(id) !== undefined
   const isGone = isErrorCode(error, 'PROMO_CODE_NOT_FOUND') && !isHeld
   useLiveDeal(id, isGone ? undefined : data)
   if (isGone) return <MissingDeal id={id} waysOut={waysOut} />

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { LiveEvent } from '#shared/contract/live.ts'
 import { api } from '#web/client/api.ts'
 import { orpc } from '#web/client/query-client.ts'
-import { keptClaim } from '#web/parts/drops/kept-claims.ts'
+import { storedClaim } from '#web/parts/drops/stored-claims.ts'
 
 import { dealsQuery } from './data.ts'
 import type { DealPages, DealScope, DealSearch } from './data.ts'
@@ -73,7 +73,7 @@ export function listEvents(queryClient: QueryClient, shown: () => DealSearch & D
         return
       }
       // Its last code may be this visitor's.
-      if (event.type === 'deal_removed' && keptClaim(event.id)) {
+      if (event.type === 'deal_removed' && storedClaim(event.id)) {
         change((pages) => withCursor(pages, id))
         return
       }

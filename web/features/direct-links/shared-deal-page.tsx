@@ -77,7 +77,7 @@ export function SharedDealPage({ token, deal: loaded, waysOut }: SharedDealPageP
               <ClaimStub deal={deal} claim={claim} />
             ) : (
               <ShowStub
-                words={kind === 'none' ? 'Show the offer' : 'Show the code'}
+                label={kind === 'none' ? 'Show the offer' : 'Show the code'}
                 isBusy={showing.isPending}
                 onShow={() => {
                   if (!showing.isPending) showing.mutate()
@@ -145,12 +145,12 @@ function isAbout(event: LiveEvent, { id, owner }: SharedDeal): boolean {
   }
 }
 
-type ShowStubProps = { words: string; isBusy: boolean; onShow: () => void }
+type ShowStubProps = { label: string; isBusy: boolean; onShow: () => void }
 
-function ShowStub({ words, isBusy, onShow }: ShowStubProps) {
+function ShowStub({ label, isBusy, onShow }: ShowStubProps) {
   return (
     <button className="ticket__stub cut-t" type="button" aria-busy={isBusy} onClick={onShow}>
-      <span className="ticket__code">{isBusy ? 'Showing...' : words}</span>
+      <span className="ticket__code">{isBusy ? 'Showing...' : label}</span>
       <span className="ticket__copy" aria-hidden="true">
         <Eye className="icon" aria-hidden="true" />
         Show

@@ -66,8 +66,8 @@ export function AddPromoCode(props: AddPromoCodeProps) {
   const [drop, setDrop] = useState<OwnPromoCode>()
   const again = useCallback(() => setRound((former) => former + 1), [])
   const start = useMemo(() => {
-    const kept = { ...defaults, ...draft.read()?.typed }
-    return duplicateOf ? promoFormLike(duplicateOf, list?.today) : kept
+    const typed = { ...defaults, ...draft.read()?.typed }
+    return duplicateOf ? promoFormLike(duplicateOf, list?.today) : typed
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a later list changes nothing that is typed
   }, [draft, duplicateOf, round])
   const offerBack = useCallback(
@@ -132,7 +132,7 @@ export function AddPromoCode(props: AddPromoCodeProps) {
         start={start}
         startField={duplicateOf ? 'promo_code' : undefined}
         today={list?.today}
-        keptDay={null}
+        currentDay={null}
         disabled={list !== undefined && isAtLimit(list.usage)}
         notice={<AddFormNotice {...props} />}
         submitLabel="Add promo code"

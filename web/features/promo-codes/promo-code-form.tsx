@@ -34,7 +34,7 @@ type PromoCodeFormProps = {
   /** The server's day; undefined while it is not known. */
   today: string | undefined
   /** The current day of a code, which is allowed even if it has passed. */
-  keptDay: string | null
+  currentDay: string | null
   /** The form is disabled. `notice` explains why. */
   disabled?: boolean
   notice?: ReactNode
@@ -64,10 +64,10 @@ type PromoCodeFormProps = {
 
 /** The form of a promo code, with a preview of the ticket. */
 export function PromoCodeForm(props: PromoCodeFormProps) {
-  const { owner, start, today, keptDay, disabled = false, onValuesChange } = props
+  const { owner, start, today, currentDay, disabled = false, onValuesChange } = props
   const problemsOf = (held: PromoFormValues) => ({
     ...(props.duplicateNotice?.(held) ? { promo_code: sentences.promoCodeDuplicate } : {}),
-    ...promoFormProblems(held, { today, kept: keptDay }),
+    ...promoFormProblems(held, { today, current: currentDay }),
   })
   const form = useForm<PromoFormValues>({
     defaultValues: start,

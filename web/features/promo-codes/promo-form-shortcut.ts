@@ -21,8 +21,8 @@ export function useAddKey(onAdd: () => void): void {
 
 /** In a field, a list or a dialog letters have a meaning of their own. */
 function isBusy(target: EventTarget | null): boolean {
-  const taken =
+  const ownShortcut =
     'input, textarea, select, [contenteditable], [role=listbox], [role=menu], [role=combobox]'
-  if (target instanceof Element && target.closest(taken) !== null) return true
+  if (target instanceof Element && target.closest(ownShortcut) !== null) return true
   return document.querySelector('[role=dialog], [role=alertdialog]') !== null
 }

@@ -69,7 +69,7 @@ function toFinding({ id, title, level, text, what_to_do }: HealthCheck) {
   return {
     id,
     level,
-    words: (
+    text: (
       <>
         <strong>{title}</strong> <span className="sr">({levelText[level]})</span>
         <span className="block">{text}</span>

@@ -45,7 +45,7 @@ export function NoticeDialog({ notice, onClose }: NoticeDialogProps) {
   return (
     <FormDialog
       of={sending}
-      kept={draft}
+      draft={draft}
       onClose={onClose}
       title="Notice on all pages"
       description="It stands above everything else. Whoever has a page open sees it with the next one that they load."

@@ -62,7 +62,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   return (
     <FormDialog
       of={sending}
-      kept={draft}
+      draft={draft}
       onClose={onClose}
       title={props.title}
       description={props.description}

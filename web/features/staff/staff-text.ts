@@ -36,8 +36,8 @@ export function rolesOf(person: {
     person.is_creditcard && 'credit card',
     person.is_staff && 'staff',
   ].filter((role) => role !== false)
-  const words = roles.length === 0 ? 'shopper' : roles.join(' and ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const text = roles.length === 0 ? 'shopper' : roles.join(' and ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 export function planName(id: PlanId): string {

@@ -33,11 +33,11 @@ export function checkoutMemory(storage: () => Storage) {
   }
   return {
     waiting(): Checkout | undefined {
-      const kept = read(waitingKey) as Partial<Checkout> | null
-      if (kept === null || typeof kept !== 'object') return undefined
+      const stored = read(waitingKey) as Partial<Checkout> | null
+      if (stored === null || typeof stored !== 'object') return undefined
       return {
-        plan: planIds.find((id) => id === kept.plan),
-        sessionId: typeof kept.sessionId === 'string' ? kept.sessionId : undefined,
+        plan: planIds.find((id) => id === stored.plan),
+        sessionId: typeof stored.sessionId === 'string' ? stored.sessionId : undefined,
       }
     },
     wait: (checkout: Checkout) => write(waitingKey, checkout),

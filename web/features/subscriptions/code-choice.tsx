@@ -35,7 +35,7 @@ export function CodeChoice({ legend, codes, max, kept, onChange, disabled }: Cod
       <div className="picks__list" tabIndex={0} role="group" aria-label={legend}>
         {codes.map(({ id, promo_code, brand_name, description }) => {
           const isKept = kept.includes(id)
-          const words = (
+          const label = (
             <span className="picks__code">
               <strong className="t-code">{codeOrNone(promo_code)}</strong>
               <span className="soft">
@@ -52,7 +52,7 @@ export function CodeChoice({ legend, codes, max, kept, onChange, disabled }: Cod
                 disabled={!isOne && !isKept && kept.length >= max}
                 onChange={(event) => choose(id, event.target.checked)}
               />
-              {words}
+              {label}
             </label>
           )
         })}

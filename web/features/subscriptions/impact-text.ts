@@ -28,6 +28,6 @@ export function dateText({ action, takes_effect_at }: SubscriptionImpact): strin
 
 /** '@ada, 3 of 5 codes will be paused'. */
 export function affectedText({ username, paused, active }: Affected): string {
-  const words = `${paused} of ${counted(active, 'code')} will be paused`
-  return username === null ? words : `@${username}, ${words}`
+  const text = `${paused} of ${counted(active, 'code')} will be paused`
+  return username === null ? text : `@${username}, ${text}`
 }

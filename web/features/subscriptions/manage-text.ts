@@ -42,7 +42,7 @@ export function planSentence(status: SubscriptionStatus, audience: Audience): st
   const room = roomSentence(plan, audience)
   const price = `${rate}, ${room}.`
   const { next_plan: next } = status
-  const words: Record<PlanState, string> = {
+  const labels: Record<PlanState, string> = {
     free: `Free, with ${room}. Take a plan when you need more.`,
     unlimited: nothingToPaySentence,
     covered: `Your agency’s plan gives you ${status.max_after_cancel ?? 0} promo codes. You need none of your own.`,
@@ -55,7 +55,7 @@ export function planSentence(status: SubscriptionStatus, audience: Audience): st
     canceled: end === undefined ? price : `${price} Canceled: it is yours until ${end}.`,
     payment_failed: price,
   }
-  return words[planState(status)]
+  return labels[planState(status)]
 }
 
 /** What a plan has beyond what stays when it ends; 0 where nothing has to be paused. */

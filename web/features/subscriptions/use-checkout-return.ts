@@ -26,7 +26,7 @@ type ReturnOptions = ViewerState & {
  * Returns that this page has removed from its address. While it is replaced, the router may show the old
  * one again, and each sight of it would start anew.
  */
-const taken = new Set<string>()
+const handled = new Set<string>()
 
 /** Shows the outcome of a checkout to a returning user, once. */
 export function useCheckoutReturn({ search, clear, isReady, viewer }: ReturnOptions) {
@@ -43,11 +43,11 @@ export function useCheckoutReturn({ search, clear, isReady, viewer }: ReturnOpti
   useEffect(() => {
     const isFirstLook = !hasLooked.current
     hasLooked.current = true
-    if (found === undefined || taken.has(foundKey)) {
+    if (found === undefined || handled.has(foundKey)) {
       if (isFirstLook) setCheckout(memory.waiting())
       return
     }
-    taken.add(foundKey)
+    handled.add(foundKey)
     clear()
     if (found.kind === 'canceled') {
       toast.info('Checkout canceled. You have not been charged.', { id: 'checkout' })

@@ -103,8 +103,8 @@ function ChatTicket({ deal }: { deal: ShownDeal }) {
 function ChatVerdict({ deal, code }: { deal: ShownDeal; code: string }) {
   const { worked, give, isBusy } = useGiveVerdict(deal.id)
   const answers = [
-    { says: true, Icon: ThumbsUp, words: 'It worked' },
-    { says: false, Icon: ThumbsDown, words: 'It didn’t' },
+    { says: true, Icon: ThumbsUp, label: 'It worked' },
+    { says: false, Icon: ThumbsDown, label: 'It didn’t' },
   ]
   return (
     <div
@@ -112,9 +112,9 @@ function ChatVerdict({ deal, code }: { deal: ShownDeal; code: string }) {
       role="group"
       aria-label={`Did ${code || 'the offer'} work?`}
     >
-      {answers.map(({ says, Icon, words }) => (
+      {answers.map(({ says, Icon, label }) => (
         <Button
-          key={words}
+          key={label}
           variant={worked === says ? 'ink' : 'quiet'}
           size="sm"
           aria-pressed={worked === says}
@@ -122,7 +122,7 @@ function ChatVerdict({ deal, code }: { deal: ShownDeal; code: string }) {
           onClick={() => give(says)}
         >
           <Icon className="icon icon--sm" aria-hidden="true" />
-          {words}
+          {label}
         </Button>
       ))}
     </div>

@@ -21,8 +21,8 @@ export function OfferStub({ deal, channel, isRow, onUsed }: OfferStubProps) {
   return (
     <TicketStub
       isRow={isRow}
-      words="Get the offer"
-      wordsFor={` of ${deal.brand_name}, paid link`}
+      label="Get the offer"
+      labelSuffix={` of ${deal.brand_name}, paid link`}
       note="No code needed"
       act={isRow ? undefined : <TicketIcon name="go" />}
       href={deal.affiliate_link}
@@ -50,8 +50,8 @@ export function ClaimStub({ deal, claim, isRow }: ClaimStubProps) {
     <TicketStub
       {...asLink}
       isRow={isRow}
-      words={isBusy ? 'Getting it...' : isTaken ? 'All codes are taken' : 'Get your code'}
-      wordsFor={` for ${deal.brand_name}`}
+      label={isBusy ? 'Getting it...' : isTaken ? 'All codes are taken' : 'Get your code'}
+      labelSuffix={` for ${deal.brand_name}`}
       note={isTaken ? undefined : (problem ?? leftText(deal.left))}
       act={isRow || isTaken ? undefined : 'Get'}
       data-taken={isTaken}
