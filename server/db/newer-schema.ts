@@ -6,7 +6,7 @@ import { readMigrations } from './migrate.ts'
 
 /**
  * Refuses a database that a newer version has migrated, because this version may break it.
- * @param isAllowed the operator goes back to this version on purpose
+ * @param isAllowed the operator downgrades on purpose
  */
 export async function refuseNewerSchema(pool: pg.Pool, isAllowed: boolean): Promise<void> {
   if (isAllowed) return

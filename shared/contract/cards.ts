@@ -11,10 +11,10 @@ import { answer, pageLimit } from './staff-people.ts'
 import { cursor, id, paragraph, party, personName, timestamp } from './text.ts'
 
 export const cardApplicationInput = z.strictObject({
-  /** What the page will be called. */
+  /** The name of the page. */
   name: personName(staffSentences.cardNameRequired),
   website: link(staffSentences.cardWebsiteRequired, staffSentences.cardWebsiteInvalid),
-  /** Which cards, and what they save. */
+  /** The cards and their savings. */
   cards: paragraph(
     { max: longestCards },
     staffSentences.cardsRequired,
@@ -30,7 +30,7 @@ export const cardApplication = z.object({
   cards: z.string(),
   contact_email: z.string(),
   state: z.enum(['waiting', 'approved', 'refused']),
-  /** Why it was refused. */
+  /** The reason of the refusal. */
   answer: z.string().nullable(),
   created_at: timestamp,
   decided_at: timestamp.nullable(),

@@ -29,7 +29,7 @@ const brandReport = z.strictObject({
   promo_code_id: id,
   kind: z.literal('brand_owner'),
   name: line(120, staffSentences.reportNameRequired),
-  /** The address that gets the outcome. */
+  /** The address for the result. */
   work_email: email,
   statement: paragraph(
     { min: 3, max: longestStatement },
@@ -57,11 +57,11 @@ export const reports = {
     .output(z.object({ received: z.literal(true) })),
 }
 
-/** What an owner sees of an appeal. */
+/** An appeal in the view of the code's owner. */
 export const ownAppeal = z.object({
   state: z.enum(['open', 'accepted', 'refused']),
   text: z.string(),
-  /** Staff's answer; null before it. */
+  /** The answer of staff. Null until there is one. */
   answer: z.string().nullable(),
   created_at: timestamp,
   decided_at: timestamp.nullable(),

@@ -34,7 +34,9 @@ const messageText = z
 /** The id of a chat: a random name that the page creates. The secret is in the cookie. */
 const conversation = z.string().regex(/^[\w-]{8,40}$/, sentences.chatNotStarted)
 
-/** What a program calls its chat. It opens none by itself: the answer's is what the next call sends. */
+/**
+ * A program's name for its chat. The name alone opens no chat: the next call must send the `sessionId` of the answer.
+ */
 const sessionId = z.string().min(1, sentences.chatNotStarted).max(200, sentences.chatNotStarted)
 
 /** A deal as a small ticket shows it. The defaults are for answers that were stored before the field existed. */
@@ -63,11 +65,11 @@ export const chatMessage = z.object({
   content: z.string(),
   created_at: timestamp,
   deals: z.array(chatDeal),
-  /** Short messages that a press sends. */
+  /** Short messages that a button sends. */
   quick_replies: z.array(z.string()),
-  /** What one can be told of by mail: the parameters of /tell-me, and what the link to it is called. */
+  /** An offered alert by mail: the parameters of /tell-me, and the label of the link. */
   alert: z.object({ label: z.string(), wish: z.string() }).optional(),
-  /** How many codes of the answer have ended or are not shown any more. */
+  /** The number of codes of the answer that have ended or are hidden now. */
   gone: z.number().int().optional(),
 })
 

@@ -54,7 +54,7 @@ export function rowSentence(row: number, problem: string): string {
   return `Row ${row}: ${problem}`
 }
 
-/** For a cell that is no day. */
+/** For a cell that is not a day. */
 export function dayFormatSentence(column: string): string {
   return `${column} has to look like 2027-12-31`
 }
@@ -92,7 +92,7 @@ export function tooManyRowsSentence(rows: number, max: number): string {
   return `This file has ${formatNumber(rows)} rows. Up to ${formatNumber(max)} can be uploaded at once: split it into several files.`
 }
 
-/** Of a file that is larger than any table of that many rows. */
+/** For a file above the size limit. */
 export function fileTooLargeSentence(bytes: number, max: number): string {
   return `This file has ${Math.ceil(bytes / 1_000_000)} MB. Files can have up to ${max / 1_000_000} MB.`
 }

@@ -9,7 +9,7 @@ import type { CheckedRow } from './row-checks.ts'
 import { uploadColumns } from './upload-columns.ts'
 import type { InfluencerUploadRow } from './upload-columns.ts'
 
-/** A row of an influencers CSV, read. */
+/** A parsed row of an influencers CSV. */
 export type InfluencerRowValues = {
   full_name: string
   username: string

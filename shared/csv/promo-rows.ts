@@ -137,7 +137,10 @@ export function signOf(description = ''): Pick<EnteredPromoCode, 'currency'> | n
   return typeof offer === 'object' && offer.currency ? { currency: offer.currency } : null
 }
 
-/** Undefined if the file has no such column, because a code that exists keeps its own: the server then judges an amount's sign. */
+/**
+ * Undefined if the file has no such column. Then an existing code keeps its currency, and the server checks the sign of
+ * an amount.
+ */
 const currencyOfCell = (text: string | undefined): Currency | undefined =>
   text === ''
     ? unsetFields.currency

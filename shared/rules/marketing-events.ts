@@ -62,7 +62,7 @@ function planValue(plan: PlanId): number {
   return plans[plan].monthly_price ?? 0
 }
 
-/** The subject of an event that the server reports; both sides derive the event's id from it. */
+/** The subject of an event that the server reports. Both sides derive the event's id from it. */
 export type SharedFact = {
   name: 'CompleteRegistration' | 'Lead' | 'SubscriptionComplete'
   /** The user's id; for a paid plan the id of the checkout; for a role the user's id and the role. */

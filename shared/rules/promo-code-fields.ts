@@ -14,7 +14,7 @@ import { scopes } from './visibility.ts'
 
 const say = promoFieldSentences
 
-/** Of each problem that `readOffer` finds. */
+/** The sentence for each problem that `readOffer` finds. */
 export const offerSentences: Readonly<Record<OfferProblem, string>> = {
   missing: say.promoValueRequired,
   not_a_number: say.promoValueNotANumber,
@@ -164,7 +164,7 @@ export const promoCodeFields = {
     isPublic: false,
     invalid: say.startInvalid,
   },
-  /** The two others have no `promo_code`: see `codeKindProblem`. */
+  /** Only 'shared' has a `promo_code`: see `codeKindProblem`. */
   code_kind: {
     kind: 'choice',
     label: 'How shoppers get it',
@@ -188,7 +188,7 @@ export type OptionalChoice = FieldsThat<{
   isRequired: false
 }>
 export type OptionalField = FieldsThat<{ isRequired: false }>
-/** Each takes the sign of the currency of the code, and no other one. */
+/** Amounts accept the sign of the code's currency, but no other sign. */
 export type AmountField = FieldsThat<{ kind: 'amount' }>
 
 type ValueOf<Name extends PromoCodeField> = Fields[Name] extends {
@@ -199,7 +199,7 @@ type ValueOf<Name extends PromoCodeField> = Fields[Name] extends {
     ? string | null
     : string
 
-/** A code as an owner enters it, checked. */
+/** The validated input of an owner. */
 export type EnteredPromoCode = { [Name in PromoCodeField]: ValueOf<Name> }
 
 /** The stored columns, with the derived ones. An owner's category may be outside the list. */
@@ -268,7 +268,7 @@ function unsetOf(field: Fields[PromoCodeField]): string | null {
 /** Files have the offer in one column. Its text determines the type. */
 export type PromoFileColumn = Exclude<PromoCodeField, 'promo_type' | 'promo_value'> | 'description'
 
-/** The order that files have always had; newer fields come after. */
+/** The order of the first columns of a file. Newer fields follow. */
 const firstFileColumns: readonly PromoFileColumn[] = [
   'brand_name',
   'promo_code',

@@ -13,9 +13,9 @@ export type ChecklistItem = {
   /** The reason in one sentence. Hidden when the step is done. */
   note: string
   isDone: boolean
-  /** A Button that leads to the place. */
+  /** A Button that links to the step. */
   action: ReactNode
-  /** Below the line of an open step. */
+  /** Content below an open step. */
   more?: ReactNode
 }
 

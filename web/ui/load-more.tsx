@@ -11,11 +11,11 @@ const pagesUnasked = 3
 type LoadMoreProps = {
   /** The things in the list, as in 'Show more deals'. */
   what: string
-  /** How many pages are loaded. */
+  /** The number of loaded pages. */
   loaded: number
   hasMore: boolean
   isLoading: boolean
-  /** Why the last attempt failed. */
+  /** The error of the last attempt. */
   failure: string | undefined
   onMore: () => void
   /** The link to the next page without scripts. */

@@ -6,7 +6,7 @@ type RowCheckboxProps = {
   onTick: (isRange: boolean) => void
 }
 
-/** Ticks a row, or all of them. */
+/** A checkbox that selects a row, or all rows. */
 export function RowCheckbox({ label, isTicked, isMixed = false, onTick }: RowCheckboxProps) {
   return (
     <label className="check table__box">

@@ -2,15 +2,15 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 export type TicketStubProps = Omit<ComponentPropsWithRef<'a'>, 'children'> & {
-  /** What a press does: 'Get the offer'. */
+  /** The label of the link: 'Get the offer'. */
   label: string
   /** Completes the spoken name: ' for Pacewell'. */
   labelSuffix?: string
   /** A small line below. */
   note?: ReactNode
-  /** An icon with a word or two, in place of 'Copy'. */
+  /** An icon with a short text, in place of 'Copy'. */
   act?: ReactNode
-  /** Of a TicketRow. */
+  /** The stub belongs to a TicketRow. */
   isRow?: boolean
 }
 

@@ -202,7 +202,7 @@ async function assertNoImitations(db: Db, matched: readonly MatchedRow[]): Promi
   )
 }
 
-/** New codes as they are stored. */
+/** The rows of new codes. */
 async function newCodes(
   db: Db,
   fresh: readonly MatchedRow[],
@@ -224,7 +224,7 @@ async function newCodes(
     const given = { brand_url: values.brand_url, brand_domain: site_domain ?? '' }
     return {
       ...code,
-      // Where the file has no column for it.
+      // Defaults apply only if the file has no such column.
       ...(scope !== undefined && keeps.includes('scope')
         ? { scope, ...(keeps.includes('hidden_on') ? { hidden_on } : {}) }
         : {}),

@@ -21,7 +21,7 @@ export type DealOutlet = 'web' | 'brand' | 'profile' | 'feeds'
 export type DealFilter = {
   /** Where the deals are shown. */
   outlet: DealOutlet
-  /** They are asked for by a program. */
+  /** The caller is a program. */
   isApi?: boolean
   q: string
   category?: string | undefined
@@ -190,8 +190,8 @@ async function selectDeals(
 }
 
 /**
- * Cuts the page before joining owners, so that no plan reads owners of dropped rows. What `rows` select themselves is
- * in each row as well.
+ * Cuts the page before joining owners, so that no plan reads owners of dropped rows. Columns that `rows` select
+ * themselves are kept.
  */
 export async function selectRows<Own extends object>(
   db: Db,
@@ -244,14 +244,14 @@ export function toDeal({
   }
 }
 
-/** One deal if the public may see it now, by its own page. */
+/** One deal, if its own page may show it now. */
 export async function findDealById(db: Db, id: string, isApi: boolean): Promise<Deal | undefined> {
   const rows = db.selectFrom('promo_codes').where(shownOn('page')).where('id', '=', id)
   const [deal] = await selectDeals(db, isApi ? rows.where(shownOn('api')) : rows, 1, 'custom')
   return deal
 }
 
-/** A deal with the outlets that do not show it, while any outlet of the public may. */
+/** A deal with the outlets that hide it, if at least one public outlet shows it. */
 export async function readLiveDeal(
   db: Db,
   id: string,
@@ -266,7 +266,7 @@ export async function readLiveDeal(
   return { deal: toDeal(deal), hidden_channels }
 }
 
-/** Deals in all or in one category, from the stored counts. */
+/** The number of deals in total or in one category, from the stored counts. */
 export async function countDeals(db: Db, category?: string): Promise<number> {
   let rows = db
     .selectFrom('category_counts')
@@ -276,7 +276,7 @@ export async function countDeals(db: Db, category?: string): Promise<number> {
   return Number((await rows.executeTakeFirst())?.count ?? 0)
 }
 
-/** Deals that a search finds, counted up to `maxCounted` + 1. */
+/** The number of deals that a search finds, counted up to `maxCounted` + 1. */
 export async function countFoundDeals(db: Db, filter: DealFilter): Promise<number> {
   const { count } = await db
     .selectFrom(

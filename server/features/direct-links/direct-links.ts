@@ -23,7 +23,7 @@ export async function listLinks(
   return queries.listLinks(db, codeId)
 }
 
-/** Makes a direct link. Throws PROMO_CODE_NOT_FOUND and TOO_MANY_LINKS. */
+/** Creates a direct link. Throws PROMO_CODE_NOT_FOUND and TOO_MANY_LINKS. */
 export async function createLink(
   deps: Pick<Deps, 'db'>,
   viewer: Viewer,
@@ -31,7 +31,7 @@ export async function createLink(
   name: string,
 ): Promise<OwnDirectLink> {
   return transact(deps.db, async (db) => {
-    // Under the lock two requests cannot make the last link both.
+    // The lock prevents two requests from creating the last allowed link.
     await lockOwnCode(db, viewer, codeId)
     if ((await queries.countLinks(db, codeId)) >= maxLinksOfCode)
       throw apiError('TOO_MANY_LINKS', { max: maxLinksOfCode })
@@ -39,7 +39,7 @@ export async function createLink(
   })
 }
 
-/** Ends a link. Who opens it then reads that it has ended. Throws PROMO_CODE_NOT_FOUND. */
+/** Ends a link. Its page then says that it has ended. Throws PROMO_CODE_NOT_FOUND. */
 export async function endLink(
   deps: Pick<Deps, 'db'>,
   viewer: Viewer,
@@ -54,7 +54,7 @@ export async function endLink(
   })
 }
 
-/** The ticket behind a link, without the code. Throws DIRECT_LINK_ENDED, for unknown links alike. */
+/** The ticket of a link, without the code. Throws DIRECT_LINK_ENDED, also for unknown links. */
 export async function findShared(
   { db, today }: Pick<Deps, 'db' | 'today'>,
   token: string,
@@ -63,7 +63,7 @@ export async function findShared(
   return { ...found, terms: termsOf(found), today: today() }
 }
 
-/** The code behind a link, counted once per visitor and hour. Throws DIRECT_LINK_ENDED and RATE_LIMITED. */
+/** The code of a link. Counts one view per visitor and hour. Throws DIRECT_LINK_ENDED and RATE_LIMITED. */
 export async function showCode(context: RequestContext, token: string): Promise<ShownCode> {
   const { deps, visitor_key } = context
   await deps.limiter.take('show_code', visitor_key)
@@ -72,7 +72,7 @@ export async function showCode(context: RequestContext, token: string): Promise<
   return { promo_code, affiliate_link }
 }
 
-/** Counts a code of a drop that was claimed by a link, in the transaction of the claim. */
+/** Counts a claim by a link, in the transaction of the claim. */
 export async function countClaimByLink(db: Deps['db'], linkId: string): Promise<void> {
   await queries.countShown(db, linkId)
 }
@@ -85,7 +85,7 @@ async function find(db: Deps['db'], token: string) {
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
 
-/** 12 of 57 letters that nobody confuses: 70 bits. */
+/** 12 of 57 letters that do not look alike: 70 bits. */
 function newToken(): string {
   return Array.from({ length: 12 }, () => letters[randomInt(letters.length)]).join('')
 }

@@ -39,7 +39,7 @@ export async function insertLink(
     .executeTakeFirstOrThrow()
 }
 
-/** Ends a link of this code. One that has ended keeps its time. */
+/** Ends a link of this code. A link that has ended keeps its time. */
 export async function endLink(
   db: Db,
   codeId: string,
@@ -56,7 +56,7 @@ export async function endLink(
 
 type SharedCode = Omit<SharedDeal, 'terms' | 'today'> & ShownCode & PromoTerms & { link_id: string }
 
-/** The code of a link that has not ended, if direct links may show it. */
+/** The code of an active link, if direct links may show it. */
 export async function findByToken(db: Db, token: string): Promise<SharedCode | undefined> {
   const { rows } = await sql<SharedCode>`
     select codes.id, brand_name, description, codes.category, expiration_date, promo_code, code_kind,

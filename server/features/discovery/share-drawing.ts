@@ -25,7 +25,7 @@ const stocks: Record<string, string> = {
 }
 
 export type TicketDrawing = {
-  /** A category; its paper is the stub's. */
+  /** A category. It has the colour of the stub. */
   stock: string
   initial: { text: string; isRound: boolean }
   name: string
@@ -56,7 +56,7 @@ export function drawTicket(drawing: TicketDrawing): string {
   ])
 }
 
-/** The product's own picture: its promise on tomato, and a fan of tickets. */
+/** The product's own picture: its slogan on tomato red, and a fan of tickets. */
 export function drawSite(text: string): string {
   const title = fit('display', text, 640, [{ size: 118, lines: 4 }])
   const fan = [
@@ -80,7 +80,7 @@ export function drawSite(text: string): string {
 
 type Shape = { x: number; y: number; width: number; height: number; stub: number }
 
-/** Both parts of a ticket with the notches and holes between them, drawn on what lies below. */
+/** Both parts of a ticket with the notches and holes between them, drawn over the background. */
 function ticketShape({ x, y, width, height, stub: stubWidth }: Shape, stock: string): string {
   const [r, notch] = [height > 300 ? 28 : 18, height > 300 ? 18 : 12]
   const cut = x + width - stubWidth

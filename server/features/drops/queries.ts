@@ -6,7 +6,7 @@ import type { Db } from '#server/db/connect.ts'
 
 type Settings = Pick<OwnDrop, 'shows_left' | 'per_visitor_per_day' | 'per_day'>
 
-/** A pool, locked: claims and uploads of one drop go one after the other. */
+/** A locked pool. Claims and uploads of one drop run one after the other. */
 export type LockedPool = Settings & {
   total: number
   left_count: number
@@ -80,7 +80,7 @@ export async function insertCodes(
   )
 }
 
-/** Counts added codes. More than a tenth left is worth a new letter later. */
+/** Counts added codes. If more than a tenth is left again, a later shortage causes a new mail. */
 export async function countAdded(db: Db, codeId: string, added: number): Promise<void> {
   await sql`
     update drop_pools set total = total + ${added}::int, left_count = left_count + ${added}::int,
@@ -89,7 +89,10 @@ export async function countAdded(db: Db, codeId: string, added: number): Promise
       where promo_code_id = ${codeId}::uuid`.execute(db)
 }
 
-/** The trigger of the offer reads the pool. Last, because it locks counts for which other writers wait. */
+/**
+ * Updates the offer by its trigger, which reads the pool. Call it last, because it locks counts for which other writers
+ * wait.
+ */
 export async function followPool(db: Db, codeId: string): Promise<void> {
   await sql`update promo_codes set pool_is_empty = pool_is_empty where id = ${codeId}::uuid`.execute(
     db,
@@ -113,7 +116,7 @@ export type ClaimableOffer = Reach & {
   affiliate_link: string
 }
 
-/** What kind an offer is of, and what it is called. */
+/** The kind and the name of an offer. */
 export async function findKind(db: Db, codeId: string) {
   return db
     .selectFrom('promo_codes')
@@ -180,7 +183,7 @@ export async function countClaimed(
   return rows[0]?.count ?? 0
 }
 
-/** Gives the next code to somebody. The pool is locked. */
+/** Assigns the next code to a claimer. The pool must be locked. */
 export async function takeCode(
   db: Db,
   codeId: string,
@@ -218,7 +221,7 @@ export async function findOwnerAddress(
 
 export type ClaimedExportRow = { id: string; claimed_at: string; sealed_code: string }
 
-/** Claimed codes, the first first, after the last row. */
+/** The next claimed codes after `last`, oldest first. */
 export async function listClaimed(
   db: Db,
   codeId: string,

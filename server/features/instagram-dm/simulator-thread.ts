@@ -1,7 +1,7 @@
 import type { GraphError } from '#server/gateways/instagram/instagram-error.ts'
 import type { Exchange } from '#server/gateways/instagram/instagram.ts'
 
-/** What a phone would show of the exchanges, read from their payloads alone. */
+/** The conversation as a phone would show it, from the payloads alone. */
 
 export type Bubble = {
   side: 'person' | 'account'

@@ -29,16 +29,19 @@ const longestPace = 500
 /** After a long broadcast, pause for this share of its duration. */
 const leastRest = 0.2
 
-/** A stream whose cursor is so many events behind is told that it missed none; fewer than a reconnect is replayed. */
+/**
+ * Number of events after which a stream's cursor is updated even if none concerned it. It is below the maximum of a
+ * replay.
+ */
 const markEvery = 250
 
 const comment = toPiece(Buffer.from(': \n\n'))
 
 type Opening = {
   wire: Wire
-  /** Undefined: it hears of everything. */
+  /** Undefined: it receives all events. */
   topics?: Topics
-  /** It starts after this event, or now. */
+  /** The stream starts after this event, or now. */
   lastEventId?: string | undefined
   signal?: AbortSignal | undefined
   /** Called when the stream ends, also if it was never read. */
@@ -63,8 +66,8 @@ type Stream = Pick<Opening, 'wire' | 'topics'> & {
 }
 
 /**
- * Broadcasts the public live events. Each event is looked up and encoded once, and the same bytes go to all streams that
- * hear of its topics.
+ * Broadcasts the public live events. Each event is looked up and encoded once, and the same bytes go to all streams
+ * with its topics.
  * @param maxWaiting backpressure limit in bytes; tests use less
  */
 export function createBroadcast(
@@ -79,7 +82,7 @@ export function createBroadcast(
   const waiting: LiveMessage[] = []
   /** Cursor of streams that are up to date, except for events in transit. */
   let sent = Number(hub.cursor())
-  /** Cursor that all streams were told of. */
+  /** The cursor that all streams have received. */
   let marked = sent
   let isSending = false
   let sending = Promise.resolve()

@@ -10,7 +10,7 @@ import type { Topics } from './topics.ts'
 /** The wire format: for our own pages, or for the REST API. */
 export type Wire = 'rpc' | 'rest'
 
-/** The bytes of one event, which are the same for everyone, and what it is about. */
+/** The bytes of one event, which are the same for everyone, and its topics. */
 export type EncodedEvent = { at: number; bytes: Record<Wire, Buffer>; topics: Topics }
 
 /** More than the longest replay, so that reconnecting streams share encoded events. */
@@ -66,7 +66,7 @@ export function createEncodedEvents(deps: Pick<Deps, 'db' | 'log'>) {
   }
 }
 
-/** Moves the cursor of a stream that was told of nothing up to there. */
+/** An event that only moves the cursor of a stream. */
 export function upToDate(at: number): EncodedEvent['bytes'] {
   const event: LiveNews = { type: 'up_to_date' }
   return written(String(at), event, event)

@@ -11,8 +11,8 @@ import { wasOnLists } from './topics.ts'
 export type PublicForms = { pages: LiveEvent | undefined; api: LiveEvent | undefined }
 
 /**
- * The current deal, its removal, or nothing if it was never public. Of a code that not all lists and pages show, nothing
- * is sent: whoever has its owner's codes open reads them again.
+ * The current deal, its removal, or nothing if it was never public. A code that not all lists and pages show is not
+ * sent. Pages with the owner's codes reload instead.
  */
 export async function publicForms(
   deps: Pick<Deps, 'db'>,

@@ -11,7 +11,7 @@ import { agencyEvent, ownEvent } from './live.ts'
 import type { LiveMessage } from './live-hub.ts'
 
 export const liveRoutes = {
-  // `shareStream` answers with the broadcast, and ends the counted stream with it.
+  // `shareStream` sends the broadcast instead, and releases this stream at its end.
   deals: endpoints.live.deals.handler(async ({ context }) => {
     const { deps, visitor_key } = context
     await deps.limiter.spendWork('stream', [visitor_key])
@@ -21,7 +21,7 @@ export const liveRoutes = {
     const { deps, viewer, visitor_key } = context
     const influencerId = input.influencer_id ?? viewer.user_id
     await deps.limiter.spendWork('stream', [viewer.user_id, visitor_key])
-    // Before the stream, so that a refusal has its status.
+    // Checked before the stream starts, so that a refusal has its own status.
     await assertMayManage(deps.db, viewer, influencerId, 'read')
     const open = () => ownEvents(context, influencerId, deps.live.follow(lastEventId, signal))
     return deps.live.streams.count(open, visitor_key, viewer.user_id)
@@ -45,7 +45,7 @@ async function* ownEvents(
   for await (const { id, event } of messages) {
     const liveEvent = ownEvent(influencerId, event)
     if (!liveEvent) continue
-    // The stream outlives nothing: not the session, not the right to see these codes.
+    // The stream ends with the session, and with the right to see these codes.
     const viewer = await findViewer(deps, headers)
     if (!viewer || viewer.must_set_password) return
     await assertMayManage(deps.db, viewer, influencerId, 'read')
@@ -64,7 +64,7 @@ async function* agencyEvents(
     if (!liveEvent) continue
     if (liveEvent.type === 'link_changed' || liveEvent.type === 'resync')
       managed = new Set(await managedBy(deps.db, agencyId))
-    // The stream outlives nothing: not the session, not the membership, not the role.
+    // The stream ends with the session, the membership or the role.
     const viewer = await findViewer(deps, headers)
     if (!viewer || viewer.must_set_password) return
     if ((await actingAgency(deps.db, viewer, 'belong')) !== agencyId) return

@@ -23,7 +23,7 @@ const labels: Record<PasswordStrength, string> = {
   4: 'Very strong',
 }
 
-/** A password that is being chosen, with how hard it is to guess or why it will be refused. The value stays the form's. */
+/** A field for a new password, with its strength or the reason why it will be rejected. The form owns the value. */
 export function NewPasswordField({ value, owner, ...field }: NewPasswordFieldProps) {
   const judgement = usePasswordJudgement(value, owner)
   const said = value.length >= 8 ? judgement : undefined

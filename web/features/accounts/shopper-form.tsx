@@ -43,13 +43,13 @@ const empty: ShopperValues = { email: '', full_name: '', password: '', accepted_
 
 type ShopperFormProps = {
   onward: Onward
-  /** The account is there, before anything on the page changes. */
+  /** Called when the account exists, before the page changes. */
   onDone: () => void
   /** The address must be confirmed first. */
   onInbox: (inbox: Inbox) => void
 }
 
-/** An account to follow with and nothing else: an address, proven by a link or with a password. */
+/** The sign-up of a shopper: an address, proven by a link or with a password. */
 export function ShopperForm({ onward, onDone, onInbox }: ShopperFormProps) {
   const [way, setWay] = useState<Way>('link')
   const goOn = useAfterSignIn(onward)

@@ -46,7 +46,7 @@ type SignUpFormProps = {
   onRoleChange: (role: SignUpRole) => void
   /** The next page (home if omitted), and the profile to follow. */
   onward: Onward
-  /** The account is there, before anything on the page changes. */
+  /** Called when the account exists, before the page changes. */
   onDone: () => void
   /** Called if the address must be confirmed before the account can be used. */
   onInbox: (inbox: Inbox) => void

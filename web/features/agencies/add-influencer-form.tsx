@@ -26,7 +26,7 @@ import { influencerRefusal } from './influencer-refusal.ts'
 
 const fields = ['full_name', 'username', 'email'] as const
 
-/** Makes an account for a new influencer, with a temporary password (spec §2, §5). */
+/** Creates an account for a new influencer, with a temporary password (spec §2, §5). */
 export function AddInfluencerForm({ onCreated }: { onCreated: (made: Credentials) => void }) {
   const create = useCreateInfluencer()
   const markTaken = useMarkUsernameTaken()

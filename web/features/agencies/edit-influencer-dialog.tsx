@@ -29,7 +29,7 @@ const networks = [
   ['linkedin_url', 'LinkedIn'],
 ] as const
 
-/** What shoppers see of an influencer; the account too while its person has not signed in. */
+/** Edits an influencer's public data, and the account until its owner has signed in. */
 export function EditInfluencerDialog({ influencer, onClose }: EditInfluencerDialogProps) {
   const call = useAgencyCall(updateInfluencerCall)
   const [start] = useState(() => editOf(influencer))

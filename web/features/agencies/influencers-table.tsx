@@ -12,7 +12,7 @@ import { Who, Email, Codes, Status, nameOf } from './influencers-cells.tsx'
 type InfluencersTableProps = {
   influencers: ManagedInfluencer[]
   total: number
-  /** Another question is being answered. */
+  /** The list of another filter is loading. */
   isBusy: boolean
   sort: ManagedSort
   onSort: (sort: ManagedSort) => void
@@ -22,7 +22,7 @@ type InfluencersTableProps = {
   selection: Selection | undefined
 }
 
-/** Everybody in a row, on phones on a card. */
+/** One row per influencer, or one card on phones. */
 export function InfluencersTable(props: InfluencersTableProps) {
   return (
     <div

@@ -7,7 +7,7 @@ import { utcToday } from '#web/parts/utc-today.ts'
 import type { AgencyOverview } from './data.ts'
 import { paymentText } from './overview-text.ts'
 
-/** That the plan of everybody here is not paid; nothing while it is. */
+/** A notice that the agency's plan is not paid. Hidden if it is paid. */
 export function PaymentNotice({ overview, mayPay }: { overview: AgencyOverview; mayPay: boolean }) {
   const notice = paymentText(overview, utcToday())
   if (notice === undefined) return null

@@ -76,7 +76,7 @@ export function FileDrop({ kind, onChoose }: FileDropProps) {
           accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           onChange={({ target }) => {
             const file = target.files?.[0]
-            // So that the same file, mended, can be chosen again.
+            // Reset, so that the same file can be chosen again after a correction.
             target.value = ''
             if (file) onChoose(file)
           }}

@@ -7,7 +7,7 @@ import { withoutFormulaGuard } from '#shared/rules/formula-cells.ts'
 export type TextRow = {
   row: number
   cells: string[]
-  /** Places of cells that a workbook has as days. */
+  /** Indexes of cells that the workbook stores as dates. */
   days?: number[]
 }
 

@@ -7,7 +7,7 @@ import type { ReadAnswer, ReadRequest } from './worker-messages.ts'
 import { openText } from './row-source.ts'
 import type { OpenedSource } from './row-source.ts'
 
-/** Problems that the page lists at most; the file has them all. */
+/** Maximum number of problems on the page. The file contains all. */
 const maxListed = 200
 
 const previewRows = 5

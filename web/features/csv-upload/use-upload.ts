@@ -22,7 +22,7 @@ import type { UploadStage } from './upload-text.ts'
 const resetAfter = 3000
 
 export type UploadState = {
-  /** Under way, or undefined when nothing is. */
+  /** The progress. Undefined if nothing is running. */
   progress?: { stage: UploadStage; share: number }
   fileName?: string
   source?: File | string
@@ -32,14 +32,14 @@ export type UploadState = {
   sheets?: SheetChoice | undefined
   /** The user must map the columns. */
   question?: ColumnQuestion
-  /** What can be sent; stays while it is sent. */
+  /** The prepared request. It stays during the upload. */
   ready?: ReadyUpload
-  /** What it would do to the codes that are here. */
+  /** The preview of changes to existing codes. */
   preview?: PromoCodesPreview
   /** Why the file cannot be used. */
   refusals?: string[]
   problems?: FoundProblems
-  /** What the server refused. */
+  /** The server's error. */
   failure?: unknown
   uploaded?: Uploaded
 }
@@ -67,7 +67,7 @@ export function useUpload(kind: UploadKind, viewer: Viewer) {
     [],
   )
 
-  /** Asks the server what the table would change, if it can change anything. */
+  /** Requests the preview from the server, if the table can change anything. */
   const compare = async (base: UploadState & { ready: ReadyUpload }, signal: AbortSignal) => {
     const ready = { ...base, progress: { stage: 'ready' as const, share: 1 } }
     const { body, dayQuestion } = base.ready

@@ -43,7 +43,7 @@ function problemsOf({ full_name, username }: EditProfileValues, own: string | nu
 /** The error is shown at the picture. */
 class AvatarRefused extends Error {}
 
-/** Name, username, category and picture; the picture is sent only now, and first, because it can be refused. */
+/** Name, username, category and picture. The picture is uploaded on submit, and first, because it can be rejected. */
 export function EditProfileForm({ viewer, onLeave }: { viewer: Viewer; onLeave: () => void }) {
   const queryClient = useQueryClient()
   const form = useForm<EditProfileValues>({

@@ -63,7 +63,7 @@ function SocialForm({ owner, isSelf, links }: SocialFormProps) {
   const sending = useFormSubmit(form, {
     send: (wanted) => save.mutateAsync(wanted),
     done: (saved) => {
-      // Back come the addresses that handles became.
+      // The reply contains the URLs of the entered handles.
       form.reset(socialValuesOf(saved))
       draft.done()
       toast.success(sentences.socialLinksUpdated)

@@ -34,7 +34,7 @@ type EditPromoCodeProps = {
   id: string
   /** The code when editing began. The input stays if the code changes meanwhile. */
   loaded: DraftBase<PromoFormValues>
-  /** As the list has it by now; undefined when it is no longer there. */
+  /** The current code in the list. Undefined if it was deleted. */
   current: OwnPromoCode | undefined
   owner: CodeOwner
   today: string

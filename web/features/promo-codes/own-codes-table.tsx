@@ -27,7 +27,7 @@ export type OwnCodesTableProps = {
   failing: ReadonlyMap<string, number>
   /** Appeals and answers of blocked codes. */
   blocks: ReadonlyMap<string, OwnBlock>
-  /** What is noted of brands. */
+  /** The statements about brands. */
   defaults: readonly CodeDefault[]
   today: string
   sort: OwnCodesView['sort']
@@ -156,7 +156,7 @@ function columnsOf(props: OwnCodesTableProps): Column<OwnPromoCode>[] {
   ]
 }
 
-/** That the brand is noted to allow public listing. */
+/** A mark that the brand allows public listing. */
 function ListingMark({ since }: { since: string | null | undefined }) {
   return since ? <span className="t-xs soft">Listing allowed, {formatMoment(since)}</span> : null
 }

@@ -25,11 +25,11 @@ type PromoCodeFormProps = {
   title: string
   description: ReactNode
   owner: CodeOwner
-  /** Where the code appears begins with the owner's default. */
+  /** The scope starts with the owner's default. */
   isNew?: boolean
   /** The initial values. */
   start: PromoFormValues
-  /** The question before the form is left. */
+  /** The confirmation before the form is left. */
   question?: ReactNode
   /** The server's day; undefined while it is not known. */
   today: string | undefined
@@ -40,7 +40,7 @@ type PromoCodeFormProps = {
   notice?: ReactNode
   submitLabel: string
   busyLabel: string
-  /** Nothing can be sent yet. */
+  /** The form cannot be submitted yet. */
   isSubmitDisabled?: boolean
   /** Submits the values. Errors are shown at the fields, or passed to `onRefused`. */
   onSend: (values: PromoFormValues) => Promise<OwnPromoCode>
@@ -76,7 +76,7 @@ export function PromoCodeForm(props: PromoCodeFormProps) {
   })
   const values = useWatch({ control: form.control }) as PromoFormValues
 
-  // Before the next event, which might leave the page.
+  // Updated before the next event, which might leave the page.
   useLayoutEffect(() => onValuesChange?.(values), [values, onValuesChange])
   const { startField } = props
   useEffect(() => {

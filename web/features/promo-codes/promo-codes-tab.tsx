@@ -35,12 +35,12 @@ type PromoCodesTabProps = {
   hasFailed: boolean
   isLoading: boolean
   onRetry: () => void
-  /** Which of the codes are shown; all when absent. */
+  /** The status filter. All codes if absent. */
   status: OwnCodeStatus | undefined
   onStatusChange: (status: OwnCodeStatus | undefined) => void
   edit: EditAddress
   onAdd: () => void
-  /** Opens the form with everything of this code but the code itself. */
+  /** Opens the form with all values of this code except the code itself. */
   onDuplicate: (code: OwnPromoCode) => void
   text?: CodesText
   /** False for read-only members. */

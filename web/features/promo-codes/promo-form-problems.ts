@@ -13,7 +13,7 @@ export type PromoFormProblems = Partial<Record<keyof PromoFormValues, string>>
 /** The allowed days: from today on, and the current day of an existing code. */
 export type AllowedDays = { today: string | undefined; current: string | null }
 
-/** A sentence per field that is not right (spec §5), by the table of the rules. */
+/** A sentence per invalid field (spec §5), from the table in shared/rules. */
 export function promoFormProblems(values: PromoFormValues, days: AllowedDays): PromoFormProblems {
   const problems: PromoFormProblems = {}
   for (const name of promoCodeFieldNames) {

@@ -87,7 +87,7 @@ export function shownOffer(values: PromoFormValues): Offer {
   return typeof offer === 'object' ? offer : { promo_type, promo_value: shownValue(values).trim() }
 }
 
-/** The offer in words. */
+/** The offer as text. */
 export function describedOffer(values: PromoFormValues): string {
   const { promo_type, promo_value, currency = values.currency } = shownOffer(values)
   return describeOffer(promo_type, promo_value, currency)
@@ -97,7 +97,7 @@ export function describedOffer(values: PromoFormValues): string {
 export const shownCurrency = (values: PromoFormValues): PromoFormValues['currency'] =>
   shownOffer(values).currency ?? values.currency
 
-/** The terms in words, without what is not understood yet. */
+/** The terms as text, without values that are not valid yet. */
 export function termsOfForm(values: PromoFormValues): string[] {
   const understood = (name: 'minimum_spend' | 'excluded' | 'countries') => {
     const read = readField(name, values[name], shownCurrency(values))
@@ -112,7 +112,7 @@ export function termsOfForm(values: PromoFormValues): string[] {
   })
 }
 
-/** What tidying changes of a value that was typed: '20%' in dollars becomes 20 in per cent. */
+/** The changes that normalise a typed value: '20%' in dollars becomes 20 in per cent. */
 export function tidyOffer(values: PromoFormValues): Partial<PromoFormValues> {
   const { promo_type, promo_value, currency } = shownOffer(values)
   const money = currency && currency !== values.currency ? { currency } : {}

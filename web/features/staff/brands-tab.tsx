@@ -24,7 +24,7 @@ const showOptions: { value: StaffShow<'brands'>; label: string }[] = [
 
 type BrandsTabProps = { search: StaffSearch; onSearch: (search: StaffSearch) => void }
 
-/** Every brand that was ever entered, and those that were merged. */
+/** Every brand that was ever entered, including merged ones. */
 export function BrandsTab({ search, onSearch }: BrandsTabProps) {
   const { q = '' } = search
   const show = shownIn('brands', search.show)

@@ -28,7 +28,7 @@ type CodeActionsProps = {
   onGo: (search: StaffSearch) => void
 }
 
-/** Everything that can be done to a code. */
+/** All actions for a code. */
 export function CodeActions({ code, name, onDo, onGo }: CodeActionsProps) {
   const mark = useMarkCode()
   const act = (kind: CodeDoing['kind']) => () => onDo({ kind, code })

@@ -10,7 +10,7 @@ export const levelText: Record<Level, string> = { fine: 'Right', note: 'To know'
 
 type FindingListProps = { findings: readonly { id: string; level: Level; text: ReactNode }[] }
 
-/** What a look at the settings or at the installation found. */
+/** Findings of a check of the settings or the installation. */
 export function FindingList({ findings }: FindingListProps) {
   return (
     <ul className="grid gap-3" aria-live="polite">

@@ -18,7 +18,7 @@ export type LetterKind = {
   one: string
   retry: (input: { ids: Ids }) => Promise<{ count: number }>
   discard: (input: { ids: Ids }) => Promise<{ count: number }>
-  /** 'Send again', and 'sent again' when it is under way. */
+  /** 'Send again', and 'sent again' for the confirmation. */
   retryLabel: string
   retryAllLabel: string
   retried: string

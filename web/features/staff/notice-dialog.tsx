@@ -17,7 +17,7 @@ import { staffCalls, useStaffCall } from './data.ts'
 
 type NoticeDialogProps = { notice: SiteNotice | null; onClose: () => void }
 
-/** Sets what is on top of all pages. */
+/** Sets the notice above all pages. */
 export function NoticeDialog({ notice, onClose }: NoticeDialogProps) {
   const call = useStaffCall(staffCalls.setNotice)
   const [today] = useState(utcToday)

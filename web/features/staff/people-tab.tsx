@@ -39,7 +39,7 @@ type PeopleTabProps = {
   onGo: (search: StaffSearch) => void
 }
 
-/** Every account, with its roles, plan and flags. */
+/** All accounts, with roles, plan and flags. */
 export function PeopleTab({ search, onSearch, onGo }: PeopleTabProps) {
   const { q = '' } = search
   const show = shownIn('people', search.show)

@@ -33,7 +33,7 @@ type PersonActionsProps = {
   onGo: (search: StaffSearch) => void
 }
 
-/** Everything that can be done to an account. */
+/** All actions for an account. */
 export function PersonActions({ person, onDo, onGo }: PersonActionsProps) {
   const act = (kind: Exclude<PersonDoing['kind'], AccessDoing['kind']>) => () =>
     onDo({ kind, person })

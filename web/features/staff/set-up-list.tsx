@@ -40,7 +40,7 @@ const texts: Record<SetUpStep, { title: string; how: string }> = {
 /** Applies to this browser only: a colleague may still want to see it. */
 const hiddenKey = 'fanfare.staff.set-up-hidden'
 
-/** Stays for as long as it is so, with or without the list. */
+/** Shown while it applies, with or without the list. */
 export function PlayedMoneyNotice() {
   const { data } = useQuery(setUpQuery)
   return data?.is_money_played ? (
@@ -50,7 +50,7 @@ export function PlayedMoneyNotice() {
   ) : null
 }
 
-/** For reports of faults, and to see that an upgrade has arrived. */
+/** The version, for bug reports and after upgrades. */
 export function RunningVersion() {
   const { data } = useQuery(setUpQuery)
   return data ? (

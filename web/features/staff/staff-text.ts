@@ -5,7 +5,7 @@ import type { PlanId } from '#shared/rules/plans.ts'
 import { everyReportKind } from '#shared/rules/reports.ts'
 import type { EveryReportKind } from '#shared/rules/reports.ts'
 
-/** Queues are counted no further. */
+/** Maximum count of a queue. */
 const mostCounted = 100
 
 /** '3', or '100+' above the counting limit. */

@@ -6,16 +6,16 @@ import { codeOrNone } from '#shared/rules/code-text.ts'
 
 type CodeChoiceProps = {
   legend: string
-  /** The active codes, the first that stays first. */
+  /** The active codes, in the order in which they stay active. */
   codes: SubscriptionImpact['influencers'][number]['promo_codes']
-  /** The most codes that can stay; with one, exactly one is chosen. */
+  /** The maximum number of codes that stay. If it is one, exactly one is chosen. */
   max: number
   kept: readonly string[]
   onChange: (kept: string[]) => void
   disabled: boolean
 }
 
-/** Which codes stay when not all of them do. */
+/** Selects the codes that stay active if not all can. */
 export function CodeChoice({ legend, codes, max, kept, onChange, disabled }: CodeChoiceProps) {
   const name = useId()
   const isOne = max === 1

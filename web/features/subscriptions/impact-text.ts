@@ -3,7 +3,7 @@ import { counted, formatDate } from '#shared/rules/formats.ts'
 
 type Affected = SubscriptionImpact['influencers'][number]
 
-/** Whether only the viewer's codes are concerned: then no list of people is needed. */
+/** Whether only the viewer's codes are affected. Then no list of people is needed. */
 export function isOwnAlone(impact: SubscriptionImpact, userId: string): boolean {
   return impact.influencer_count === 1 && impact.influencers[0]?.profile_id === userId
 }

@@ -2,7 +2,7 @@ import type { Invoice } from '#shared/contract/subscription-prices.ts'
 
 type InvoiceState = { label: string; look: 'good' | 'open' | 'bad' | 'plain'; amount: number }
 
-/** The state of an invoice in a word or two, and its amount. */
+/** The state of an invoice as a label, and its amount. */
 export function invoiceState(invoice: Invoice): InvoiceState {
   const { status, needs_confirmation, amount_due, amount_paid } = invoice
   const { amount_refunded, refund_status, dispute_state } = invoice

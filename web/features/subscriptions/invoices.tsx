@@ -97,7 +97,7 @@ export function Invoices() {
   )
 }
 
-/** Saves all invoices of a year as one table; asked for when it is wanted, as the list has only the newest. */
+/** Downloads all invoices of a year as a table. They are requested on demand, because the list has only the newest. */
 function useInvoiceFile() {
   const [busy, setBusy] = useState<number>()
   const save = async (year: number) => {

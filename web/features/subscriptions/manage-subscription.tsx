@@ -23,7 +23,7 @@ import { SubscriptionBoundary } from './subscription-boundary.tsx'
 
 type ManageProps = {
   viewer: Viewer
-  /** On the page of plans itself, where a link to it would lead nowhere. */
+  /** The panel is on the pricing page itself, so it has no link to it. */
   isPricingPage?: boolean
 }
 

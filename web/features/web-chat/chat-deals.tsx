@@ -14,7 +14,7 @@ import { VerifiedMark } from '#web/ui/verified-mark.tsx'
 
 import type { ShownDeal } from './shown-message.ts'
 
-/** What an answer offers: small tickets to copy, each with the creator's way to the shop. */
+/** The deals of an answer: small tickets to copy, each with the creator's shop link. */
 export function ChatDeals({ deals }: { deals: readonly ShownDeal[] }) {
   if (deals.length === 0) return null
   return (
@@ -33,7 +33,7 @@ function ChatTicket({ deal }: { deal: ShownDeal }) {
   const [isCopied, setIsCopied] = useState(false)
   const claim = useClaim(deal.id, kind === 'pool')
   const hasNone = kind === 'none' || (kind === 'pool' && claim.code === undefined)
-  // One that was claimed stays the shopper's.
+  // A claimed code stays with the shopper.
   const isOver = has_ended && claim.code === undefined
   const name = owner.full_name.trim() || (owner.username ?? deal.brand_name)
   return (

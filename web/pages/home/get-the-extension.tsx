@@ -4,7 +4,7 @@ import { Puzzle } from 'lucide-react'
 import { brand } from '#shared/rules/brand.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** The way to the extension: its store, or our own page for as long as it is in none. */
+/** The link to the extension: its store, or our own page while it is in none. */
 export function GetTheExtension({ className }: { className: string }) {
   const look = classNames('btn', className)
   const content = (

@@ -10,7 +10,7 @@ import { TryTheDm } from './try-the-dm.tsx'
 
 const turns = ['[--i:-2]', '[--i:-1]', '[--i:0]', '[--i:1]', '[--i:2]']
 
-/** The inner tickets of the hero's fan, torn off and in one colour. */
+/** The inner tickets of the hero's fan, in one colour. */
 export function HomeClosing({ tickets }: { tickets: readonly FanTicket[] }) {
   const rays = tickets.slice(1, 1 + turns.length)
   return (

@@ -10,7 +10,7 @@ import type { FormSubmit } from './use-form-submit.ts'
 
 type FormDialogProps = {
   of: FormSubmit
-  /** The draft, which is asked about before the dialog closes. */
+  /** The draft. The user is asked before the dialog closes with changes. */
   draft?: Draft
   title: string
   description?: ReactNode
@@ -28,7 +28,7 @@ type FormDialogProps = {
   children: ReactNode
 }
 
-/** A dialog around one form: the buttons below send or leave it. */
+/** A dialog with one form and its submit and cancel buttons. */
 export function FormDialog(props: FormDialogProps) {
   const { of, draft, title, description, intro, failed, onClose, children } = props
   const formId = useId()

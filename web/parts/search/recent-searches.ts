@@ -25,7 +25,7 @@ export function forgetSearches(): void {
   keep(none)
 }
 
-/** The latest first. */
+/** Newest first. */
 export function useRecentSearches(): readonly string[] {
   return useSyncExternalStore(subscribe, recall, () => none)
 }

@@ -35,7 +35,7 @@ export function VerdictLine(props: Props) {
   )
 }
 
-/** The same among the facts of a deal's own page. */
+/** The same, in the list of facts on a deal's page. */
 export function VerdictFact(props: Props) {
   const text = usesText(props)
   if (text === '') return null
