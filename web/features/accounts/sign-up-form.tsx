@@ -6,7 +6,7 @@ import type { Onward } from '#shared/rules/onward.ts'
 import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
 import { Form, FormNotices } from '#web/parts/forms/form.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { EmailField } from '#web/ui/email-field.tsx'
 import { checkedBy } from '#web/ui/form-check.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
@@ -130,12 +130,8 @@ export function SignUpForm(props: SignUpFormProps) {
                   })
                 }
               />
-              <TextField
+              <EmailField
                 label={value === 'influencer' ? 'Email' : 'Contact email'}
-                type="email"
-                inputMode="email"
-                autoComplete="email"
-                autoCapitalize="none"
                 error={errors.email?.message}
                 {...form.register('email')}
               />

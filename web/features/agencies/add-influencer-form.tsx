@@ -10,6 +10,7 @@ import { useMarkUsernameTaken, useUsernameCheck } from '#web/parts/usernames/use
 import { Form, FormNotices } from '#web/parts/forms/form.tsx'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { Button } from '#web/ui/button.tsx'
+import { EmailField } from '#web/ui/email-field.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { checkedBy } from '#web/ui/form-check.ts'
 
@@ -103,12 +104,9 @@ export function AddInfluencerForm({ onCreated }: { onCreated: (made: Credentials
             tidyUsername((tidied) => form.setValue('username', tidied)),
           )}
         />
-        <TextField
+        <EmailField
           label="Email"
-          type="email"
-          inputMode="email"
           autoComplete="off"
-          autoCapitalize="none"
           hint="For signing in and for mails."
           error={errors.email?.message}
           {...form.register('email')}

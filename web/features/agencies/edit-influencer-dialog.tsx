@@ -8,6 +8,7 @@ import { tidyUsername } from '#web/parts/usernames/tidy-username.ts'
 import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
 import { FormDialog } from '#web/parts/forms/form-dialog.tsx'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
+import { EmailField } from '#web/ui/email-field.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { checkedBy } from '#web/ui/form-check.ts'
 import { SelectField } from '#web/ui/select.tsx'
@@ -93,12 +94,9 @@ export function EditInfluencerDialog({ influencer, onClose }: EditInfluencerDial
         )}
       />
       {influencer.email === null ? null : (
-        <TextField
+        <EmailField
           label="Email"
-          type="email"
-          inputMode="email"
           autoComplete="off"
-          autoCapitalize="none"
           disabled={!isEditable}
           reserveHint={false}
           hint={

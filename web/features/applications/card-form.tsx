@@ -9,6 +9,7 @@ import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
 import { Form, FormNotices } from '#web/parts/forms/form.tsx'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { Button } from '#web/ui/button.tsx'
+import { EmailField } from '#web/ui/email-field.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { checkedBy } from '#web/ui/form-check.ts'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
@@ -85,13 +86,9 @@ export function CardForm({ viewer, former }: CardFormProps) {
         error={errors.cards?.message}
         {...form.register('cards')}
       />
-      <TextField
+      <EmailField
         label="Contact email"
         hint="Best one of the issuer. We answer to the address of your account."
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
         spellCheck={false}
         error={errors.contact_email?.message}
         {...form.register('contact_email')}

@@ -25,7 +25,7 @@ export type ListQuery = {
   fetchNextPage: () => unknown
 }
 
-type StaffListProps<Row> = {
+export type StaffListProps<Row> = {
   query: ListQuery
   /** All loaded rows. Undefined before the first response. */
   rows: Row[] | undefined
