@@ -64,7 +64,7 @@ export function Checklist({ title, items, isShort = false, hideLabel, onHide }: 
       </div>
       <div className="checklist__bar" aria-hidden>
         {items.map(({ key }, index) => (
-          <i key={key} className={classNames(index < done && 'on')} />
+          <i key={key} className={classNames(index < done && 'is-done')} />
         ))}
       </div>
       <ol className="checklist__list" id={`${id}-list`}>

@@ -29,7 +29,7 @@ export function PricingHead({ audience, interval }: HeadProps) {
 export function PricingPromises() {
   return (
     <section className="text-page__part" aria-labelledby="pricing-promises">
-      <h2 className="t-headline" id="pricing-promises">
+      <h2 className="t-headline max-w-[22ch]" id="pricing-promises">
         With every plan
       </h2>
       <ul className="grid gap-5 ml:grid-cols-3 ml:gap-10">

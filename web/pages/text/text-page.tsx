@@ -28,7 +28,7 @@ type TextSectionProps = {
 export function TextSection({ title, id, children }: TextSectionProps) {
   return (
     <section className="text-page__part" id={id}>
-      <h2 className="t-headline">{title}</h2>
+      <h2 className="t-headline max-w-[22ch]">{title}</h2>
       {children}
     </section>
   )
