@@ -5,7 +5,7 @@ import { OperatorError } from '#server/operator-error.ts'
 import { readMigrations } from './migrate.ts'
 
 /**
- * Refuses a database that a newer version has migrated, because this version may break it.
+ * Refuses a downgrade: a newer version has migrated the database, and this version may break it.
  * @param isAllowed the operator downgrades on purpose
  */
 export async function refuseNewerSchema(pool: pg.Pool, isAllowed: boolean): Promise<void> {

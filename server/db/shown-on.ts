@@ -5,8 +5,8 @@ import { ticketOutlets } from '#shared/rules/visibility.ts'
 import type { HideableOutlet, Outlet } from '#shared/rules/visibility.ts'
 
 /**
- * `isShown` of shared/rules/visibility.ts as SQL, for rows of promo_codes. Every query that shows codes names its
- * outlet here. Literals, so that the planner can use the partial indexes, which are of live codes.
+ * The visibility rule `isShown` of shared/rules/visibility.ts as SQL, for rows of promo_codes. Every query that shows
+ * codes names its outlet here. Literals, so that the planner can use the partial indexes, which are of live codes.
  * @param isOwnerAsked a shopper named the owner in the chat or in a direct message
  */
 export function shownOn(outlet: Outlet, isOwnerAsked = false): RawBuilder<boolean> {

@@ -20,15 +20,15 @@ export type OfferWish = {
   words?: string[]
   /** Only deals that end within the next seven days. */
   ending_soon?: true
-  /** For whom the code is by its terms. */
+  /** Only codes for these customers. */
   customers?: 'new customers' | 'everybody'
   /** Only codes without a minimum spend. */
   has_no_minimum?: true
-  /** By worth alone. */
+  /** Sorted by worth only. */
   is_biggest?: true
-  /** By when it ends alone. */
+  /** Sorted by end date only. */
   ends_first?: true
-  /** By when it was shared alone. */
+  /** Sorted by publication only. */
   is_newest?: true
 }
 
@@ -37,7 +37,7 @@ export type Without = {
   brands: { key: string; name: string }[]
   creators: { id: string; name: string }[]
   categories: PromoCategory[]
-  /** Of what the conversation is about, no longer. */
+  /** Offers are excluded only for the current topic. */
   offers: OfferWish[]
   promo_code_ids: string[]
 }
@@ -62,7 +62,7 @@ export type Shown = {
 /** One message of the conversation, oldest first. Store `shown` with the assistant's own turns. */
 export type Turn = { role: 'user' | 'assistant'; content: string; shown?: Shown | undefined }
 
-/** What a small ticket card or the text of a direct message shows of a deal. */
+/** A deal in a small ticket card, or in the text of a direct message. */
 export type AssistantDeal = Pick<
   Deal,
   | 'id'
@@ -117,9 +117,9 @@ export type Answer = {
    */
   quick_replies: string[]
   shown: Shown
-  /** What one can be told of by mail, as `alertText` writes it, and what the link to it is called. */
+  /** The offered alert in the format of `alertText`, and the label of its link. */
   alert?: { label: string; wish: string }
-  /** A live code that did not work for the shopper. The caller takes it as a verdict. */
+  /** A live code that did not work for the shopper. The caller records a verdict. */
   failed_code_id?: string
   /** One line for the log about the interpretation. It contains only matched text of the shopper. */
   why: string
@@ -127,7 +127,7 @@ export type Answer = {
 
 declare const isChecked: unique symbol
 
-/** An answer that `last-check.ts` has let through. Nothing else makes one, and shoppers get no other. */
+/** An answer that passed `last-check.ts`. Only that file creates this type, and shoppers get no other answers. */
 export type CheckedAnswer = Answer & { readonly [isChecked]: true }
 
 export type AssistantRequest = {
