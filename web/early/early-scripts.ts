@@ -8,8 +8,8 @@ import { searchKeysScript } from './search-keys.ts'
 import { usedStyles } from './used-styles.ts'
 
 /**
- * Pages are complete without scripts, so the app waits: for the first paint, or, on a page that is for reading, for
- * the visitor (decision 051). Inline scripts bridge the time until then.
+ * Pages are complete without scripts, so the app waits for the first paint or, on reading pages, for the visitor's
+ * first input (decision 051). Inline scripts handle the time until then.
  */
 export function withEarlyScripts(html: string, router: AnyRouter, headers: Headers): string {
   // An incomplete page loads its scripts to try again, and is not cached.
@@ -28,7 +28,7 @@ export function withEarlyScripts(html: string, router: AnyRouter, headers: Heade
 
 const links = /<link rel="stylesheet" href="([^"]+)"/g
 
-/** The page carries the styles that it shows, and gets its sheets with the app (decision 085). */
+/** The page contains the styles that it uses, and loads its sheets with the app (decision 085). */
 function withStyles(html: string, nonce: string | undefined): string {
   const sheets = Array.from(html.matchAll(links), ([, address = '']) =>
     requestContext()?.sheet?.(address),

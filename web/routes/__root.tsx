@@ -47,7 +47,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
     ],
-    // Before the first paint, so that neither a chosen theme flashes nor the visitors' buttons do.
+    // Runs before the first paint, so that neither the theme nor the visitors' buttons flash.
     scripts: [{ children: `${themeScript};${viewerHintScript}` }],
   }),
   shellComponent: Document,

@@ -34,7 +34,7 @@ export function rightAligned(
   return letters('sans', text, { x: right - widthOf('sans', text, size), y, size, fill })
 }
 
-/** The name as a torn ticket, its second half hanging a little. */
+/** The name as a torn ticket. Its second half hangs a little lower. */
 export function logo(x: number, y: number, ground: string, fill: string): string {
   const [first, second] = product.name_halves
   const [size, height] = [40, 54]

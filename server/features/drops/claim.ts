@@ -17,18 +17,18 @@ import { openCode } from './sealed-codes.ts'
 
 type ClaimDeps = Pick<Deps, 'config' | 'db' | 'queue' | 'seal' | 'sign' | 'today'>
 
-/** Where a shopper asks for a code. */
+/** Where a shopper claims a code. */
 export type ClaimedBy =
-  /** A program may claim what pages show and what is not closed for programs. */
+  /** A program may claim codes that pages show, unless the owner hides them from programs. */
   | { outlet: 'pages'; isApi: boolean }
   | { outlet: 'dm' }
-  /** By a direct link, whatever the scope. */
+  /** By a direct link, with any scope. */
   | { outlet: 'link'; token: string }
 
 /**
- * Gives one code to a shopper, in one transaction; the same code again within the hour. The pool is locked first:
- * claims of one drop go one after the other, so that limits are exact, and that nobody reads 'all taken' because of a
- * claim that is undone. Throws PROMO_CODE_NOT_FOUND, DIRECT_LINK_ENDED, DROP_EMPTY and DROP_LIMIT_REACHED.
+ * Gives one code to a shopper, in one transaction. Within an hour the shopper gets the same code again. The pool is
+ * locked first, so that claims of one drop run one after the other: limits are exact, and a rolled-back claim causes no
+ * 'all taken'. Throws PROMO_CODE_NOT_FOUND, DIRECT_LINK_ENDED, DROP_EMPTY and DROP_LIMIT_REACHED.
  */
 export async function claimCode(
   deps: ClaimDeps,
@@ -64,14 +64,14 @@ export async function claimCode(
       none: left === 0 && pool.warned_at_none === null,
     }
     const next = { claimer: keys[0] ?? '', at, day }
-    const taken = await queries.takeCode(db, codeId, pool, next, warned)
-    if (!taken) throw apiError('DROP_EMPTY')
+    const claimed = await queries.takeCode(db, codeId, pool, next, warned)
+    if (!claimed) throw apiError('DROP_EMPTY')
     if (warned.tenth || warned.none) await tellOwner(deps, db, codeId, offer, { ...pool, left })
     // A claimed code is one copy of the offer. Counts come last, because other writers wait for them.
     await countClaim(db, codeId, day)
     if (offer.link_id !== null) await countClaimByLink(db, offer.link_id)
     if (left === 0) await queries.followPool(db, codeId)
-    return answer(taken, left)
+    return answer(claimed, left)
   })
 }
 
@@ -92,7 +92,7 @@ async function findClaimable(
   return offer
 }
 
-/** Who presses has seen the offer: on a ticket, or in a chat in which the owner was named. */
+/** The shopper has seen the offer on a ticket, or in a chat that named the owner. So both rules apply. */
 function mayClaim(offer: Reach, by: Exclude<ClaimedBy, { outlet: 'link' }>): boolean {
   if (by.outlet === 'dm') return isChosen(offer, 'dm', true)
   const isSeen = claimOutlets.some((outlet) => isChosen(offer, outlet, true))
@@ -107,7 +107,7 @@ function opened(deps: ClaimDeps, { sealed_code }: queries.ClaimedRow): string {
   return code
 }
 
-/** By a job of this transaction. */
+/** The mail is queued in this transaction. */
 async function tellOwner(
   deps: ClaimDeps,
   db: Db,

@@ -61,7 +61,7 @@ export async function uploadCodes(
   })
 }
 
-/** Codes that the drop does not have, also not under a former secret. */
+/** Codes that the drop does not have yet, also compared by former secrets. */
 async function unknownOf(
   deps: DropDeps,
   db: Db,
@@ -96,13 +96,13 @@ export async function changeDrop(
     const { offer, pool } = await lockOwnPool(deps, db, viewer, codeId)
     await queries.changeSettings(db, codeId, settings)
     await noteDrop(db, viewer, offer, 1)
-    // Open pages show the number, or show it no more.
+    // Open pages show or hide the number.
     if (pool.shows_left !== settings.shows_left) await queries.followPool(db, codeId)
     return dropOf(db, codeId)
   })
 }
 
-/** Deletes what nobody has claimed. Throws PROMO_CODE_NOT_FOUND and NOT_A_DROP. */
+/** Deletes unclaimed codes. Throws PROMO_CODE_NOT_FOUND and NOT_A_DROP. */
 export async function deleteUnclaimed(
   deps: DropDeps,
   viewer: Viewer,

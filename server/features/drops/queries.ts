@@ -6,7 +6,7 @@ import type { Db } from '#server/db/connect.ts'
 
 type Settings = Pick<OwnDrop, 'shows_left' | 'per_visitor_per_day' | 'per_day'>
 
-/** A pool, locked: claims and uploads of one drop go one after the other. */
+/** A locked pool. Claims and uploads of one drop run one after the other. */
 export type LockedPool = Settings & {
   total: number
   left_count: number
@@ -72,7 +72,7 @@ export async function insertCodes(
   )
 }
 
-/** Counts added codes. More than a tenth left is worth a new letter later. */
+/** Counts added codes. If more than a tenth is left again, a later shortage causes a new mail. */
 export async function countAdded(db: Db, codeId: string, added: number): Promise<void> {
   await sql`
     update drop_pools set total = total + ${added}::int, left_count = left_count + ${added}::int,
@@ -81,7 +81,10 @@ export async function countAdded(db: Db, codeId: string, added: number): Promise
       where promo_code_id = ${codeId}::uuid`.execute(db)
 }
 
-/** The trigger of the offer reads the pool. Last, because it locks counts for which other writers wait. */
+/**
+ * Updates the offer by its trigger, which reads the pool. Call it last, because it locks counts for which other writers
+ * wait.
+ */
 export async function followPool(db: Db, codeId: string): Promise<void> {
   await sql`update promo_codes set pool_is_empty = pool_is_empty where id = ${codeId}::uuid`.execute(
     db,
@@ -106,7 +109,7 @@ export type ClaimableOffer = Reach & {
   link_id: string | null
 }
 
-/** What kind an offer is of, and what it is called. */
+/** The kind and the name of an offer. */
 export async function findKind(db: Db, codeId: string) {
   return db
     .selectFrom('promo_codes')
@@ -156,8 +159,8 @@ export async function listClaimedBy(
 }
 
 /**
- * Gives the next code to somebody and counts it. The pool is locked. Codes go by their places, which are 1 to `total`: so
- * the next one is found without a walk past the claimed ones.
+ * Assigns the next code to a claimer and counts it. The pool must be locked. Places are 1 to `total`, so the next code is
+ * found without a walk past the claimed ones.
  */
 export async function takeCode(
   db: Db,
@@ -193,7 +196,7 @@ export async function findOwnerAddress(
 
 export type ClaimedExportRow = { id: string; claimed_at: string; sealed_code: string }
 
-/** Claimed codes, the first first, after the last row. */
+/** The next claimed codes after `last`, oldest first. */
 export async function listClaimed(
   db: Db,
   codeId: string,

@@ -25,7 +25,7 @@ import { nameOf } from './own-code-text.ts'
 
 type DirectLinksDialogProps = { code: OwnPromoCode; mayEdit: boolean; onClose: () => void }
 
-/** Makes, shares and ends the direct links of a code. */
+/** Creates, shares and ends the direct links of a code. */
 export function DirectLinksDialog({ code, mayEdit, onClose }: DirectLinksDialogProps) {
   const { data, isError, isFetching, refetch } = useDirectLinks(code.id)
   return (

@@ -23,7 +23,7 @@ const ReachDialog = lazy(async () => ({
   default: (await import('./reach-dialog.tsx')).ReachDialog,
 }))
 
-/** Where codes appear: their scope, their direct links, and what to do when one leaked. With its dialogs. */
+/** The actions for scope, direct links and leaks, with their dialogs. */
 export function useCodeReach(
   influencerId: string,
   ownerName: string,

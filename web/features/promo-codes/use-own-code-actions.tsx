@@ -28,7 +28,7 @@ type CodeCalls = {
   today: string | undefined
   /** 'Undo' restored codes and removed the focused button. */
   onRestored: () => void
-  /** Why a code stayed paused. */
+  /** The reason why a code stayed paused. */
   noRoom?: string
 }
 
@@ -52,7 +52,7 @@ export function useOwnCodeActions(
   })
 }
 
-/** The same for any list of codes; the calls are up to it. */
+/** The same for any list of codes. The caller passes the mutations. */
 export function useCodeActions(calls: CodeCalls) {
   const queryClient = useQueryClient()
 
@@ -82,7 +82,7 @@ export function useCodeActions(calls: CodeCalls) {
     }
   }
 
-  /** Undo of a code that was taken out. */
+  /** Undoes the withdrawal of a leaked code. */
   const resume = async (ids: string[], id: string, onUndone?: () => void) => {
     try {
       const answer = await calls.act({ action: 'resume', ids })
@@ -117,8 +117,8 @@ export function useCodeActions(calls: CodeCalls) {
   return {
     isBusy: calls.isBusy,
     /**
-     * Returns whether it was done.
-     * @param onUndone called when a code that was taken out is shown again
+     * Returns whether it succeeded.
+     * @param onUndone called when a leaked code that was withdrawn is shown again
      */
     async act(name: OwnCodeAction, ids: string[], onUndone?: () => void): Promise<boolean> {
       try {
