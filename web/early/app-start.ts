@@ -51,6 +51,12 @@ const afterPaint = [
   'setTimeout(act,3000)};',
 ].join('')
 
-/** Somebody is signed in, consent has to be asked for, or a list that had grown is restored. */
-const isExpected =
-  '"signedIn" in marks||"pixel" in marks||performance.getEntriesByType("navigation")[0]?.type!="navigate"'
+/**
+ * Runs inline before the first paint of a page that waits. A page that is reloaded, or comes back, may restore a list that
+ * had grown and where it was scrolled to.
+ */
+export const untouchedScript =
+  'document.currentScript.remove();if(performance.getEntriesByType("navigation")[0]?.type=="navigate")document.documentElement.dataset.untouched=""'
+
+/** Somebody is signed in, consent has to be asked for, or something is restored. */
+const isExpected = '"signedIn" in marks||"pixel" in marks||!("untouched" in marks)'
