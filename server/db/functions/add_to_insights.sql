@@ -1,5 +1,7 @@
--- Rows and tables are locked in a fixed order, so two writers cannot deadlock.
-create or replace function add_to_insights(changes insight_change[]) returns void language plpgsql as $$
+-- Rows and tables are locked in a fixed order, so two writers cannot deadlock. One plan serves all values: planning for
+-- each call took longer than the rest.
+create or replace function add_to_insights(changes insight_change[]) returns void language plpgsql
+set plan_cache_mode = force_generic_plan as $$
 begin
   insert into insight_code_weeks (influencer_id, promo_code_id, week, copies, clicks)
     select code.influencer_id, code.id, date_trunc('week', c.day)::date, sum(c.copies), sum(c.clicks)
