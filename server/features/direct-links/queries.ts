@@ -39,7 +39,7 @@ export async function insertLink(
     .executeTakeFirstOrThrow()
 }
 
-/** Ends a link of this code. A link that has ended keeps its time. */
+/** Ends an active link of this code. */
 export async function endLink(
   db: Db,
   codeId: string,
@@ -47,11 +47,31 @@ export async function endLink(
 ): Promise<OwnDirectLink | undefined> {
   return db
     .updateTable('promo_code_links')
-    .set({ ended_at: sql<string>`coalesce(ended_at, now())` })
+    .set({ ended_at: sql<string>`now()` })
     .where('id', '=', linkId)
     .where('promo_code_id', '=', codeId)
+    .where('ended_at', 'is', null)
     .returning(ownColumns)
     .executeTakeFirst()
+}
+
+export async function findLink(
+  db: Db,
+  codeId: string,
+  linkId: string,
+): Promise<OwnDirectLink | undefined> {
+  return db
+    .selectFrom('promo_code_links')
+    .where('id', '=', linkId)
+    .where('promo_code_id', '=', codeId)
+    .select(ownColumns)
+    .executeTakeFirst()
+}
+
+/** Open pages of the link reload, and find that it has ended. */
+export async function tellOfEnd(db: Db, codeId: string, influencerId: string): Promise<void> {
+  const event = { op: 'update', id: codeId, influencer_id: influencerId }
+  await sql`select outbox_write('direct_link', ${JSON.stringify(event)}::jsonb)`.execute(db)
 }
 
 type SharedCode = Omit<SharedDeal, 'terms' | 'today'> & ShownCode & PromoTerms & { link_id: string }

@@ -46,10 +46,9 @@ export async function uploadCodes(
     const { offer, pool } = await lockOwnPool(deps, db, viewer, codeId)
     const fresh = await unknownOf(deps, db, codeId, codes)
     if (pool.total + fresh.length > maxDropCodes) throw apiError('DROP_FULL', { max: maxDropCodes })
-    const last = await queries.lastPlace(db, codeId)
     for (let from = 0; from < fresh.length; from += portion) {
       const rows = fresh.slice(from, from + portion).map((code, n) => ({
-        place: last + from + n + 1,
+        place: pool.total + from + n + 1,
         sealed_code: sealCode(deps, code),
         code_hash: hashOfCode(deps, codeId, code),
       }))

@@ -23,6 +23,8 @@ export async function publicForms(
   const { payload, topic } = event
   if (topic === 'profile')
     return alike(payload.is_public ? { type: 'profile_changed', id: payload.id } : undefined)
+  // Open pages of the link know its owner.
+  if (topic === 'direct_link') return alike({ type: 'profile_changed', id: payload.influencer_id })
   if (topic !== 'promo_code') return alike()
   return payload.op === 'many' ? alike({ type: 'resync' }) : formsOfCode(deps, payload)
 }
@@ -95,7 +97,7 @@ export function agencyEvent(
     return managed.has(payload.id)
       ? { type: 'influencer_changed', influencer_id: payload.id }
       : undefined
-  return managed.has(influencer_id)
+  return topic !== 'direct_link' && managed.has(influencer_id)
     ? { type: 'promo_code_changed', op, id: payload.id, influencer_id }
     : undefined
 }

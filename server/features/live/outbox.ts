@@ -7,7 +7,7 @@ import type { Reading } from '#server/watch/metric-collectors.ts'
 /** An outbox row, written by triggers. */
 export type OutboxEvent = {
   id: number
-  topic: 'promo_code' | 'profile' | 'agency_influencer' | 'agency_team'
+  topic: 'promo_code' | 'direct_link' | 'profile' | 'agency_influencer' | 'agency_team'
   payload: {
     /** 'many' means all codes of an upload or statement, with their owners. */
     op: 'insert' | 'update' | 'delete' | 'many'

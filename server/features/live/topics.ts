@@ -66,6 +66,7 @@ export function topicsOfEvent(
       liveEvent.type === 'deal_changed' ? liveEvent.deal : undefined,
       lately,
     )
+  if (topic === 'direct_link') return [ofOwner(payload.influencer_id)]
   return [ofOwner(payload.id), ...lately.at(payload.id)]
 }
 

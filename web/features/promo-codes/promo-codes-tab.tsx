@@ -79,7 +79,7 @@ export function PromoCodesTab(props: PromoCodesTabProps) {
     )
   }
   const actions = useOwnCodeActions(owner.id, list?.today, focusList)
-  const reach = useCodeReach(owner.id, owner.full_name, (action, ids) => actions.act(action, ids))
+  const reach = useCodeReach(owner.id, owner.full_name, (...what) => actions.act(...what))
 
   if (hasFailed) {
     return <ErrorPanel title={sentences.promoCodesLoadFailed} onRetry={onRetry} busy={isLoading} />

@@ -83,18 +83,19 @@ export function useCodeActions(calls: CodeCalls) {
   }
 
   /** Undoes the withdrawal of a leaked code. */
-  const resume = async (ids: string[], id: string) => {
+  const resume = async (ids: string[], id: string, onUndone?: () => void) => {
     try {
       const answer = await calls.act({ action: 'resume', ids })
       const { kind, title } = actionText('resume', answer, calls.today ?? '', calls.noRoom)
       toast[kind](title, { id, duration: toastMs })
+      onUndone?.()
     } catch (error) {
       toast.dismiss(id)
       explain(error, sentences.promoCodeUpdateFailed)
     }
   }
 
-  const tell = (name: OwnCodeAction, answer: Answer) => {
+  const tell = (name: OwnCodeAction, answer: Answer, onUndone?: () => void) => {
     const { kind, title, description } = actionText(name, answer, calls.today ?? '', calls.noRoom)
     const ids = changedIds(answer)
     if ((name !== 'delete' && name !== 'leak') || ids.length === 0) {
@@ -107,16 +108,21 @@ export function useCodeActions(calls: CodeCalls) {
       id,
       duration: Number.POSITIVE_INFINITY,
       ...(description ? { description } : {}),
-      action: <UndoButton onUndo={() => undo(ids, id)} onGone={() => toast.dismiss(id)} />,
+      action: (
+        <UndoButton onUndo={() => undo(ids, id, onUndone)} onGone={() => toast.dismiss(id)} />
+      ),
     })
   }
 
   return {
     isBusy: calls.isBusy,
-    /** Returns whether it succeeded. */
-    async act(name: OwnCodeAction, ids: string[]): Promise<boolean> {
+    /**
+     * Returns whether it succeeded.
+     * @param onUndone called when a withdrawn code is shown again
+     */
+    async act(name: OwnCodeAction, ids: string[], onUndone?: () => void): Promise<boolean> {
       try {
-        tell(name, await calls.act({ action: name, ids }))
+        tell(name, await calls.act({ action: name, ids }), onUndone)
         return true
       } catch (error) {
         explain(
