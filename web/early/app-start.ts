@@ -51,6 +51,12 @@ const afterPaint = [
   'setTimeout(act,3000)};',
 ].join('')
 
-/** The app starts by itself if somebody is signed in, if consent must be requested, or if a longer list is restored. */
-const isExpected =
-  '"signedIn" in marks||"pixel" in marks||performance.getEntriesByType("navigation")[0]?.type!="navigate"'
+/**
+ * Marks a first visit. Runs inline before the first paint of a page that waits. A reload or the way back may restore a longer
+ * list and its scroll position.
+ */
+export const untouchedScript =
+  'document.currentScript.remove();if(performance.getEntriesByType("navigation")[0]?.type=="navigate")document.documentElement.dataset.untouched=""'
+
+/** The app starts by itself if somebody is signed in, if consent must be requested, or if a page is restored. */
+const isExpected = '"signedIn" in marks||"pixel" in marks||!("untouched" in marks)'

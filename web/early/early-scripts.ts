@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 
 import { requestContext } from '#web/client/request-context.ts'
 
-import { appStartScript } from './app-start.ts'
+import { appStartScript, untouchedScript } from './app-start.ts'
 import { inputReplayScript } from './input-replay.ts'
 import { searchKeysScript } from './search-keys.ts'
 import { usedStyles } from './used-styles.ts'
@@ -17,13 +17,21 @@ export function withEarlyScripts(html: string, router: AnyRouter, headers: Heade
     router.state.matches.at(-1)?.staticData.isForReading === true &&
     headers.get('cache-control')?.startsWith('public') === true
   const nonce = router.options.ssr?.nonce
-  return (waits ? withStyles(html, nonce) : html)
+  return (
+    waits
+      ? withStyles(html, nonce).replace('</head>', (end) => script(untouchedScript) + end)
+      : html
+  )
     .replaceAll('<link rel="modulepreload"', '<link rel="later"')
     .replace('<script type="module" async="" src=', '<script type="later" async="" src=')
     .replace(
       /<\/body><\/html>\s*$/,
-      `<script nonce="${nonce}">${appStartScript(waits)}${searchKeysScript}${inputReplayScript}</script></body></html>`,
+      `${script(`${appStartScript(waits)}${searchKeysScript}${inputReplayScript}`)}</body></html>`,
     )
+
+  function script(text: string): string {
+    return `<script nonce="${nonce}">${text}</script>`
+  }
 }
 
 const links = /<link rel="stylesheet" href="([^"]+)"/g

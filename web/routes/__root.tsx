@@ -1,6 +1,8 @@
 import '#web/ui/styles.css'
-import bricolage from '#web/ui/fonts/bricolage-grotesque-poster.woff2?url'
+import poster from '#web/ui/fonts/bricolage-grotesque-poster.woff2?url'
+import title from '#web/ui/fonts/bricolage-grotesque-title.woff2?url'
 import instrumentSans from '#web/ui/fonts/instrument-sans.woff2?url'
+import martianMono from '#web/ui/fonts/martian-mono.woff2?url'
 import {
   createRootRouteWithContext,
   HeadContent,
@@ -36,7 +38,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { title: brand.name },
     ],
     links: [
-      ...[bricolage, instrumentSans].map((href) => ({
+      ...[poster, instrumentSans, title, martianMono].map((href) => ({
         rel: 'preload',
         as: 'font',
         type: 'font/woff2',

@@ -40,8 +40,8 @@ export async function createLink(
 }
 
 /**
- * Ends a link. Its page then says that it has ended, and open pages reload. A link that has ended keeps its time. Throws
- * PROMO_CODE_NOT_FOUND.
+ * Ends a link. Its page then says that it has ended, and open pages of it read again. A link that has ended keeps its time.
+ * Throws PROMO_CODE_NOT_FOUND.
  */
 export async function endLink(
   deps: Pick<Deps, 'db'>,
@@ -52,7 +52,7 @@ export async function endLink(
   return transact(deps.db, async (db) => {
     const { influencer_id } = await lockOwnCode(db, viewer, codeId)
     const ended = await queries.endLink(db, codeId, linkId)
-    if (ended) await queries.tellOfEnd(db, codeId, influencer_id)
+    if (ended) await queries.announceEnd(db, codeId, influencer_id)
     const link = ended ?? (await queries.findLink(db, codeId, linkId))
     if (!link) throw apiError('PROMO_CODE_NOT_FOUND')
     return link

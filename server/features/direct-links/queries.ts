@@ -39,7 +39,7 @@ export async function insertLink(
     .executeTakeFirstOrThrow()
 }
 
-/** Ends an active link of this code. */
+/** Ends a link of this code. A link that has ended keeps its time. */
 export async function endLink(
   db: Db,
   codeId: string,
@@ -68,8 +68,8 @@ export async function findLink(
     .executeTakeFirst()
 }
 
-/** Open pages of the link reload, and find that it has ended. */
-export async function tellOfEnd(db: Db, codeId: string, influencerId: string): Promise<void> {
+/** Makes open pages of the link read again. They find that it has ended. */
+export async function announceEnd(db: Db, codeId: string, influencerId: string): Promise<void> {
   const event = { op: 'update', id: codeId, influencer_id: influencerId }
   await sql`select outbox_write('direct_link', ${JSON.stringify(event)}::jsonb)`.execute(db)
 }

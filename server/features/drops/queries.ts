@@ -159,8 +159,8 @@ export async function listClaimedBy(
 }
 
 /**
- * Assigns the next code to a claimer, and counts the claim. The pool must be locked. Codes are taken by `place`, from 1
- * to `total`, so the next one is found without reading claimed ones.
+ * Assigns the next code to a claimer and counts it. The pool must be locked. Places are 1 to `total`, so the next code is
+ * found without a walk past the claimed ones.
  */
 export async function takeCode(
   db: Db,

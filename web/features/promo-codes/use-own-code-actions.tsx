@@ -118,7 +118,7 @@ export function useCodeActions(calls: CodeCalls) {
     isBusy: calls.isBusy,
     /**
      * Returns whether it succeeded.
-     * @param onUndone called when a withdrawn code is shown again
+     * @param onUndone called when a leaked code that was withdrawn is shown again
      */
     async act(name: OwnCodeAction, ids: string[], onUndone?: () => void): Promise<boolean> {
       try {
