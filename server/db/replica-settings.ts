@@ -5,7 +5,7 @@ type Given = Record<string, string | undefined>
 /** Limits the load: each copy queries each replica once a second. */
 const most = 8
 
-/** The addresses, separated by commas. */
+/** Whether a text is one address. Commas separate several. */
 const isDatabase = (address: string) =>
   /^postgres(?:ql)?:\/\/(?!.*:\/\/)/.test(address) && serverOf(address) !== undefined
 

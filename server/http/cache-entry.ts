@@ -20,7 +20,7 @@ export type Entry = {
   plain?: Buffer
   made_of: ReadonlySet<string>
   made_at: number
-  /** The number of hits until it is compressed at the highest level. */
+  /** The number of hits so far. It is counted until the entry is compressed at the highest level. */
   uses: number
 }
 

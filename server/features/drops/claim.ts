@@ -92,7 +92,7 @@ async function findClaimable(
   return offer
 }
 
-/** The shopper has seen the offer on a ticket, or in a chat that named the owner. So both rules apply. */
+/** The shopper has seen the offer on a ticket, or in a chat that named the owner, so `isOwnerAsked` is true. */
 function mayClaim(offer: Reach, by: Exclude<ClaimedBy, { outlet: 'link' }>): boolean {
   if (by.outlet === 'dm') return isChosen(offer, 'dm', true)
   const isSeen = claimOutlets.some((outlet) => isChosen(offer, outlet, true))

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import { sentences } from '#shared/contract/sentences.ts'
 import { readSecondStepCode } from '#shared/rules/second-step-codes.ts'
 import { refusalOf } from '#web/client/refusal.ts'
-import { Form, FormNotices } from '#web/parts/forms/form.tsx'
+import { Form, FormNotices, SubmitButton } from '#web/parts/forms/form.tsx'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
@@ -69,9 +69,9 @@ export function AuthenticatorStep({ start, onConfirmed, onCancel }: Authenticato
         />
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" busy={sending.isBusy} busyText="Checking...">
+        <SubmitButton of={sending} busyText="Checking...">
           Turn on
-        </Button>
+        </SubmitButton>
         <Button onClick={onCancel} disabled={sending.isBusy}>
           Cancel
         </Button>

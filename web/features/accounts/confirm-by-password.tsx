@@ -4,9 +4,8 @@ import { useForm } from 'react-hook-form'
 
 import { sentences } from '#shared/contract/sentences.ts'
 import { refusalOf } from '#web/client/refusal.ts'
-import { Form, FormNotices } from '#web/parts/forms/form.tsx'
+import { Form, FormNotices, SubmitButton } from '#web/parts/forms/form.tsx'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
-import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 
 import { confirmEmail } from './data.ts'
@@ -51,16 +50,9 @@ export function ConfirmByPassword({ token, email, onConfirmed, onDead }: Confirm
         error={errors.password?.message}
         {...register('password', { required: sentences.passwordRequired })}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        block
-        busy={sending.isBusy}
-        busyText="Confirming..."
-      >
+      <SubmitButton of={sending} size="lg" block busyText="Confirming...">
         Confirm and sign in
-      </Button>
+      </SubmitButton>
       <p className="soft text-center">
         You did not sign up, or forgot it?{' '}
         <Link className="link" to="/forgot-password">

@@ -10,7 +10,7 @@ import { looksLikeEmail } from '#shared/rules/emails.ts'
 import { formatMoment } from '#shared/rules/formats.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { refusalOf } from '#web/client/refusal.ts'
-import { Form, FormNotices } from '#web/parts/forms/form.tsx'
+import { Form, FormNotices, SubmitButton } from '#web/parts/forms/form.tsx'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmailField } from '#web/ui/email-field.tsx'
@@ -78,9 +78,9 @@ function NewAddress() {
         })}
       />
       <div>
-        <Button type="submit" variant="ink" busy={sending.isBusy} busyText="Sending...">
+        <SubmitButton of={sending} variant="ink" busyText="Sending...">
           Change email
-        </Button>
+        </SubmitButton>
       </div>
     </Form>
   )

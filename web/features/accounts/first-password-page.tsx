@@ -6,7 +6,7 @@ import type { Viewer } from '#shared/contract/accounts.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { isErrorCode, sentenceOf } from '#web/client/errors.ts'
 import { resumeViewer, signOut } from '#web/client/viewer.ts'
-import { Form, FormNotices } from '#web/parts/forms/form.tsx'
+import { Form, FormNotices, SubmitButton } from '#web/parts/forms/form.tsx'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { checkedBy } from '#web/ui/form-check.ts'
@@ -72,16 +72,9 @@ export function FirstPasswordPage({ viewer }: { viewer: Viewer }) {
           readOnly
         />
         <NewPasswordFields form={form} owner={viewer} />
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          block
-          busy={sending.isBusy}
-          busyText="Saving..."
-        >
+        <SubmitButton of={sending} size="lg" block busyText="Saving...">
           Set password
-        </Button>
+        </SubmitButton>
         <Button variant="quiet" onClick={() => void leave()}>
           Sign out
         </Button>

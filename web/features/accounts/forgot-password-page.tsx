@@ -4,9 +4,8 @@ import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 
 import { sentences } from '#shared/contract/sentences.ts'
-import { Form, FormNotices } from '#web/parts/forms/form.tsx'
+import { Form, FormNotices, SubmitButton } from '#web/parts/forms/form.tsx'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
-import { Button } from '#web/ui/button.tsx'
 import { EmailField } from '#web/ui/email-field.tsx'
 import { checkedBy } from '#web/ui/form-check.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -54,16 +53,15 @@ export function ForgotPasswordPage({ art }: { art: ReactNode }) {
           error={errors.email?.message}
           {...form.register('email')}
         />
-        <Button
-          type="submit"
+        <SubmitButton
+          of={sending}
           variant={isSent ? 'line' : 'primary'}
           size="lg"
           block
-          busy={sending.isBusy}
           busyText="Sending..."
         >
           {isSent ? 'Send it again' : 'Send reset link'}
-        </Button>
+        </SubmitButton>
         <p className="soft text-center">
           Remembered it?{' '}
           <Link className="link" to="/login">

@@ -5,9 +5,8 @@ import { useForm, useWatch } from 'react-hook-form'
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { setViewer } from '#web/client/viewer.ts'
-import { Form, FormNotices } from '#web/parts/forms/form.tsx'
+import { Form, FormNotices, SubmitButton } from '#web/parts/forms/form.tsx'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
-import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { checkedBy } from '#web/ui/form-check.ts'
 
@@ -68,14 +67,9 @@ export function JoinForm({ token, email, onJoined }: JoinFormProps) {
       />
       <TermsCheckbox error={errors.accepted_terms?.message} {...form.register('accepted_terms')} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button
-          type="submit"
-          variant="primary"
-          busy={sending.isBusy}
-          busyText="Creating account..."
-        >
+        <SubmitButton of={sending} busyText="Creating account...">
           Sign up and join
-        </Button>
+        </SubmitButton>
         <span className="soft">
           Have an account?{' '}
           <Link className="link" to="/login" search={{ redirect: '/invitation' }}>

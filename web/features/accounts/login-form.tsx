@@ -9,7 +9,7 @@ import { sentences } from '#shared/contract/sentences.ts'
 import type { Onward } from '#shared/rules/onward.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import { setViewer } from '#web/client/viewer.ts'
-import { Form, FormNotices } from '#web/parts/forms/form.tsx'
+import { Form, FormNotices, SubmitButton } from '#web/parts/forms/form.tsx'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmailField } from '#web/ui/email-field.tsx'
@@ -179,16 +179,9 @@ export function LoginForm({ onward, again }: LoginFormProps) {
       >
         Forgot password?
       </Link>
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        block
-        busy={sending.isBusy}
-        busyText="Signing in..."
-      >
+      <SubmitButton of={sending} size="lg" block busyText="Signing in...">
         Sign in
-      </Button>
+      </SubmitButton>
       {linked === undefined ? (
         <Button block busy={isAsking} busyText="Sending..." onClick={() => void askForLink()}>
           Email me a sign-in link

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 
 import { proofSentences } from '#shared/contract/sentences-of-proof.ts'
 import { refusalOf } from '#web/client/refusal.ts'
-import { Form, FormNotices } from '#web/parts/forms/form.tsx'
+import { Form, FormNotices, SubmitButton } from '#web/parts/forms/form.tsx'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -42,9 +42,9 @@ export function PasskeyNameForm({ name, submitLabel, onSubmit, onCancel }: Passk
         })}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" busy={sending.isBusy} busyText="One moment...">
+        <SubmitButton of={sending} busyText="One moment...">
           {submitLabel}
-        </Button>
+        </SubmitButton>
         <Button disabled={sending.isBusy} onClick={onCancel}>
           Cancel
         </Button>

@@ -4,9 +4,8 @@ import { useForm, useWatch } from 'react-hook-form'
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { orpc } from '#web/client/query-client.ts'
-import { Form, FormNotices } from '#web/parts/forms/form.tsx'
+import { Form, FormNotices, SubmitButton } from '#web/parts/forms/form.tsx'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
-import { Button } from '#web/ui/button.tsx'
 import { checkedBy } from '#web/ui/form-check.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -79,9 +78,9 @@ export function PasswordPanel({ viewer }: { viewer: Viewer }) {
       </div>
       <div className="grid justify-items-start gap-3">
         <p className="soft">Signs you out everywhere else, and disconnects browser extensions.</p>
-        <Button type="submit" variant="ink" busy={sending.isBusy} busyText="Saving...">
+        <SubmitButton of={sending} variant="ink" busyText="Saving...">
           Change password
-        </Button>
+        </SubmitButton>
       </div>
     </Form>
   )

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 
 import { sentences } from '#shared/contract/sentences.ts'
 import { refusalOf } from '#web/client/refusal.ts'
-import { Form, FormNotices } from '#web/parts/forms/form.tsx'
+import { Form, FormNotices, SubmitButton } from '#web/parts/forms/form.tsx'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -62,14 +62,9 @@ export function PasswordStep(props: PasswordStepProps) {
         />
       ) : null}
       <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          variant={danger ? 'danger' : 'primary'}
-          busy={sending.isBusy}
-          busyText={busyLabel}
-        >
+        <SubmitButton of={sending} variant={danger ? 'danger' : 'primary'} busyText={busyLabel}>
           {submitLabel}
-        </Button>
+        </SubmitButton>
         <Button onClick={onCancel} disabled={sending.isBusy}>
           Cancel
         </Button>

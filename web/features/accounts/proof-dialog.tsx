@@ -8,7 +8,7 @@ import type { ProofWay } from '#shared/rules/proof-ways.ts'
 import { readSecondStepCode } from '#shared/rules/second-step-codes.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import { onSignInElsewhere } from '#web/client/viewer.ts'
-import { Form, FormNotices } from '#web/parts/forms/form.tsx'
+import { Form, FormNotices, SubmitButton } from '#web/parts/forms/form.tsx'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -117,9 +117,9 @@ function TypedProof({ way, email, onProven }: TypedProofProps) {
           {...register('proof', { validate: (text) => codeProblem(text, 'any') ?? true })}
         />
       )}
-      <Button type="submit" variant="primary" block busy={sending.isBusy} busyText="Checking...">
+      <SubmitButton of={sending} block busyText="Checking...">
         Confirm
-      </Button>
+      </SubmitButton>
     </Form>
   )
 }

@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form'
 import { sentences } from '#shared/contract/sentences.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import { sentenceOf } from '#web/client/errors.ts'
-import { Form, FormNotices } from '#web/parts/forms/form.tsx'
+import { Form, FormNotices, SubmitButton } from '#web/parts/forms/form.tsx'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
@@ -106,16 +106,9 @@ function ResetPasswordForm({ token }: { token: string }) {
       <h1 className="t-headline">{title}</h1>
       <FormNotices alert={sending.alert} />
       <NewPasswordFields form={form} owner={{}} />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        block
-        busy={sending.isBusy}
-        busyText="Saving..."
-      >
+      <SubmitButton of={sending} size="lg" block busyText="Saving...">
         Set new password
-      </Button>
+      </SubmitButton>
     </Form>
   )
 }

@@ -6,7 +6,7 @@ import { sentences } from '#shared/contract/sentences.ts'
 import { brand } from '#shared/rules/brand.ts'
 import { readSecondStepCode } from '#shared/rules/second-step-codes.ts'
 import { refusalOf } from '#web/client/refusal.ts'
-import { Form, FormNotices } from '#web/parts/forms/form.tsx'
+import { Form, FormNotices, SubmitButton } from '#web/parts/forms/form.tsx'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { announce } from '#web/ui/live-announcer.tsx'
@@ -76,16 +76,9 @@ export function SecondStepForm(props: SecondStepFormProps) {
         error={errors.code?.message}
         {...register('code', { validate: (text) => codeProblem(text, takes) ?? true })}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        block
-        busy={sending.isBusy}
-        busyText="Signing in..."
-      >
+      <SubmitButton of={sending} size="lg" block busyText="Signing in...">
         Sign in
-      </Button>
+      </SubmitButton>
       <PasskeyButton ask={signInByPasskey} onDone={enter} onRefused={sending.setAlert}>
         Use a passkey
       </PasskeyButton>

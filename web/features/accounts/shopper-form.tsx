@@ -6,9 +6,8 @@ import { sentences } from '#shared/contract/sentences.ts'
 import type { Onward } from '#shared/rules/onward.ts'
 import { isErrorCode } from '#web/client/errors.ts'
 import { refusalOf } from '#web/client/refusal.ts'
-import { Form, FormNotices } from '#web/parts/forms/form.tsx'
+import { Form, FormNotices, SubmitButton } from '#web/parts/forms/form.tsx'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
-import { Button } from '#web/ui/button.tsx'
 import { EmailField } from '#web/ui/email-field.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { checkedBy } from '#web/ui/form-check.ts'
@@ -146,16 +145,14 @@ export function ShopperForm({ onward, onDone, onInbox }: ShopperFormProps) {
           </TabPanel>
         ))}
       </Tabs>
-      <Button
-        type="submit"
-        variant="primary"
+      <SubmitButton
+        of={sending}
         size="lg"
         block
-        busy={sending.isBusy}
         busyText={way === 'link' ? 'Sending...' : 'Creating account...'}
       >
         {way === 'link' ? 'Email me a link' : 'Create account'}
-      </Button>
+      </SubmitButton>
       <div className="grid gap-1">
         <SignInInstead onward={onward} />
         <p className="soft text-center">

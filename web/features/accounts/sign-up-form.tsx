@@ -4,8 +4,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { sentences } from '#shared/contract/sentences.ts'
 import type { Onward } from '#shared/rules/onward.ts'
 import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
-import { Form, FormNotices } from '#web/parts/forms/form.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Form, FormNotices, SubmitButton } from '#web/parts/forms/form.tsx'
 import { EmailField } from '#web/ui/email-field.tsx'
 import { checkedBy } from '#web/ui/form-check.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -164,17 +163,15 @@ export function SignUpForm(props: SignUpFormProps) {
           </TabPanel>
         ))}
       </Tabs>
-      <Button
-        type="submit"
-        variant="primary"
+      <SubmitButton
+        of={sending}
         size="lg"
         block
         disabled={state === 'taken'}
-        busy={sending.isBusy}
         busyText="Creating account..."
       >
         Create account
-      </Button>
+      </SubmitButton>
       <SignInInstead onward={onward} />
       <PrivacyNote />
     </Form>

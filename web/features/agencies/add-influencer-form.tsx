@@ -7,9 +7,8 @@ import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
 import { lookupFieldProps } from '#web/parts/usernames/lookup-field-props.ts'
 import { tidyUsername } from '#web/parts/usernames/tidy-username.ts'
 import { useMarkUsernameTaken, useUsernameCheck } from '#web/parts/usernames/username-check.ts'
-import { Form, FormNotices } from '#web/parts/forms/form.tsx'
+import { Form, FormNotices, SubmitButton } from '#web/parts/forms/form.tsx'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
-import { Button } from '#web/ui/button.tsx'
 import { EmailField } from '#web/ui/email-field.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { checkedBy } from '#web/ui/form-check.ts'
@@ -112,16 +111,10 @@ export function AddInfluencerForm({ onCreated }: { onCreated: (made: Credentials
           {...form.register('email')}
         />
       </div>
-      <Button
-        type="submit"
-        variant="primary"
-        className="justify-self-start max-sm:w-full"
-        busy={sending.isBusy}
-        busyText="Adding..."
-      >
+      <SubmitButton of={sending} className="justify-self-start max-sm:w-full" busyText="Adding...">
         <UserPlus className="icon" aria-hidden="true" />
         Add influencer
-      </Button>
+      </SubmitButton>
     </Form>
   )
 }

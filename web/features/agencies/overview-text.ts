@@ -114,6 +114,6 @@ export function planNote(plan: PlanFacts, today: string): string {
   const end = planEnd(plan, today)
   if (end === undefined) return price
   const { label, day } = end
-  // Lower-cases the first letter, except for the name of a plan.
+  // Lower-cases the label, except if it ends with the name of a plan.
   return `${price}, ${label.endsWith(' from') ? label : label.toLowerCase()} ${day}`
 }

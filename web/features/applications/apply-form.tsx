@@ -4,8 +4,7 @@ import type { Viewer } from '#shared/contract/accounts.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { categories } from '#shared/rules/categories.ts'
 import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
-import { Form, FormNotices } from '#web/parts/forms/form.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Form, FormNotices, SubmitButton } from '#web/parts/forms/form.tsx'
 import { checkedBy } from '#web/ui/form-check.ts'
 import { RadioChips } from '#web/ui/radio-chips.tsx'
 import { stocks } from '#web/ui/stock.ts'
@@ -70,17 +69,15 @@ export function ApplyForm({ role, viewer }: { role: SignUpRole; viewer: Viewer }
           {...form.register('category')}
         />
       ) : null}
-      <Button
-        type="submit"
-        variant="primary"
+      <SubmitButton
+        of={sending}
         size="lg"
         block
         disabled={state === 'taken'}
-        busy={sending.isBusy}
         busyText="Submitting..."
       >
         {label}
-      </Button>
+      </SubmitButton>
     </Form>
   )
 }

@@ -6,9 +6,8 @@ import { sentences } from '#shared/contract/sentences.ts'
 import { longestCards } from '#shared/rules/staff.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
-import { Form, FormNotices } from '#web/parts/forms/form.tsx'
+import { Form, FormNotices, SubmitButton } from '#web/parts/forms/form.tsx'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
-import { Button } from '#web/ui/button.tsx'
 import { EmailField } from '#web/ui/email-field.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { checkedBy } from '#web/ui/form-check.ts'
@@ -93,16 +92,9 @@ export function CardForm({ viewer, former }: CardFormProps) {
         error={errors.contact_email?.message}
         {...form.register('contact_email')}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        block
-        busy={sending.isBusy}
-        busyText="Submitting..."
-      >
+      <SubmitButton of={sending} size="lg" block busyText="Submitting...">
         Apply as Card Issuer
-      </Button>
+      </SubmitButton>
     </Form>
   )
 }

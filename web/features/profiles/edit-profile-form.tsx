@@ -13,7 +13,7 @@ import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import { tidyUsername } from '#web/parts/usernames/tidy-username.ts'
 import { refreshViewer } from '#web/client/viewer.ts'
-import { Form, FormNotices } from '#web/parts/forms/form.tsx'
+import { Form, FormNotices, SubmitButton } from '#web/parts/forms/form.tsx'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -164,9 +164,9 @@ export function EditProfileForm({ viewer, onLeave }: { viewer: Viewer; onLeave: 
         </p>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" busy={sending.isBusy} busyText="Saving...">
+        <SubmitButton of={sending} busyText="Saving...">
           Save changes
-        </Button>
+        </SubmitButton>
         <Button disabled={sending.isBusy} onClick={onLeave}>
           Cancel
         </Button>

@@ -8,7 +8,7 @@ import { sentenceOf } from '#web/client/errors.ts'
 import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import { refreshViewer } from '#web/client/viewer.ts'
-import { Form, FormNotices } from '#web/parts/forms/form.tsx'
+import { Form, FormNotices, SubmitButton } from '#web/parts/forms/form.tsx'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
@@ -116,9 +116,9 @@ function SocialForm({ owner, isSelf, links }: SocialFormProps) {
           })}
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="primary" busy={sending.isBusy} busyText="Saving...">
+          <SubmitButton of={sending} busyText="Saving...">
             Save changes
-          </Button>
+          </SubmitButton>
           {isDirty ? (
             <Button
               disabled={sending.isBusy}

@@ -9,7 +9,7 @@ import { sentences } from '#shared/contract/sentences.ts'
 import { directLinkPath } from '#shared/rules/addresses.ts'
 import { counted } from '#shared/rules/formats.ts'
 import { refusalOf } from '#web/client/refusal.ts'
-import { Form, FormNotices } from '#web/parts/forms/form.tsx'
+import { Form, FormNotices, SubmitButton } from '#web/parts/forms/form.tsx'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -91,9 +91,9 @@ function NewLink({ codeId }: { codeId: string }) {
         error={form.formState.errors.name?.message}
         {...form.register('name')}
       />
-      <Button type="submit" variant="primary" busy={sending.isBusy} busyText="Making...">
+      <SubmitButton of={sending} busyText="Making...">
         Make a link
-      </Button>
+      </SubmitButton>
     </Form>
   )
 }

@@ -5,9 +5,8 @@ import type { OwnDrop } from '#shared/contract/drops.ts'
 import { maxPerDay, maxPerVisitorPerDay } from '#shared/rules/drops.ts'
 import { formatNumber } from '#shared/rules/formats.ts'
 import { refusalOf } from '#web/client/refusal.ts'
-import { Form, FormNotices } from '#web/parts/forms/form.tsx'
+import { Form, FormNotices, SubmitButton } from '#web/parts/forms/form.tsx'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { checkedBy } from '#web/ui/form-check.ts'
@@ -65,14 +64,9 @@ export function DropSettingsForm({ codeId, drop }: { codeId: string; drop: OwnDr
         {...form.register('per_day')}
       />
       <Checkbox label="Shoppers see how many are left" {...form.register('shows_left')} />
-      <Button
-        type="submit"
-        className="justify-self-start"
-        busy={sending.isBusy}
-        busyText="Saving..."
-      >
+      <SubmitButton of={sending} variant="line" className="justify-self-start" busyText="Saving...">
         Save settings
-      </Button>
+      </SubmitButton>
     </Form>
   )
 }

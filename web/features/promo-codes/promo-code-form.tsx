@@ -8,7 +8,7 @@ import { sentences } from '#shared/contract/sentences.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import type { Refusal } from '#web/client/refusal.ts'
 import type { PromoCategory } from '#shared/rules/categories.ts'
-import { Form } from '#web/parts/forms/form.tsx'
+import { Form, SubmitButton } from '#web/parts/forms/form.tsx'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { checkedBy, showProblems } from '#web/ui/form-check.ts'
@@ -135,15 +135,13 @@ export function PromoCodeForm(props: PromoCodeFormProps) {
         />
         {props.question}
         <div className="flex flex-wrap gap-3">
-          <Button
-            type="submit"
-            variant="primary"
-            busy={sending.isBusy}
+          <SubmitButton
+            of={sending}
             busyText={props.busyLabel}
             disabled={disabled || props.isSubmitDisabled}
           >
             {props.submitLabel}
-          </Button>
+          </SubmitButton>
           <Button
             variant="quiet"
             disabled={disabled || sending.isBusy}

@@ -29,7 +29,7 @@ type ReasonDialogProps = {
   children?: ReactNode
 }
 
-/** The problem of a staff reason: empty or too long. */
+/** The settings of a field for a required reason of staff. */
 export const reasonField = {
   label: 'Reason',
   requiredSentence: staffSentences.reasonRequired,

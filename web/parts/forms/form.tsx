@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react'
 
+import { Button } from '#web/ui/button.tsx'
+import type { ButtonProps } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 import { DraftNote } from './draft-note.tsx'
@@ -27,6 +29,11 @@ export function Form({ of, onInput, ...attributes }: FormProps) {
       onSubmit={of.submit}
     />
   )
+}
+
+/** The button that submits the form. */
+export function SubmitButton({ of, ...props }: ButtonProps & { of: FormSubmit }) {
+  return <Button type="submit" variant="primary" {...props} busy={of.isBusy} />
 }
 
 type FormNoticesProps = {
