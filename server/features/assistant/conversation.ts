@@ -70,8 +70,8 @@ export function readConversation(conversation: readonly Turn[]): Before {
 const subjectOf = ({ brand_keys, profile_ids, category, offer }: Shown) =>
   JSON.stringify([brand_keys, profile_ids, category, offer])
 
-/** Of so many messages before. */
-const maxBefore = 6
+/** Of so many messages before: all that a conversation keeps. */
+const maxBefore = maxTurns / 2
 
 /** The messages before, the last first, each with what its answer was about. */
 export function saidBefore(conversation: readonly Turn[]): Said[] {
