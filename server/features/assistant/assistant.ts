@@ -4,7 +4,7 @@ import type { Before } from './conversation.ts'
 import type { Reader } from './deal-queries.ts'
 import { splitExclusions } from './exclusions.ts'
 import { withoutIdioms } from './idioms.ts'
-import { asksForTerms, plainLine, readCommand, withoutOpening } from './intents.ts'
+import { asksForTerms, asksForUse, plainLine, readCommand, withoutOpening } from './intents.ts'
 import { readPlace } from './choices.ts'
 import { cleanMessage } from './message-words.ts'
 import { withoutExcluded } from './last-check.ts'
@@ -13,8 +13,10 @@ import type { ModelDeps, ModelWish } from './model-answer.ts'
 import { answerFailed, answerFollowUp, answerPlace } from './follow-up.ts'
 import { nameLookUp } from './name-look-up.ts'
 import type { NameLookUp } from './name-look-up.ts'
+import type { Named } from './queries.ts'
 import { readOfferWish } from './offer-wish.ts'
 import { lessKnown, readSpoken, refusedAmong, refusing } from './refused-mentions.ts'
+import type { Heard } from './refused-mentions.ts'
 import { answerTerms } from './reply-codes.ts'
 import {
   answerFull,
@@ -47,14 +49,14 @@ export async function answerMessage(
 ): Promise<CheckedAnswer> {
   const { message, conversation, session, signal } = request
   signal?.throwIfAborted()
-  const plain = await answerPlainly(deps, request)
+  const { answer: plain, heard } = await answerPlainly(deps, request)
   const answer = await improveAnswer(
     deps,
     plain,
     { message: cleanMessage(message), conversation, session, signal },
     (wish) => answerWish(deps, request, plain, wish),
   )
-  return withoutExcluded(answer, deps.today(), message)
+  return withoutExcluded(answer, deps.today(), message, heard)
 }
 
 /** The answer to what a language model understood; undefined if we know none of the names, or there is nothing in it. */
@@ -84,7 +86,10 @@ async function answerWish(
 const maxReadings = 4
 
 /** The answer without a language model: names, things and offers are recognised here. */
-async function answerPlainly({ db, today }: ModelDeps, request: AssistantRequest): Promise<Answer> {
+async function answerPlainly(
+  { db, today }: ModelDeps,
+  request: AssistantRequest,
+): Promise<{ answer: Answer; heard: Heard }> {
   const before = readConversation(request.conversation)
   const lookUp = nameLookUp(db)
   const said = await toEnglish({ db, lookUp }, cleanMessage(request.message), before.language)
@@ -99,11 +104,21 @@ async function answerPlainly({ db, today }: ModelDeps, request: AssistantRequest
   const plain = saidPlainly(said.text)
   let refused: Refused = { named: [], categories: [] }
   let answer: Answer
+  let asked = nothingAsked
   for (let readings = 0; ; readings++) {
-    const reading = { message: plain, lookUp, signal, refused, asked: nothingAsked }
+    const reading: Reading = {
+      message: plain,
+      lookUp,
+      signal,
+      refused,
+      asked: nothingAsked,
+      offered: [],
+    }
     answer =
       (await answerWishes(reader, before, reading)) ?? (await answerAfter(reader, before, reading))
-    const found = refusedAmong(answer.deals, spoken, reader.without, reading.asked)
+    const shown = { deals: answer.deals, offered: reading.offered }
+    asked = reading.asked
+    const found = refusedAmong(shown, { spoken, asked }, reader.without)
     const more = lessKnown(found, refused)
     if (more.named.length + more.categories.length === 0 || readings === maxReadings) break
     refused = {
@@ -112,20 +127,18 @@ async function answerPlainly({ db, today }: ModelDeps, request: AssistantRequest
     }
   }
   // Exclusions also apply after messages between, and what did not work is not shown again.
-  const kept = answer.shown.without ?? reader.without
+  const out = answer.shown.without ?? reader.without
   const failed = answer.failed_code_id
   const without =
     failed === undefined
-      ? kept
-      : { ...kept, promo_code_ids: [...new Set([...kept.promo_code_ids, failed])] }
+      ? out
+      : { ...out, promo_code_ids: [...new Set([...out.promo_code_ids, failed])] }
+  // What was lifted is said as well, or what an answer before left out would count again.
+  const kept = isEmpty(without) && isEmpty(before.without) ? {} : { without }
+  const ofLanguage = language === 'en' ? {} : { language }
   return {
-    ...answer,
-    shown: {
-      ...answer.shown,
-      // What was lifted is said as well, or what an answer before left out would count again.
-      ...(!(isEmpty(without) && isEmpty(before.without)) && { without }),
-      ...(language !== 'en' && { language }),
-    },
+    answer: { ...answer, shown: { ...answer.shown, ...kept, ...ofLanguage } },
+    heard: { spoken, asked },
   }
 }
 
@@ -137,6 +150,8 @@ type Reading = {
   refused: Refused
   /** What the message asks for, once that is understood. */
   asked: AskedFor
+  /** Names that the answer may ask about. */
+  offered: readonly Named[]
 }
 
 /** Two wishes in one message, each read for itself. */
@@ -157,6 +172,7 @@ async function answerWishes(
     keys: new Set([...one.asked.keys, ...other.asked.keys]),
     categories: [...one.asked.categories, ...other.asked.categories],
   }
+  reading.offered = [...one.offered, ...other.offered]
   return joined
 }
 
@@ -194,15 +210,21 @@ async function answerAfter(reader: Reader, before: Before, reading: Reading): Pr
     understood.excluded.words.push('that brand')
   signal?.throwIfAborted()
   reading.asked = askedFor(understood)
+  reading.offered = [
+    ...understood.asides,
+    ...understood.questions.flatMap(({ options }) => options),
+  ]
   reader.without = withoutAfter(before.without, understood, before.topic)
   if (isFull(reader.without)) return answerFull(asking)
   const { named, questions, codes, basket } = understood
   const isAboutNames = named.length + questions.length + codes.length > 0 || basket !== undefined
   const { followUp, categories } = understood
   const isOfShown = before.topic !== undefined && !isAboutNames && !excludes
-  const terms = asksForTerms(understood.line, isOfShown)
-    ? await answerTerms(asking, understood)
-    : undefined
+  const isOfUse = codes.length > 0 && named.length === 0 && !basket && asksForUse(understood.line)
+  const terms =
+    isOfUse || asksForTerms(understood.line, isOfShown)
+      ? await answerTerms(asking, understood)
+      : undefined
   if (terms) return terms
   const isFurther = followUp !== undefined && !excludes && !isAboutNames
   if (isFurther && categories.length === 0 && before.topic)

@@ -33,7 +33,7 @@ const isLimit = (before: string, after: string) =>
 const nearly = /(?:\b(?:about|around|roughly|nearly|almost|exactly|only|just|like|say)\s+)+$/iu
 /** Words just before an amount that make it an order, however roughly it is given. */
 const spending =
-  /(?:\b(?:sp[ea]n[dt](?:ing)?|pa(?:y|ying|id)|costs?|costing|priced?(?: at)?|bill|comes? to|order|basket|cart|total|purchase|(?:order|basket|cart|total|purchase|bag|box)\b[^.?!\d]{0,30}?(?:\bis|\bof|\bat|[:=]))|^(?:an?|my|the|it|that|this)\b[^.?!\d]{0,30} is)\s*[:=]?\s*(?:an?\s+|my\s+|the\s+)?$/iu
+  /(?:\b(?:sp[ea]n[dt](?:ing)?|pa(?:y|ying|id)|costs?|costing|(?:gonna|going to|will|would) be|priced?(?: at)?|bill|comes? to|order|basket|cart|total|purchase|(?:order|basket|cart|total|purchase|bag|box)\b[^.?!\d]{0,30}?(?:\bis|\bof|\bat|[:=]))|^(?:an?|my|the|it|that|this)\b[^.?!\d]{0,30} is)\s*[:=]?\s*(?:an?\s+|my\s+|the\s+)?$/iu
 const beforeOrder = /\b(?:on|for|of|with|at|would)\s+(?:an?\s+|my\s+|the\s+)?$/iu
 /** 'And on 70?' after something that was shown. */
 const isAll = (text: string) =>

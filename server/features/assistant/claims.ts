@@ -1,5 +1,3 @@
-import type { PromoCategory } from '#shared/rules/categories.ts'
-
 import { readBasket } from './basket.ts'
 import { isCovered, isPlaceholder, readWords } from './message-words.ts'
 import type { Gram, Word } from './message-words.ts'
@@ -10,10 +8,9 @@ import { isListWord, joinedByAnd, joinsNames, listsOfNames } from './lists-of-na
 import { isOfCommonWords, standsAsName } from './name-evidence.ts'
 import { beforeExcluded, beforeNames, neverNames, ownReplies } from './name-signs.ts'
 import type { NameLookUp } from './name-look-up.ts'
-import { byCodes, distinctNamed } from './named.ts'
-import { isOfOtherShops } from './names-of-sellers.ts'
+import { byCodes, categoriesOf, distinctNamed } from './named.ts'
 import type { Named } from './queries.ts'
-import { isToldOf, readTold } from './told.ts'
+import { isAtShop, isOnlyTold, isToldOf, readTold } from './told.ts'
 
 /**
  * Finds whole names before any other interpretation: 'Free People' does not ask for free things, and 'Not On The High
@@ -61,16 +58,12 @@ export async function claimNames(
       return isWithin && to - from > last.to - first.from && !first.isCapital && !first.isHandle
     })
   const toldBefore = readTold(text)
-  // 'A party at our place, need snacks': told of before a wish for what that shop does not sell.
-  const isOnlyTold = ({ start, end }: Gram, categories: readonly PromoCategory[]) => {
-    const run = words.slice(start, end)
-    return (
-      run.every((word) => isToldOf(toldBefore, word) && !word.isCapital && !word.isHandle) &&
-      isOfCommonWords(words, { start, end }) &&
-      !isAtShop.test(text.slice(0, run[0]?.from)) &&
-      (isOfOtherShops(categories, [...toldBefore.wished]) || isOfFamily.test(run[0]?.text ?? ''))
-    )
-  }
+  // 'A party at our place, need snacks'.
+  const isOfOurs = (run: readonly Word[], place: Gram) =>
+    isOfFamily.test(run[0]?.text ?? '') &&
+    run.every((word) => isToldOf(toldBefore, word) && !word.isCapital && !word.isHandle) &&
+    isOfCommonWords(words, place) &&
+    !isAtShop.test(text.slice(0, run[0]?.from))
   const found: Found[] = []
   for (const gram of tried.toSorted((a, b) => b.end - b.start - (a.end - a.start))) {
     if (
@@ -81,10 +74,9 @@ export async function claimNames(
     )
       continue
     const options = isSpoken(gram) ? [] : wholeNames(gram, known)
-    const categories = options.flatMap((one) =>
-      one.kind === 'brand' ? (one.category as PromoCategory) : [],
-    )
-    if (isOnlyTold(gram, categories)) continue
+    const categories = categoriesOf(options)
+    const run = words.slice(gram.start, gram.end)
+    if (isOnlyTold(toldBefore, text, run, categories) || isOfOurs(run, gram)) continue
     if (options.length > 0 && (listed.has(gram) || standsAsName(told, gram, categories)))
       found.push({ place: gram, options })
   }
@@ -221,9 +213,6 @@ const isReply = (run: readonly Word[]) => {
   )
 }
 
-/** 'I'm shopping at'. */
-const isAtShop =
-  /\b(?:i['’]?m|i am|we['’]?re|we are|shop\p{L}*|order\p{L}*|buy\p{L}*|bought|stand\p{L}*|spend\p{L}*)\b[^,.;!?]{0,20}\b(?:at|from|on|in)\s*$/iu
 const isOfFamily = /^(?:our|my|mums?|moms?|dads?)$/
 
 /** 'And Other Stories': an 'and' at the start may be part of the name. */

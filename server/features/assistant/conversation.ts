@@ -70,11 +70,13 @@ export function readConversation(conversation: readonly Turn[]): Before {
 const subjectOf = ({ brand_keys, profile_ids, category, offer }: Shown) =>
   JSON.stringify([brand_keys, profile_ids, category, offer])
 
-/** Of so many messages before. */
-const maxBefore = 6
+/** Of so many messages before, which is all that a conversation keeps, with so many characters, which few exceed. */
+const maxBefore = maxTurns / 2
+const maxCharactersBefore = 2000
 
 /** The messages before, the last first, each with what its answer was about. */
 export function saidBefore(conversation: readonly Turn[]): Said[] {
+  let left = maxCharactersBefore
   return conversation
     .flatMap(({ role, content }, at) => {
       const answer = conversation[at + 1]
@@ -85,6 +87,7 @@ export function saidBefore(conversation: readonly Turn[]): Said[] {
     })
     .slice(-maxBefore)
     .toReversed()
+    .filter(({ texts }) => (left -= texts.join('').length) > 0)
 }
 
 /** What an answer was about, less what was out. */

@@ -4,6 +4,7 @@ import {
   asks,
   clausesOf,
   isBareRefusal,
+  isOftenSeen,
   refuses,
   tells,
   wantsOtherShops,
@@ -138,7 +139,8 @@ export function splitExclusions(said: string): Split {
   const isOfShops = clauses[turn] !== undefined && wantsOtherShops(clauses[turn].text)
   const told = clauses.filter(
     ({ text, to }, at) =>
-      at < turn && (tells(text) || (isOfShops && wanted[to] !== '?' && !asks(text))),
+      at < turn &&
+      (tells(text) || isOftenSeen(text) || (isOfShops && wanted[to] !== '?' && !asks(text))),
   )
   const refusing = clauses.filter(({ text }) => refuses(text))
   // 'Gap has nothing in my size, alternatives?'

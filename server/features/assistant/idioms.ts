@@ -31,7 +31,7 @@ const noNames = patternOf('en.no-names.tsv')
 export function withoutIdioms(text: string): string {
   return text.replace(idioms, ' ').replace(occasions, (occasion: string, at: number) =>
     // 'Not Summer's': a name that is not wanted.
-    /(?<!\p{L})(?:not|no|without|except|nor|than|but|besides|minus|skip|avoid|excluding|hate)\s+(?:(?:by|from)\s+)?(?:\S+\s+(?:or|and|nor|&)\s+)?$/iu.test(
+    /(?<!\p{L})(?:not|\p{L}+n['’]?t|no|without|except|nor|than|but|besides|minus|skip|avoid|excluding|hate)\s+(?:(?:by|from)\s+)?(?:\S+\s+(?:or|and|nor|&)\s+)?$/iu.test(
       text.slice(Math.max(0, at - 40), at),
     ) ||
     // 'Summer's codes'.

@@ -219,6 +219,13 @@ export function asksForTerms(line: string, isOfShown: boolean): boolean {
   )
 }
 
+/** 'Can i use MAYA25 on used phones?', of a code: its shop decides. */
+export function asksForUse(line: string): boolean {
+  return /\b(?:is|does|do|can|could|may|will|would)\b.* (?:on|towards|for (?:all|any|every|the)) (?!(?:an? |the |my )?(?:\d|order|site|website|app|checkout|account|weekend|week|month|\p{L}+day|now|right|till|until|it|this|that)\b)\p{L}/u.test(
+    line,
+  )
+}
+
 /** 'Tell me when Pacewell has 50% off': asks for a notification, which we do not send. */
 export function asksForNews(line: string): boolean {
   return /\b(?:(?:tell|notify|alert|message|remind|inform|email|dm|text|ping|mail) me (?:when|once|as soon as|whenever|if|of|about|new|every)|(?:be|get|keep me) (?:notified|alerted|updated|informed|posted)|subscribe to|sign (?:me )?up for|newsletter|(?:email|push|sms) alerts?|notifications?|let me know (?:when|once|if|as soon as|whenever)|(?:notify|alert) me)\b/.test(

@@ -1,31 +1,35 @@
 import { offerWorth } from '#shared/rules/offers.ts'
 
-import type { Answer, AssistantDeal, CheckedAnswer } from './answer.ts'
+import type { Answer, AssistantDeal, CheckedAnswer, Without } from './answer.ts'
 import * as phrases from './phrases.ts'
-import { readSpoken, refusedAmong } from './refused-mentions.ts'
+import { refusedAmong } from './refused-mentions.ts'
+import type { Heard } from './refused-mentions.ts'
+import type { Named } from './queries.ts'
+import { categoryName } from './say.ts'
+import { fold } from './squeeze.ts'
 import { isAllowed, namesOf, nothingExcluded, withRefused } from './without.ts'
 
 /**
- * The last step of every answer: whatever way a deal came, an excluded one is not shown. Queries leave them out before, so that
- * this has nothing to do; a property of generated conversations holds both.
+ * The last step of every answer: whatever way a deal or a name came, a refused one is not shown. Queries leave them out before, so
+ * that this has nothing to do; a property of generated conversations holds both.
  */
-export function withoutExcluded(answer: Answer, today: string, seed: string): CheckedAnswer {
-  return lessExcluded(answer, today, seed) as CheckedAnswer
+export function withoutExcluded(
+  answer: Answer,
+  today: string,
+  seed: string,
+  heard: Heard,
+): CheckedAnswer {
+  return lessExcluded(answer, today, seed, heard) as CheckedAnswer
 }
 
-function lessExcluded(answer: Answer, today: string, seed: string): Answer {
+function lessExcluded(answer: Answer, today: string, seed: string, heard: Heard): Answer {
   const { language = 'en' } = answer.shown
-  const refused = refusedAmong(answer.deals, readSpoken([{ texts: [seed] }]), answer.shown.without)
+  const refused = refusedAmong(answer, heard, answer.shown.without)
   const isAnyRefused = refused.named.length + refused.categories.length > 0
-  const without = isAnyRefused
-    ? withRefused(answer.shown.without ?? nothingExcluded, refused)
-    : answer.shown.without
-  if (!without) return answer
+  const known = answer.shown.without ?? nothingExcluded
+  const without = isAnyRefused ? withRefused(known, refused) : known
   const deals = answer.deals.filter((deal) => isAllowed(asFound(deal), without, today))
-  const names = new Set(
-    [...without.brands, ...without.creators].map(({ name }) => name.toLowerCase()),
-  )
-  const quick_replies = answer.quick_replies.filter((reply) => !names.has(reply.toLowerCase()))
+  const quick_replies = repliesLeft(answer, heard, without)
   if (deals.length === answer.deals.length) return { ...answer, quick_replies }
   const topic = {
     brands: [],
@@ -47,6 +51,32 @@ function lessExcluded(answer: Answer, today: string, seed: string): Answer {
     why: `${answer.why}; ${answer.deals.length - deals.length} excluded at last`,
   }
 }
+
+/** Quick replies without refused names and categories. */
+function repliesLeft({ quick_replies, shown }: Answer, heard: Heard, without: Without): string[] {
+  const { language = 'en' } = shown
+  const out = new Set(
+    [
+      ...[...without.brands, ...without.creators].map(({ name }) => name),
+      ...without.categories.flatMap((category) => [
+        categoryName(language, category),
+        phrases.categoryReply(language, category),
+      ]),
+      ...refusedAmong({ deals: [], offered: quick_replies.map(asBrand) }, heard).named.map(
+        ({ name }) => name,
+      ),
+    ].map(fold),
+  )
+  return quick_replies.filter((reply) => !out.has(fold(reply)))
+}
+
+const asBrand = (name: string): Named => ({
+  kind: 'brand',
+  key: fold(name),
+  name,
+  category: 'General',
+  live_count: 0,
+})
 
 function asFound(deal: AssistantDeal) {
   const worth = offerWorth(deal.promo_type, deal.promo_value, deal.currency)

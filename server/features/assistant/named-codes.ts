@@ -23,6 +23,9 @@ const maxOwners = 8
 const firstSign = 0xe1_00
 export const codeSigns = /[\ue100-\ue1ff]/gu
 
+/** 'PACE50', which nobody has. */
+export const isLikeCode = (word: string) => /^(?=[a-z]{3,}\d)[a-z\d]{5,20}$/.test(word)
+
 type Token = { text: string; low: string; from: number; looksLikeCode: boolean }
 
 /** Blocked codes, and codes that are hidden on the channel, are not found. */

@@ -1,3 +1,5 @@
+import type { PromoCategory } from '#shared/rules/categories.ts'
+
 import type { Named, NameRow } from './queries.ts'
 
 /** The owner of a name in the index. Undefined if nothing of it is public. */
@@ -42,3 +44,6 @@ export const byCodes = (a: Named, b: Named) =>
 export function mayBeGuessed(named: Named): boolean {
   return named.kind === 'creator' || named.live_count > 0
 }
+
+export const categoriesOf = (some: readonly Named[]): PromoCategory[] =>
+  some.flatMap((one) => (one.kind === 'brand' ? (one.category as PromoCategory) : []))

@@ -9,7 +9,7 @@ import type { Asking } from './wanted.ts'
 /** 'No, i mean the clothes one': of the brands that share a word with the one that was shown. */
 
 const setsRight =
-  /^(?:(?:lol|haha|oops|no|nope|nah|sorry|hmm|wait|hey|i|u|you|its|not|that|one|but|mean|meant|actually|was|thinking|of) )*(?:the|a) (?:(?:other|one with the|one for|one that does|shop with the) )?\p{L}+(?: \p{L}+)?(?: (?:one|ones|shop|store|brand|company|people|place|guys))?$/u
+  /^(?:(?:lol|haha|oops|no|nope|nah|sorry|hmm|wait|hey|i|u|you|its|not|that|one|but|mean|meant|actually|was|thinking|of|not (?:the|those) \p{L}+(?: (?:one|ones|shop|store|brand))?) )*(?:the|a) (?:(?:other|one with the|one for|one that does|shop with the) )?\p{L}+(?: \p{L}+)?(?: (?:one|ones|shop|store|brand|company|people|place|guys))?$/u
 const isOfOne = /\b(?:one|ones|shop|store|brand|company|people|place|guys|mean|meant)\b/
 
 const maxWords = 2

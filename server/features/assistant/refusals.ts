@@ -70,6 +70,12 @@ export const tells = (clause: string): boolean =>
     clause,
   )
 
+/** 'Elemis again', 'i only ever find codes for gap', before a wish for something else. */
+export const isOftenSeen = (clause: string): boolean =>
+  /(?<![\p{L}])again\s*$|^\s*(?:i|we) (?:only|always|keep|just keep|already)(?: ever)? \p{L}+/iu.test(
+    clause,
+  )
+
 /** Clauses of a message with their places. */
 export function clausesOf(text: string): { text: string; from: number; to: number }[] {
   const borders =

@@ -14,7 +14,9 @@ const deal = (brand_name: string, category = 'Fashion', full_name = 'Lena Vogel'
   })
 
 const namesIn = (message: string, ...deals: AssistantDeal[]) =>
-  refusedAmong(deals, readSpoken([{ texts: [message] }]), undefined).named.map(({ name }) => name)
+  refusedAmong({ deals }, { spoken: readSpoken([{ texts: [message] }]) }).named.map(
+    ({ name }) => name,
+  )
 
 test.each([
   'clothes but i cannot stand plainfold',
@@ -40,6 +42,11 @@ test.each([
   'my boss owns plainfold, so please not that one. clothes?',
   'plainfold was rude to me on the phone so not those people, clothes',
   'i used to work at plainfold so anyone but them',
+  'clothes, boycotting the posh lot (gap, plainfold)',
+  'clothes. next excluded. plainfold too',
+  'clothes but my husband forbids plainfold',
+  'travel and plainfold are both off the table',
+  'clothes, not gap, next or plainfold',
 ])('a shop beside a refusal is refused: %s', (message) => {
   expect(namesIn(message, deal('Plainfold'))).toEqual(['Plainfold'])
 })
@@ -60,6 +67,12 @@ test.each([
   'plainfold, gap is out',
   'plainfold code, gap was rude so not them',
   'plainfold or next please. gap need not be mentioned',
+  'tried the code for plainfold, no good',
+  'none of the plainfold codes worked',
+  'not gap i mean plainfold',
+  'gap? no, plainfold',
+  'not that i dislike plainfold',
+  'der code für plainfold geht nicht',
 ])('a shop that is wanted, asked for or complained of is not: %s', (message) => {
   expect(namesIn(message, deal('Plainfold'))).toEqual([])
 })
@@ -67,7 +80,11 @@ test.each([
 test('what is known to be out is no slip of another name, and a code is none of a creator', () => {
   const without = { brands: [{ key: 'pacewell', name: 'Pacewell' }], creators: [] }
   expect(
-    refusedAmong([deal('Pacewall')], readSpoken([{ texts: ['not pacewell'] }]), without).named,
+    refusedAmong(
+      { deals: [deal('Pacewall')] },
+      { spoken: readSpoken([{ texts: ['not pacewell'] }]) },
+      without,
+    ).named,
   ).toEqual([])
   expect(namesIn('a code but not LENA12', deal('Plainfold'))).toEqual([])
 })
@@ -80,7 +97,8 @@ test('a creator is refused by the whole name, the first name or the handle', () 
 
 test('a category is refused by its things, unless one of them is wanted', () => {
   const categoriesIn = (message: string) =>
-    refusedAmong([deal('Plainfold')], readSpoken([{ texts: [message] }]), undefined).categories
+    refusedAmong({ deals: [deal('Plainfold')] }, { spoken: readSpoken([{ texts: [message] }]) })
+      .categories
   expect(categoriesIn('best deals, clothes not needed')).toEqual(['Fashion'])
   expect(categoriesIn('surprise me, skip the shoes')).toEqual(['Fashion'])
   expect(categoriesIn('a jacket, but no boots')).toEqual([])
@@ -90,10 +108,19 @@ test('a category is refused by its things, unless one of them is wanted', () => 
 test('what an earlier message refuses stays refused, until a later one names it', () => {
   const among = (...messages: string[]) =>
     refusedAmong(
-      [deal('Plainfold')],
-      readSpoken(messages.map((message) => ({ texts: [message] }))),
-      undefined,
+      { deals: [deal('Plainfold')] },
+      { spoken: readSpoken(messages.map((message) => ({ texts: [message] }))) },
     ).named.map(({ name }) => name)
   expect(among('more', 'thanks', 'clothes but no plainfold')).toEqual(['Plainfold'])
   expect(among('more', 'ok plainfold after all', 'clothes but no plainfold')).toEqual([])
+})
+
+test('a name that is refused is not offered either', () => {
+  const offered = [
+    { kind: 'brand', key: 'gap', name: 'Gap', category: 'Fashion', live_count: 1 },
+  ] as const
+  const named = (message: string) =>
+    refusedAmong({ deals: [], offered }, { spoken: readSpoken([{ texts: [message] }]) }).named
+  expect(named('clothes but no gap')).toEqual(offered)
+  expect(named('gap or next')).toEqual([])
 })

@@ -6,66 +6,71 @@ import { withoutIdioms } from './idioms.ts'
 import { besideRefused } from './lists-of-names.ts'
 import { namedId } from './named.ts'
 import type { Named } from './queries.ts'
-import { isOfSomethingElse } from './refusals.ts'
-import { isPointedAt, isRefusedBehind, isRefusedJustBehind } from './refused-behind.ts'
+import { isRefusedJustBehind, refusedIn } from './polarity.ts'
 import { runsOf, said, tokensOf } from './said-lines.ts'
-import type { Line, Place, Run, Token } from './said-lines.ts'
+import type { Place, Run, Token } from './said-lines.ts'
 import { saidPlainly } from './said-plainly.ts'
 import { fold, squeeze } from './squeeze.ts'
 import { categoryOfThing } from './things.ts'
 import type { Understanding } from './understand.ts'
 import { brandId, creatorId, nothingAsked } from './without.ts'
 import type { AskedFor, Refused } from './without.ts'
-import { isAskingWord, isCommonWord } from './vocabulary.ts'
+import { isAskingWord, isCommonWord, isEnglishWord } from './vocabulary.ts'
 
 /**
- * A second reading of a message, by the deals that are about to be shown alone: is the shop, the creator or the category of one of
- * them spoken of beside a word of refusal? It knows no grammar and guesses no name, so it needs none of what the first reading
- * found. Of doubt nothing is shown.
+ * A second reading of messages, by what is about to be shown alone: is the shop, the creator or the category spoken of where words
+ * of refusal reach? It guesses no name, so it needs none of what the first reading found. Of doubt nothing is shown.
  */
 
 /** A message as it was typed and as it was understood, and what it was answered with. */
 export type Said = { texts: readonly string[]; asked?: AskedFor | undefined }
 
+/** @param refused of each token whether it is */
+type Line = { tokens: readonly Token[]; runs: readonly Run[]; refused: readonly boolean[] }
+
 /** Messages, the last first. One answer may be read several times: its messages are read once. */
 export type Spoken = readonly { lines: readonly Line[]; asked: AskedFor | undefined }[]
 
-/** Up to the first message that has a word of refusal. */
+/** Up to the first message that refuses anything. */
 export function readSpoken(messages: readonly Said[]): Spoken {
   const read = messages.map(({ texts, asked }) => ({
-    lines: texts.map((text) => tokensOf(withoutIdioms(saidPlainly(text)))),
+    lines: texts.map((text) => {
+      const tokens = tokensOf(withoutIdioms(saidPlainly(text)))
+      return { tokens, refused: refusedIn(tokens) }
+    }),
     asked,
   }))
   const first = read.findLastIndex(({ lines }) =>
-    lines.some((tokens) => mayRefuse.test(said(tokens))),
+    lines.some(({ tokens, refused }) => refused.includes(true) || hasEnough.test(said(tokens))),
   )
   return read.slice(0, first + 1).map(({ lines, asked }) => ({
-    lines: lines.map((tokens) => ({ tokens, runs: runsOf(tokens) })),
+    lines: lines.map((line) => ({ ...line, runs: runsOf(line.tokens) })),
     asked,
   }))
 }
 
-/**
- * What is refused, of what these deals are of. Of each name the last message decides that has it or asked for it.
- *
- * @param asked by the last message
- */
+/** The messages of a conversation, and what the last one asks for. */
+export type Heard = { spoken: Spoken; asked?: AskedFor }
+
+/** What an answer shows in tickets, and what it offers in questions, asides and quick replies. */
+export type InAnswer = { deals: readonly AssistantDeal[]; offered?: readonly Named[] }
+
+/** What is refused, of what an answer shows. Of each name the last message decides that has it or asked for it. */
 export function refusedAmong(
-  deals: readonly AssistantDeal[],
-  spoken: Spoken,
-  without: Pick<Without, 'brands' | 'creators'> | undefined,
-  asked: AskedFor = nothingAsked,
+  { deals, offered = [] }: InAnswer,
+  { spoken, asked = nothingAsked }: Heard,
+  without?: Pick<Without, 'brands' | 'creators'>,
 ): Refused {
   const isRefused = (
     find: (line: Line) => Place[],
     isIn: (asked: AskedFor) => boolean,
-    isBeside = isBesideRefusal,
+    isOut: (line: Line, place: Place) => boolean,
   ): boolean => {
     for (const [at, message] of spoken.entries()) {
-      const found = message.lines.map((line) => ({ ...line, places: find(line) }))
+      const found = message.lines.map((line) => ({ line, places: find(line) }))
       const named = found.filter(({ places }) => places.length > 0)
       if (named.length > 0)
-        return named.some(({ tokens, places }) => places.every((place) => isBeside(tokens, place)))
+        return named.some(({ line, places }) => places.every((place) => isOut(line, place)))
       if (isIn(at === 0 ? asked : (message.asked ?? nothingAsked))) return false
     }
     return false
@@ -74,42 +79,52 @@ export function refusedAmong(
   const known = new Set(
     [...(without?.brands ?? []), ...(without?.creators ?? [])].map(({ name }) => squeeze(name)),
   )
-  const isNamed = (names: readonly string[], id: string) =>
+  const isNamed = (one: Seller) =>
     isRefused(
-      ({ runs }) => placesOf(runs, names, known),
-      ({ keys }) => keys.has(id),
+      (line) => placesIn(line, one, known),
+      ({ keys }) => keys.has(idOf(one)),
+      ({ refused }, { start }) => refused[start] === true,
     )
-  const named = new Map<string, Named>()
-  const categories = new Set<PromoCategory>()
-  for (const deal of deals) {
-    const { brand_key, brand_name, owner } = deal
-    const category = deal.category as PromoCategory
-    const [brand, creator] = [brandId(brand_key), creatorId(owner.id)]
-    if (isNamed([brand_name, hostOf(deal.brand_url)], brand))
-      named.set(brand, {
-        kind: 'brand',
-        key: brand_key,
-        name: brand_name,
-        category,
-        live_count: 0,
-      })
-    if (isNamed(namesOfOwner(owner), creator))
-      named.set(creator, {
-        kind: 'creator',
-        id: owner.id,
-        name: owner.full_name,
-        username: owner.username,
-        live_count: 0,
-      })
-    const isOut = isRefused(
-      ({ tokens }) => thingsOf(tokens, category, known),
-      (one) => one.categories.includes(category),
-      isThingRefused,
-    )
-    if (isOut) categories.add(category)
+  const named = distinctById([...offered, ...deals.flatMap(sellersOf)])
+  const categories = new Set(deals.map(({ category }) => category as PromoCategory))
+  return {
+    named: named.filter(isNamed),
+    categories: [...categories].filter((category) =>
+      isRefused(
+        ({ tokens }) => thingsOf(tokens, category, known),
+        (one) => one.categories.includes(category),
+        isThingRefused,
+      ),
+    ),
   }
-  return { named: [...named.values()], categories: [...categories] }
 }
+
+const idOf = (one: Named) => (one.kind === 'brand' ? brandId(one.key) : creatorId(one.id))
+
+/** A shop is called by its address as well. */
+type Seller = Named & { url?: string }
+
+const sellersOf = (deal: AssistantDeal): Seller[] => [
+  {
+    kind: 'brand',
+    key: deal.brand_key,
+    name: deal.brand_name,
+    category: deal.category,
+    live_count: 0,
+    url: deal.brand_url,
+  },
+  {
+    kind: 'creator',
+    id: deal.owner.id,
+    name: deal.owner.full_name,
+    username: deal.owner.username,
+    live_count: 0,
+  },
+]
+
+const distinctById = (some: readonly Seller[]): Seller[] => [
+  ...new Map(some.map((one) => [namedId(one), one])).values(),
+]
 
 /** What a further reading found, less what those before it did. */
 export function lessKnown(found: Refused, known: Refused): Refused {
@@ -130,7 +145,10 @@ export function refusing(understood: Understanding, refused: Refused): Understan
     ...understood,
     named: understood.named.filter(isWanted),
     asides: understood.asides.filter(isWanted),
-    questions: understood.questions.filter(({ options }) => options.every(isWanted)),
+    questions: understood.questions.flatMap(({ typed, options }) => {
+      const left = options.filter(isWanted)
+      return left.length > 0 ? [{ typed, options: left }] : []
+    }),
     categories: understood.categories.filter((one) => !refused.categories.includes(one)),
     excluded: {
       ...excluded,
@@ -140,14 +158,25 @@ export function refusing(understood: Understanding, refused: Refused): Understan
   }
 }
 
-/** 'Boots.com', as shoppers write it. */
-const hostOf = (url: string) => URL.parse(url)?.hostname.replace(/^www\./, '') ?? ''
-
-/** 'Maya Okafor', 'Maya', '@maya.runs.far'; a first name that is a word only with the rest. */
-function namesOfOwner({ full_name, username }: AssistantDeal['owner']): string[] {
-  const [first = ''] = full_name.split(' ')
+/** 'Boots.com'; 'Maya Okafor', 'Maya', '@maya.runs.far'; a first name that is a word only with the rest. */
+function namesOf(one: Seller): string[] {
+  if (one.kind === 'brand')
+    return [one.name, URL.parse(one.url ?? '')?.hostname.replace(/^www\./, '') ?? '']
+  const [first = ''] = one.name.split(' ')
   const isName = first.length > 2 && !isCommonWord(fold(first)) && !isAskingWord(fold(first))
-  return [full_name, username ?? '', ...(isName ? [first] : [])]
+  return [one.name, one.username ?? '', ...(isName ? [first] : [])]
+}
+
+/** Where a name stands; 'fenty' for Fenty Beauty, where nothing of another name follows. */
+function placesIn({ tokens, runs }: Line, one: Seller, known: ReadonlySet<string>): Place[] {
+  const whole = placesOf(runs, namesOf(one), known)
+  const [first = '', ...more] = fold(one.name).split(' ')
+  if (whole.length > 0 || one.kind !== 'brand' || more.length === 0) return whole
+  if (first.length < 5 || isEnglishWord(first)) return whole
+  return placesOf(runs, [first], known).filter(({ end }) => {
+    const next = tokens[end]
+    return next === undefined || next.isBreak || isAskingWord(next.text)
+  })
 }
 
 /** Where one of the names stands, in one word or in several, with a slip or two. The longest win. */
@@ -195,62 +224,15 @@ function thingsOf(
   })
 }
 
-/** A refusal before what it refuses, with little between. */
-const cues = [
-  String.raw`(?<!why )not|no|non|never|nor|neither|none|nothing|without|w\/o|except(?:ing|ion)?|exc|excl|excluding|exclude|minus|skip|skipping|avoid|avoiding|bar|barring`,
-  String.raw`dont|didnt|wont|cant|cannot|wouldnt|couldnt|(?<=\S )(?:isnt|arent|doesnt|wasnt)`,
-  String.raw`(?:any|every|some)\s?(?:things?|one|body|where|brands?|shops?|codes?) but|(?:who|what) else but|(?:all|brands?|shops?|stores?|creators?|codes|deals) but`,
-  String.raw`apart from|aside from|besides?|other than|rather than|instead of|in place of|hold the|omit|drop|ditch|remove|removing|block|ban|mute|ignore|forget|filter(?:ing)? out|leave out|leaving out|take out|cut out|hide`,
-  String.raw`hates?|dislikes?|loathe|detest|despise|boycott|boycotting|sick of|tired of|bored of|fed up with|enough of|done with|(?:stop|stopped|quit) \S+ing|spare (?:me|us)|(?:gave|given|giving|give) up|quit|swor[en] off|(?:rather|sooner)(?: \S+){0,4} than|more (?!or )\S+ than|(?:step up|upgrade|switch) from|rid of|compet\S+ (?:with|of|to)|rivals? (?:of|to)|alternatives? (?:to|for)|used to (?:love|like|wear|buy|shop|use|order|go)(?: \S+)?|no longer`,
-  String.raw`nicht|kein|keine|keinen|keiner|ohne|ausser|nie wieder|ne \S+ (?:plus|pas|jamais)|n\S+ (?:plus|pas) (?:de|du|des)|jamais|nunca|mai piu|sin|salvo|menos|excepto|sans|sauf|pas|rien|aucune?s?|autre que|deteste|hormis|senza|tranne|eccetto|meno|sem|exceto|nao|nem|ni|hasse|odio|odeio|detesto|niente|nessun\S{0,2}|nada|ningun\S{0,2}|nenhum\S{0,2}|altro che|(?:distint|divers|different)\S{0,2} (?:de|da|von|a)|altr\S da|outr\S que`,
-]
-const before = new RegExp(String.raw`(?:^| )(?:${cues.join('|')})((?: (?!BREAK)\S+){0,4})$`, 'u')
-
-/** Of these a list may follow. */
-const beforeList =
-  /(?:^| )(?:without|except(?:ing)?|excluding|exclude|neither|besides|apart from|aside from|other than|but|minus|ohne|ausser|sin|excepto|sans|sauf|senza|tranne|sem|exceto)((?: \S+){1,9}) BREAK(?: and| or| nor)?$/u
-
-/** What turns from the refused to the wanted. */
-const turns =
-  /(?:^| )(?:but|just|only|instead|rather|show|give|send|need|looking|search|prefer|pero|aber|sondern|lieber|mais|plutot|ma|mas|invece|sino|quiero|veux|voglio|quero|will|suche)(?: (?!me\b)|$)/u
-
-/** 'Without paying full price at gap', 'never tried gap', 'don't forget gap'. */
-const ofOthers =
-  /(?:^| )(?:pay|paying|full price|shipping|delivery|postage|fees?|account|limits?|expensive|cheap|money|time|worries|tried|heard|been|idea|care|gastos|versand\S*|frais|spese|frete|funciona|funktioniert|marche|(?:dont|not|cant|never) forget|wait)(?: |$)/u
-
-/** Any word by which something may be refused: without one nothing is looked for. */
-const mayRefuse = new RegExp(
-  String.raw`(?:^| )(?:${cues.join('|')}|excluded|useless|pointless|excepted|unwanted|banned|off limits|off the (?:table|list)|sucks|isnt|arent|doesnt|shouldnt|neednt|mustnt|out|aside|off|away|alone|dead|nope|nah|apart|but)(?: |$)`,
+/** Things are spoken of in many ways: 'everything except gap for fitness'. Of them a refusal stands just before, or behind. */
+const hasEnough =
+  /(?:^| )(?:has|have|own|owns|got|with) (?:enough|plenty of|too (?:much|many))(?: |$)/u
+const beforeThing = new RegExp(
+  String.raw`(?:(?:^| )(?:(?<!why )not|no|without|except|excluding|exclude|minus|skip|avoid|besides|apart from|aside from|other than|leave out|hate|hates|sick of|tired of|enough of|done with|dont (?:want|need|like|show|send|give)(?: me)?|not interested in|nothing (?:for|in|to do with)|ohne|kein|keine|keinen|ausser|sin|menos|excepto|sans|sauf|pas de|senza|tranne|sem|exceto)|${hasEnough.source.replace('(?: |$)', '')})(?: (?:any|more|an?|the|of|from|codes?|deals?|to|see|me|for))*$`,
   'u',
 )
 
-/** Things are spoken of in many ways: 'everything except gap for fitness'. Of them a refusal stands just before, or behind. */
-const beforeThing =
-  /(?:^| )(?:(?<!why )not|no|without|except|excluding|exclude|minus|skip|avoid|besides|apart from|aside from|other than|leave out|hate|hates|sick of|tired of|enough of|done with|dont (?:want|need|like|show|send|give)(?: me)?|(?:has|have|own|owns|got|with) (?:enough|plenty of|too (?:much|many))|not interested in|nothing (?:for|in|to do with)|ohne|kein|keine|keinen|ausser|sin|menos|excepto|sans|sauf|pas de|senza|tranne|sem|exceto)(?: (?:any|more|an?|the|of|from|codes?|deals?|to|see|me|for))*$/u
-
-function isThingRefused(tokens: readonly Token[], { start, end }: Place): boolean {
-  const lead = said(tokens.slice(Math.max(0, start - 6), start))
-  return beforeThing.test(lead) || isRefusedJustBehind(tokens, end)
-}
-
-function isBesideRefusal(tokens: readonly Token[], place: Place): boolean {
-  const { start } = place
-  const lead = said(tokens.slice(Math.max(0, start - 12), start))
-  const [ahead, between = ''] = before.exec(lead) ?? []
-  if (
-    ahead !== undefined &&
-    !ofOthers.test(ahead) &&
-    !isOfSomethingElse(between) &&
-    !turns.test(between)
-  )
-    return true
-  const [list, items = ''] = beforeList.exec(lead) ?? []
-  // 'Except gap, next, and boots'.
-  if (
-    list !== undefined &&
-    !turns.test(items) &&
-    items.split(' BREAK').every((item) => item.split(' ').length < 5)
-  )
-    return true
-  return isRefusedBehind(tokens, place) || isPointedAt(tokens, place)
+function isThingRefused({ tokens }: Line, place: Place): boolean {
+  const lead = said(tokens.slice(Math.max(0, place.start - 6), place.start))
+  return beforeThing.test(lead) || isRefusedJustBehind(tokens, place)
 }

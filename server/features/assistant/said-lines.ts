@@ -3,8 +3,6 @@ import { isCommonWord } from './vocabulary.ts'
 
 /** A line of a message in tokens, and in runs of them that may be a name. */
 
-export type Line = { tokens: readonly Token[]; runs: readonly Run[] }
-
 export type Token = { text: string; isBreak: boolean }
 
 /** Words that stand together, and their text as names are compared. */
@@ -40,5 +38,4 @@ export function runsOf(tokens: readonly Token[]): Run[] {
 }
 
 /** As text in which patterns look. */
-export const said = (some: readonly Token[]) =>
-  some.map(({ text, isBreak }) => ` ${isBreak ? 'BREAK' : text}`).join('')
+export const said = (some: readonly Token[]) => some.map(({ text }) => ` ${text}`).join('')

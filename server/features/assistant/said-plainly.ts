@@ -1,17 +1,21 @@
+import { patternOf } from './idioms.ts'
 import { isOfSomethingElse } from './refusals.ts'
 
 /** Says in the order that the rules read what shoppers say in their own, before a name is looked for. */
 
-const cue = String.raw`without|except(?:ing)?(?: for)?|excluding|exclude|apart from|aside from|other than|besides|minus|not|no|nothing (?:from|by)|none of|skip|avoid|leave out|anything but|ohne|außer|ausser|sin|excepto|sans|sauf|senza|tranne|sem|exceto`
+const cue = patternOf('refusals-before.tsv').source
+const behind = patternOf('refusals-behind.tsv').source
 
 /** 'Except the car rental lot (budget, enterprise)'. Between the two there is neither a sign nor much. */
 const inBrackets = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(${cue})((?:\s+[^\s,.;:!?()[\]]{1,30}){0,8}?)\s*[([]([^()[\]]{2,120})[)\]]`,
+  String.raw`(${cue})((?:\s+[^\s,.;:!?()[\]]{1,30}){0,8}?)\s*[([]([^()[\]]{2,120})[)\]]`,
   'giu',
 )
 
 /** 'Neither worked', 'none of the codes works', 'both got refused'. */
 const ofThem = String.raw`(?:\s+of\s+(?:them|those|these|it|(?:the|your)(?:\s+(?:two|three|codes?|ones?)){1,2}))?(?:\s+(?:codes?|ones?))?`
+const noneOfShop =
+  /(?<![\p{L}\p{N}])(?:neither|none|not (?:a single )?one) of (?:the|your|ur|those|these)((?: (?!codes?\b|two\b|three\b|ones?\b)[^\s,.;:!?]+){1,4} (?:codes?|coupons?|vouchers?)) (?:actually |even )?work(?:s|ed)?(?![\p{L}\p{N}])/giu
 const noneWorked = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:neither|none|not (?:a single )?one|nothing)${ofThem}\s+(?:actually\s+|even\s+)?(?:work(?:s|ed)?|(?:was|were|is|are|got)\s+(?:accepted|valid))(?![\p{L}\p{N}])`,
   'giu',
@@ -22,12 +26,27 @@ const allFailed = new RegExp(
 )
 const allBroken = 'all of them do not work'
 
+/** 'Tried the code for gap, no good', 'your gap code is rubbish': of one code, not of its shop. */
+const badCode =
+  /(?<![\p{L}\p{N}])((?:the|that|this|your|ur|my|tried|used|using)\s+(?:[^\s,.;:!?]+\s+){0,4}?(?:code|coupon|voucher|codes|coupons|vouchers)(?:\s+(?!but\b)[^\s,.;:!?]+){0,5}?)(?:\s*[,.:]+\s*|(?=\s+(?:is|was|are|were|it|its|it['’]s|did|does|got|turned|still)\s)\s+)(?:(?:and|it|its|it['’]s|is|was|were|are|just|still|a|total|totally|complete|completely|so|really|which|got me|turned out)\s+)*(?:no (?:good|use|luck|joy|discount)|not good|useless|worthless|rubbish|crap|garbage|trash|(?:a )?(?:joke|dud|scam|fail)|dead|fake|nothing|(?:did|does) nothing|did(?:n['’]?t| not) (?:do|change|give me|take) (?:anything|a thing|much|off anything))(?![\p{L}\p{N}])/giu
+
+/** 'The first one is not for me', 'the 10 dollar one doesn't interest me'. */
+const notThatOne = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(the (?:[^\s,.;:!?()]+ ){1,4}(?:ones?|codes?|deals?|offers?|thing))\s+(?:(?:is|are|was|were|really|just)\s+)*(?:${behind})`,
+  'giu',
+)
+
 /** How many of each is no wish of its own. */
 const ofEach =
   /[,.;]? ?(?:just |only )?(?:one|a|1) (?:code |deal )?(?:of |for )?each(?: (?:is|would be) (?:enough|fine|ok|plenty)| will do)?(?=\s*(?:[,.;!?]|please|pls|thanks|$))/giu
 
+/** 'Cool, now garmin': of what was shown before. */
+const opening =
+  /^(?:(?:ok(?:ay)?|oh|so|cool|perfect|sweet|awesome|lovely|brilliant|amazing|wow|yay|fab|nice one|great|good)(?:[\s,.!:;-]+|$))+(?=(?:and|then|also|now|next|what|how|any|do|can|is|same)\s+\p{L})/iu
+
 export function saidPlainly(text: string): string {
   return text
+    .replace(opening, '')
     .replace(inBrackets, (whole, refusal: string, between: string, list: string) =>
       isOfSomethingElse(between)
         ? whole
@@ -36,8 +55,11 @@ export function saidPlainly(text: string): string {
             .filter(Boolean)
             .join(' and ')} , `,
     )
+    .replace(badCode, '$1 does not work')
+    .replace(noneOfShop, 'the$1 do not work')
     .replace(noneWorked, allBroken)
     .replace(allFailed, allBroken)
+    .replace(notThatOne, 'not $1')
     .replace(ofEach, '')
 }
 

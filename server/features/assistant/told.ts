@@ -4,6 +4,9 @@ import { readThings } from './message-things.ts'
 import type { MessageThings } from './message-things.ts'
 import { readWords } from './message-words.ts'
 import type { Word } from './message-words.ts'
+import type { NameMatch } from './name-neighbours.ts'
+import { categoriesOf } from './named.ts'
+import { isOfOtherShops } from './names-of-sellers.ts'
 import { clausesOf, tells } from './refusals.ts'
 
 /** What a message only tells of before it wishes for something: 'i wear boots all winter, any hand cream?' */
@@ -33,13 +36,42 @@ export const isToldOf = (
   { from, to }: Pick<Word, 'from' | 'to'>,
 ): boolean => places.some((place) => from >= place.from && to <= place.to)
 
+/** 'My boss loves hilton, but i need a lamp': told of only, and the shop does not sell what is wished for. */
+export function isOnlyTold(
+  told: ToldBefore,
+  text: string,
+  run: readonly Word[],
+  categories: readonly PromoCategory[],
+): boolean {
+  return (
+    run.every((word) => isToldOf(told, word) && !word.isCapital && !word.isHandle) &&
+    !isAtShop.test(text.slice(0, run[0]?.from)) &&
+    isOfOtherShops(categories, [...told.wished])
+  )
+}
+
+export function setAsideTold(
+  matches: readonly NameMatch[],
+  words: readonly Word[],
+  told: ToldBefore,
+  text: string,
+): void {
+  for (const match of matches) {
+    const run = words.slice(match.start, match.end)
+    match.isAside ||= isOnlyTold(told, text, run, categoriesOf(match.options))
+  }
+}
+
+/** 'I'm shopping at'. */
+export const isAtShop =
+  /\b(?:i['’]?m|i am|we['’]?re|we are|shop\p{L}*|order\p{L}*|buy\p{L}*|bought|stand\p{L}*|spend\p{L}*)\b[^,.;!?]{0,20}\b(?:at|from|on|in)\s*$/iu
+
 /** The things of a message without those that it only tells of. */
 export function thingsWished(
-  text: string,
+  told: ToldBefore,
   words: readonly Word[],
   things: MessageThings,
 ): MessageThings {
-  const told = readTold(text)
   return things.map((category, at) => {
     const word = words[at]
     return word && isToldOf(told, word) ? undefined : category

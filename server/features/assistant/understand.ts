@@ -24,7 +24,7 @@ import { readCategories, readThings } from './message-things.ts'
 import { isCovered, readWords } from './message-words.ts'
 import { matchNames } from './name-matches.ts'
 import type { Named } from './name-matches.ts'
-import { codeSigns, findCodes, takeCodes } from './named-codes.ts'
+import { codeSigns, findCodes, isLikeCode, takeCodes } from './named-codes.ts'
 import type { KnownCode } from './named-codes.ts'
 import type { NameLookUp } from './name-look-up.ts'
 import { distinctNamed, mayBeGuessed, namedId } from './named.ts'
@@ -36,7 +36,7 @@ import { fold, squeeze } from './squeeze.ts'
 import { ofOffer, spelledOut } from './spelled-out.ts'
 import { correctSpelling } from './spelling.ts'
 import { categoriesOfEmoji, categoryOfThing } from './things.ts'
-import { thingsWished } from './told.ts'
+import { readTold, setAsideTold, thingsWished } from './told.ts'
 import { isAskingWord, isDictionaryWord } from './vocabulary.ts'
 
 /** The interpretation of one message, without the conversation. */
@@ -251,9 +251,11 @@ async function readPart(
   const { words } = parts
   const things = readThings(words)
   const matches = await matchNames({ ...names, claimed }, parts, things)
+  const told = readTold(rest)
   const plausible = matches.filter((match) => isPlausible(match, matches, words, talk))
+  setAsideTold(plausible, words, told, rest)
   const sure = plausible.filter(({ isAside }) => !isAside)
-  const wanted = readCategories(words, thingsWished(rest, words, things), sure)
+  const wanted = readCategories(words, thingsWished(told, words, things), sure)
   // The rest of the sentence is answered first, with a question about the name.
   const isSaid = sure.length + wanted.length > 0 || wish !== null
   const kept = isSaid ? sure : plausible
@@ -288,12 +290,9 @@ async function readPart(
     }),
     beside: [
       ...unknownBeside(words, things, kept),
-      ...(kept.length > 0 ? left.map(({ text: word }) => word).filter(looksLikeCode) : []),
+      ...(kept.length > 0 ? left.map(({ text: word }) => word).filter(isLikeCode) : []),
     ],
     unknown: unknown.map(({ text }) => text),
     loose: loose.map(({ text }) => text),
   }
 }
-
-/** 'PACE50', which nobody has. */
-const looksLikeCode = (word: string) => /^(?=[a-z]{3,}\d)[a-z\d]{5,20}$/.test(word)

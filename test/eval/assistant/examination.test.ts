@@ -88,7 +88,7 @@ const examinations = [
     shops: 'main-street-brands.json',
     each: 24,
     floors: third,
-    asideFloor: { right: 76, excluded: 1 },
+    asideFloor: { right: 77, excluded: 0 },
   },
   {
     set: 'examination-fourth',

@@ -1,0 +1,272 @@
+import { patternOf } from './idioms.ts'
+import { isOfSomethingElse } from './refusals.ts'
+import { said } from './said-lines.ts'
+import type { Place, Token } from './said-lines.ts'
+
+/**
+ * Which words of a message are refused, by the scope of its negations alone: whatever name stands there, it is not wanted. A
+ * refusal reaches forward ('no gap'), back to its subject ('gap is out'), to what it points at ('so not them'), or over its
+ * clause ('gap gave me a rash'). Lists are refused whole.
+ */
+export function refusedIn(tokens: readonly Token[]): boolean[] {
+  const refused = tokens.map(() => false)
+  const text = said(tokens)
+  const neutral = placesOf(tokens, text, neutrals)
+  const cuesOf = (pattern: RegExp) =>
+    placesOf(tokens, text, pattern).filter((cue) => !neutral.some((one) => meets(one, cue)))
+  const behind = [
+    ...cuesOf(refusingBehind).filter((cue) => !hasObject(tokens, cue)),
+    ...alone(tokens),
+  ]
+  const before = cuesOf(refusingBefore).filter((cue) => !asksWhether(tokens, cue))
+  const scopes = [
+    ...before.map((cue) => pointedAt(tokens, cue) ?? ahead(tokens, cue)),
+    ...behind.map((cue) => subjectOf(tokens, cue)),
+    ...around(tokens, text),
+    ...cuesOf(refusingAnywhere)
+      .filter((cue) => ![...before, ...behind].some((one) => meets(one, cue)))
+      .map((cue) => clauseOf(tokens, cue)),
+  ]
+  for (const scope of scopes) for (const at of scope) refused[at] = true
+  for (const at of alsoRefused(tokens, refused)) refused[at] = true
+  return refused
+}
+
+/** Whether what stands directly behind a place refuses it. */
+export function isRefusedJustBehind(tokens: readonly Token[], { end }: Place): boolean {
+  const next = tokens.slice(end, end + 8)
+  const from = next.findIndex(({ text, isBreak }) => !isBreak && !ofSubjects.has(text))
+  if (from === -1) return false
+  return [...placesOf(next, said(next), refusingBehind), ...alone(next)].some(
+    ({ start }) => start <= from,
+  )
+}
+
+const refusingBefore = patternOf('refusals-before.tsv')
+const refusingBehind = patternOf('refusals-behind.tsv')
+const refusingAnywhere = patternOf('en.refusals.tsv')
+const neutrals = patternOf('no-refusals.tsv')
+
+const meets = (a: Place, b: Place) => a.start < b.end && b.start < a.end
+
+/** Where phrases stand, in whole tokens. */
+function placesOf(tokens: readonly Token[], text: string, phrases: RegExp): Place[] {
+  const starts = new Map<number, number>()
+  let offset = 1
+  for (const [at, { text: word }] of tokens.entries()) {
+    starts.set(offset, at)
+    offset += word.length + 1
+  }
+  return [...text.matchAll(phrases)].flatMap(({ 0: phrase, index }) => {
+    const start = starts.get(index)
+    return start === undefined ? [] : { start, end: start + phrase.split(' ').length }
+  })
+}
+
+const wordsOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
+
+/** What a clause ends before, beside a sign. */
+const borders = wordsOf(
+  'but so because though although however lol lmao haha pero aber mais ma mas sondern sino',
+)
+/** Directly behind a negation these are what is not wanted: 'don't show'. */
+const willing = wordsOf('want wanna need like love fancy care show give send looking search prefer')
+/** Behind these something is wanted again. */
+const turns = wordsOf(
+  `just only instead rather show give send need want looking search prefer i im mean meant maybe sorry wait actually yes yay lieber plutot
+  invece quiero veux voglio quero will suche`,
+)
+const joiners = wordsOf('and or nor & und oder y o ou e ni noch')
+/** Words of a subject, or between it and what is said of it. */
+const ofSubjects = wordsOf(
+  `code codes deal deals one ones stuff thing things brand shop store please pls is are was were i we you can may could should
+  all both just really so`,
+)
+const asking = wordsOf(
+  `codes code deals deal coupon coupons voucher vouchers discount discounts need want looking any got please pls worked works work
+  valid accepted`,
+)
+
+const maxWords = 5
+const maxWordsOfList = 24
+
+const isBorder = ({ text, isBreak }: Token) => isBreak || borders.has(text)
+
+/** 'Isn't nike great?', 'isn't there': of a question. */
+function asksWhether(tokens: readonly Token[], { start }: Place): boolean {
+  const isFirst = start === 0 || isBorder(tokens[start - 1] as Token)
+  return isFirst && /^(?:isnt|arent|wasnt|doesnt|didnt)$/.test(tokens[start]?.text ?? '')
+}
+
+const mayList = wordsOf(
+  'without except excepting excluding exclude neither besides from than but minus ohne ausser sin excepto sans sauf senza tranne sem exceto',
+)
+
+/** 'Not from gap or next': what follows, until something else is said. */
+function ahead(tokens: readonly Token[], cue: Place): number[] {
+  const scope: number[] = []
+  const isOfList = mayList.has(tokens[cue.end - 1]?.text ?? '')
+  let words = 0
+  let isWilled = false
+  for (let at = cue.end; at < tokens.length && words < maxWords; at++) {
+    const { text = '', isBreak = true } = tokens[at] ?? {}
+    const isFirst = at === cue.end
+    if (
+      isBreak &&
+      !(isFirst ? /^[:(]$/.test(text) : text === ',' && isListed(tokens, at, isOfList))
+    )
+      break
+    if (borders.has(text)) break
+    if (isFirst && willing.has(text)) {
+      isWilled = true
+      continue
+    }
+    // A name may begin with any word.
+    scope.push(at)
+    if (isBreak || joiners.has(text)) words = 0
+    else words++
+    if (turns.has(text) && tokens[at + 1]?.text !== 'me') break
+    if (!isWilled && isOfSomethingElse(`${tokens[at - 1]?.text} ${text}`)) break
+  }
+  const { end } = clauseAround(tokens, cue)
+  return complains(tokens.slice(cue.end, end)) ? [] : scope
+}
+
+/** Its clause, less what stands around it. */
+function clauseAround(tokens: readonly Token[], cue: Place): Place {
+  let [start, end] = [cue.start, cue.end]
+  while (start > 0 && !isBorder(tokens[start - 1] as Token)) start--
+  while (end < tokens.length && !isBorder(tokens[end] as Token)) end++
+  return { start, end }
+}
+
+/** 'None of the gap codes worked', 'der code für gap geht nicht'. */
+const complains = (tokens: readonly Token[]) => ofWork.test(said(tokens))
+const ofWork =
+  / (?:codes?|codigos?|codice|codici|gutschein|coupon|cupom)(?= ).* (?:works?|worked|working|valid|accepted|applied|geht|funktioniert|klappt|marche|fonctionne|funciona|funcionou|funziona|va|sirve|serve)(?= |$)/
+
+/** Whether a list goes on behind a comma: with a conjunction in it, or behind words that a list may follow. */
+function isListed(tokens: readonly Token[], comma: number, isOfList: boolean): boolean {
+  let words = 0
+  for (let at = comma + 1; at < Math.min(tokens.length, comma + maxWordsOfList); at++) {
+    const { text, isBreak } = tokens[at] as Token
+    if (joiners.has(text)) return true
+    if (text === ',') words = 0
+    else if (isBreak || borders.has(text) || turns.has(text) || words++ > maxWords) break
+  }
+  const next = tokens[comma + 1]
+  return isOfList && next !== undefined && !turns.has(next.text) && !asking.has(next.text)
+}
+
+/** 'Gap and next are out', 'gap? no thanks': what stands before. */
+function subjectOf(tokens: readonly Token[], cue: Place): number[] {
+  let from = cue.start - 1
+  while (from >= 0 && ofSubjects.has(tokens[from]?.text ?? '')) from--
+  if (tokens[from]?.isBreak) from--
+  const scope: number[] = []
+  let words = 0
+  let isJoined = false
+  for (let at = from; at >= 0 && words < maxWords; at--) {
+    const token = tokens[at] as Token
+    if (joiners.has(token.text)) isJoined = true
+    if (joiners.has(token.text) || (token.text === ',' && (isJoined || isListBefore(tokens, at))))
+      words = 0
+    else if (isBorder(token)) break
+    else {
+      scope.push(at)
+      words++
+      const isOfName = /^(?:i|im)$/.test(token.text) || joiners.has(tokens[at - 1]?.text ?? '')
+      if (turns.has(token.text) && !isOfName) break
+    }
+  }
+  const { start, end } = clauseAround(tokens, cue)
+  return complains(tokens.slice(start, end)) ? [] : scope
+}
+
+/** 'Not interested in gap': what is refused stands behind. */
+function hasObject(tokens: readonly Token[], { end }: Place): boolean {
+  const next = tokens[end]
+  return (
+    /^(?:want|need|like|interested|into|fan|buy|shop|interest|out|off)$/.test(
+      tokens[end - 1]?.text ?? '',
+    ) &&
+    next !== undefined &&
+    !isBorder(next) &&
+    !mayFollow.has(next.text)
+  )
+}
+const mayFollow = wordsOf(
+  'to for please pls at all again either anymore though tho me us today now thanks here',
+)
+
+/** 'Gap, next, boots': of three items at least. */
+function isListBefore(tokens: readonly Token[], comma: number): boolean {
+  let words = 0
+  for (let at = comma - 1; at >= Math.max(0, comma - maxWordsOfList); at--) {
+    const token = tokens[at] as Token
+    if (token.text === ',') return words > 0
+    if (isBorder(token) || asking.has(token.text) || words++ > 2) return false
+  }
+  return false
+}
+
+const pronoun =
+  /^(?: (?:any|of|from|with|at|to|ever|really|even|again|want|need|like|love|trust|stand|show|me|care|for|about|go|wear|touch))* (?:them|those|these|that|this|it|there|him|her)(?: (?:one|ones|people|place|places|shop|shops|store|stores|brand|brands|lot|guys|company|companies|folks|bunch|crowd|site|codes?))?(?: (?:please|pls|thanks|again|either|anymore|though|ever|at|all|tbh))*(?= [,;:.!?()\n–—]| but| and| or| so| any| show| because| for|$)/u
+
+/** 'My ex works at gap, so not them': what a refusal points back at; undefined if it points at nothing. */
+function pointedAt(tokens: readonly Token[], cue: Place): number[] | undefined {
+  if (!pronoun.test(said(tokens.slice(cue.end, cue.end + 12)))) return undefined
+  let from = cue.start - 1
+  while (politeness.has(tokens[from]?.text ?? '')) from--
+  const scope: number[] = []
+  for (let at = from; at >= Math.max(0, from - maxWordsOfList); at--) {
+    const { text = '' } = tokens[at] ?? {}
+    if (asking.has(text)) break
+    if (!borders.has(text)) scope.push(at)
+  }
+  return scope
+}
+
+/** 'Gap gave me a rash', 'gap? over it': the clause, or the short one before. */
+function clauseOf(tokens: readonly Token[], cue: Place): number[] {
+  const { start, end } = clauseAround(tokens, cue)
+  const isBare =
+    end === cue.end && tokens.slice(start, cue.start).every(({ text }) => ofSubjects.has(text))
+  return isBare ? subjectOf(tokens, { start, end }) : placesFrom(start, end)
+}
+
+const placesFrom = (start: number, end: number) =>
+  Array.from({ length: Math.max(0, end - start) }, (_, i) => start + i)
+
+/** 'No gap. next too', 'gap is out, next as well': goes on with what was refused just before. */
+function alsoRefused(tokens: readonly Token[], refused: readonly boolean[]): number[] {
+  return placesOf(tokens, said(tokens), also).flatMap((cue) => {
+    const { start, end } = clauseAround(tokens, cue)
+    const isShort = end === cue.end && cue.start - start < maxWords
+    const before = refused.slice(Math.max(0, start - maxWords), start)
+    return isShort && before.includes(true) ? placesFrom(start, end) : []
+  })
+}
+const also =
+  /(?<= )(?:too|either|as well|same|likewise|auch nicht|tampoco|non plus|neanche|tambem nao)(?= |$)/gu
+
+/** 'Leave gap and next out'. */
+const aroundNames =
+  /(?<= )(?:leave|leaving|keep|keeping|take|taking|cut|kick|throw|rule|count)((?: [^\s.!?;]+){1,24}?) (?:out|aside|off|away|alone)(?= |$)/gu
+
+function around(tokens: readonly Token[], text: string): number[][] {
+  return placesOf(tokens, text, aroundNames).map(({ start, end }) => placesFrom(start + 1, end - 1))
+}
+
+/** 'Gap? no, next', 'next out.': words that refuse only by themselves. */
+function alone(tokens: readonly Token[]): Place[] {
+  return tokens.flatMap(({ text }, at) => {
+    if (!standingAlone.has(text)) return []
+    let end = at + 1
+    while (politeness.has(tokens[end]?.text ?? '')) end++
+    const next = tokens[end]
+    return next === undefined || isBorder(next) ? { start: at, end } : []
+  })
+}
+const standingAlone = wordsOf('out no nope nah never not skip nicht non nao pas apart meh pass')
+const politeness = wordsOf('please pls bitte gracias merci grazie obrigado tho though')
