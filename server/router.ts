@@ -26,6 +26,7 @@ import { extensionRoutes } from '#server/features/extension/routes.ts'
 import { firstStepsRoutes } from '#server/features/first-steps/routes.ts'
 import { alertRoutes } from '#server/features/alerts/routes.ts'
 import { followerRoutes } from '#server/features/followers/routes.ts'
+import { followingRoutes } from '#server/features/following/routes.ts'
 import { insightRoutes } from '#server/features/insights/routes.ts'
 import { instagramRoutes } from '#server/features/instagram-dm/routes.ts'
 import { liveRoutes } from '#server/features/live/routes.ts'
@@ -80,6 +81,7 @@ export const router = endpoints.router({
   firstSteps: firstStepsRoutes,
   alerts: alertRoutes,
   followers: followerRoutes,
+  following: followingRoutes,
   insights: insightRoutes,
   invitations: invitationRoutes,
   instagram: instagramRoutes,

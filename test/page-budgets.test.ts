@@ -27,6 +27,7 @@ const budgets: Record<string, number> = {
   '/dev/ui': 1,
   '/extension': 13,
   '/extension_/connect': 13,
+  '/for-you': 23,
   '/forgot-password': 33,
   '/how-it-works': 2,
   '/influencer-apply': 63,

@@ -23,6 +23,7 @@ import { Route as CsvUploadRouteImport } from './routes/csv-upload'
 import { Route as DealsRouteImport } from './routes/deals'
 import { Route as ExploreRouteImport } from './routes/explore'
 import { Route as ExtensionRouteImport } from './routes/extension'
+import { Route as ForYouRouteImport } from './routes/for-you'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as HowItWorksRouteImport } from './routes/how-it-works'
 import { Route as InfluencerApplyRouteImport } from './routes/influencer-apply'
@@ -123,6 +124,11 @@ const ExploreRoute = ExploreRouteImport.update({
 const ExtensionRoute = ExtensionRouteImport.update({
   id: '/extension',
   path: '/extension',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ForYouRoute = ForYouRouteImport.update({
+  id: '/for-you',
+  path: '/for-you',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
@@ -297,6 +303,7 @@ export interface FileRoutesByFullPath {
   '/deals': typeof DealsRoute
   '/explore': typeof ExploreRoute
   '/extension': typeof ExtensionRoute
+  '/for-you': typeof ForYouRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/how-it-works': typeof HowItWorksRoute
   '/influencer-apply': typeof InfluencerApplyRoute
@@ -344,6 +351,7 @@ export interface FileRoutesByTo {
   '/deals': typeof DealsRoute
   '/explore': typeof ExploreRoute
   '/extension': typeof ExtensionRoute
+  '/for-you': typeof ForYouRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/how-it-works': typeof HowItWorksRoute
   '/influencer-apply': typeof InfluencerApplyRoute
@@ -392,6 +400,7 @@ export interface FileRoutesById {
   '/deals': typeof DealsRoute
   '/explore': typeof ExploreRoute
   '/extension': typeof ExtensionRoute
+  '/for-you': typeof ForYouRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/how-it-works': typeof HowItWorksRoute
   '/influencer-apply': typeof InfluencerApplyRoute
@@ -441,6 +450,7 @@ export interface FileRouteTypes {
     | '/deals'
     | '/explore'
     | '/extension'
+    | '/for-you'
     | '/forgot-password'
     | '/how-it-works'
     | '/influencer-apply'
@@ -488,6 +498,7 @@ export interface FileRouteTypes {
     | '/deals'
     | '/explore'
     | '/extension'
+    | '/for-you'
     | '/forgot-password'
     | '/how-it-works'
     | '/influencer-apply'
@@ -535,6 +546,7 @@ export interface FileRouteTypes {
     | '/deals'
     | '/explore'
     | '/extension'
+    | '/for-you'
     | '/forgot-password'
     | '/how-it-works'
     | '/influencer-apply'
@@ -583,6 +595,7 @@ export interface RootRouteChildren {
   DealsRoute: typeof DealsRoute
   ExploreRoute: typeof ExploreRoute
   ExtensionRoute: typeof ExtensionRoute
+  ForYouRoute: typeof ForYouRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   HowItWorksRoute: typeof HowItWorksRoute
   InfluencerApplyRoute: typeof InfluencerApplyRoute
@@ -714,6 +727,13 @@ declare module '@tanstack/react-router' {
       path: '/extension'
       fullPath: '/extension'
       preLoaderRoute: typeof ExtensionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/for-you': {
+      id: '/for-you'
+      path: '/for-you'
+      fullPath: '/for-you'
+      preLoaderRoute: typeof ForYouRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/forgot-password': {
@@ -951,6 +971,7 @@ const rootRouteChildren: RootRouteChildren = {
   DealsRoute: DealsRoute,
   ExploreRoute: ExploreRoute,
   ExtensionRoute: ExtensionRoute,
+  ForYouRoute: ForYouRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   HowItWorksRoute: HowItWorksRoute,
   InfluencerApplyRoute: InfluencerApplyRoute,

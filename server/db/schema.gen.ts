@@ -98,6 +98,12 @@ export type Tables = {
     created_at: Generated<string>
     updated_at: Generated<string>
   }
+  brand_follows: {
+    user_id: string
+    brand_name: string
+    brand_key: GeneratedAlways<string>
+    created_at: Generated<string>
+  }
   /** Brands whose codes belong to another one */
   brand_merges: {
     brand_key: string
@@ -635,6 +641,14 @@ export type Tables = {
     data: ColumnType<Record<string, unknown>, string, string>
     created_at: Generated<string>
   }
+  saved_codes: {
+    user_id: string
+    /** Without a reference: a deleted code is shown as such, and one that is restored is there again. */
+    promo_code_id: string
+    /** As it was when the code was saved, for one that is gone. */
+    brand_name: string
+    created_at: Generated<string>
+  }
   /** Functions and triggers that this database has, each with the checksum of its text. */
   schema_functions: {
     name: string
@@ -649,6 +663,18 @@ export type Tables = {
   schema_versions: {
     checksum: string
     applied_at: Generated<string>
+  }
+  search_follows: {
+    id: Generated<string>
+    user_id: string
+    words: Generated<string>
+    category: Generated<string>
+    promo_type: '$ off' | '% off' | 'other' | null
+    brand_name: Generated<string>
+    brand_key: GeneratedAlways<string>
+    /** Only codes that end within seven days. */
+    is_ending: Generated<boolean>
+    created_at: Generated<string>
   }
   sent_reminders: {
     user_id: string

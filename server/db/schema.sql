@@ -180,6 +180,17 @@ CREATE INDEX auth_accounts_temporary_idx ON auth_accounts USING btree (updated_a
 CREATE INDEX auth_accounts_user_id_idx ON auth_accounts USING btree (user_id);
 -- TRIGGER auth_accounts_own_password: functions/temporary_password_ended.sql
 
+CREATE TABLE brand_follows (
+  user_id uuid NOT NULL,
+  brand_name text NOT NULL,
+  brand_key text NOT NULL GENERATED ALWAYS AS brand_key_of(brand_name) STORED,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT brand_follows_pkey PRIMARY KEY (user_id, brand_key),
+  CONSTRAINT brand_follows_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT brand_follows_brand_name CHECK (((brand_name ~ '\S'::text) AND (length(brand_name) <= 80)))
+);
+CREATE INDEX brand_follows_brand_idx ON brand_follows USING btree (brand_key);
+
 -- Brands whose codes belong to another one
 CREATE TABLE brand_merges (
   brand_key text NOT NULL,
@@ -1116,6 +1127,18 @@ CREATE TABLE sandbox_payments (
 );
 CREATE INDEX sandbox_payments_customer_idx ON sandbox_payments USING btree (customer_id, kind);
 
+CREATE TABLE saved_codes (
+  user_id uuid NOT NULL,
+  -- Without a reference: a deleted code is shown as such, and one that is restored is there again.
+  promo_code_id uuid NOT NULL,
+  -- As it was when the code was saved, for one that is gone.
+  brand_name text NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT saved_codes_pkey PRIMARY KEY (user_id, promo_code_id),
+  CONSTRAINT saved_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX saved_codes_newest_idx ON saved_codes USING btree (user_id, created_at DESC, promo_code_id DESC);
+
 -- Functions and triggers that this database has, each with the checksum of its text.
 CREATE TABLE schema_functions (
   name text NOT NULL,
@@ -1136,6 +1159,27 @@ CREATE TABLE schema_versions (
   applied_at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT schema_versions_pkey PRIMARY KEY (checksum)
 );
+
+CREATE TABLE search_follows (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  user_id uuid NOT NULL,
+  words text NOT NULL DEFAULT ''::text,
+  category text NOT NULL DEFAULT ''::text,
+  promo_type text,
+  brand_name text NOT NULL DEFAULT ''::text,
+  brand_key text NOT NULL GENERATED ALWAYS AS brand_key_of(brand_name) STORED,
+  -- Only codes that end within seven days.
+  is_ending boolean NOT NULL DEFAULT false,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT search_follows_pkey PRIMARY KEY (id),
+  CONSTRAINT search_follows_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT search_follows_brand_name CHECK ((length(brand_name) <= 80)),
+  CONSTRAINT search_follows_filtered CHECK (((words <> ''::text) OR (category <> ''::text) OR (promo_type IS NOT NULL) OR (brand_name <> ''::text) OR is_ending)),
+  CONSTRAINT search_follows_promo_type CHECK ((promo_type = ANY (ARRAY['$ off'::text, '% off'::text, 'other'::text]))),
+  CONSTRAINT search_follows_words CHECK ((length(words) <= 100))
+);
+CREATE INDEX search_follows_brand_idx ON search_follows USING btree (brand_key) WHERE (brand_key <> ''::text);
+CREATE UNIQUE INDEX search_follows_once_key ON search_follows USING btree (user_id, words, category, COALESCE(promo_type, ''::text), brand_key, is_ending);
 
 CREATE TABLE sent_reminders (
   user_id uuid NOT NULL,

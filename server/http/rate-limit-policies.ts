@@ -34,6 +34,7 @@ export const policies = {
   set_consent: { points: 60, seconds: 15 * 60 },
   check_username: { points: 120, seconds: 60 },
   follow: { points: 300, seconds: 60 * 60 },
+  save_code: { points: 600, seconds: 60 * 60 },
   add_alert: { points: 120, seconds: 60 * 60 },
   // The code has 60 random bits and expires after ten minutes.
   connect_extension: { points: 20, seconds: 15 * 60 },

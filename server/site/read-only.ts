@@ -10,8 +10,11 @@ const retryAfter = 60
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Signing in and out goes on, because administrators end the mode at the desk. */
-const alwaysOpen = ['/sessions', '/staff/site']
+/**
+ * Signing in and out goes on, because administrators end the mode at the desk. The page of what is followed only reads;
+ * what a browser follows is too long for an address.
+ */
+const alwaysOpen = ['/sessions', '/staff/site', '/for-you']
 
 type Call<T> = {
   procedure: { '~orpc': { route: { method?: string; path?: string } } }

@@ -19,6 +19,7 @@ export const pageRoutes: readonly string[] = [
   '/explore',
   '/extension',
   '/extension/connect',
+  '/for-you',
   '/forgot-password',
   '/how-it-works',
   '/influencer',

@@ -22,6 +22,7 @@ import { extension } from './extension.ts'
 import { verdicts } from './verdicts.ts'
 import { firstStepsContract } from './first-steps.ts'
 import { followers } from './followers.ts'
+import { following } from './following.ts'
 import { insightsContract } from './insights.ts'
 import { instagram } from './instagram.ts'
 import { mail } from './mail.ts'
@@ -75,6 +76,7 @@ export const contract = {
   extension,
   firstSteps: firstStepsContract,
   followers,
+  following,
   insights: insightsContract,
   invitations,
   instagram,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import { csvSentences } from '#shared/csv/csv-sentences.ts'
 import { alertSentences } from '#shared/rules/code-alerts.ts'
+import { followingSentences } from '#shared/rules/following.ts'
 import { proofWays } from '#shared/rules/proof-ways.ts'
 
 import { dropSentences } from './sentences-of-drops.ts'
@@ -183,6 +184,9 @@ export const errorTable = {
   PROFILE_INCOMPLETE: { status: 409, message: sentences.profileIncomplete },
   PLAN_STILL_PAID: { status: 409, message: sentences.planStillPaid },
   ALERTS_FULL: { status: 409, message: alertSentences.alertsFull },
+  FOLLOWS_FULL: { status: 409, message: followingSentences.followsFull },
+  SEARCHES_FULL: { status: 409, message: followingSentences.searchesFull },
+  SAVED_FULL: { status: 409, message: followingSentences.savedFull },
   PLAN_LIMIT_REACHED: {
     status: 409,
     message: sentences.planLimitReached,

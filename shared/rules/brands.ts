@@ -1,14 +1,8 @@
 import { isInstagramHandle, readInstagramHandle } from './instagram-handles.ts'
 
-/** Brands are known by name, without regard to case and spacing. */
+export { brandKey } from './brand-key.ts'
 
-/** The key that all spellings of a brand share. `promo_codes.brand_key` is the same in SQL. */
-export function brandKey(name: string): string {
-  return name
-    .trim()
-    .replace(/[ \t\r\n\f\v]+/g, ' ')
-    .toLowerCase()
-}
+/** Brands are known by name, without regard to case and spacing. */
 
 /**
  * Normalises the brand's handle to include the @. Takes what `readInstagramHandle` accepts. An empty handle stays

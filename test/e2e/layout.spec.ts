@@ -57,10 +57,13 @@ test('small screens have a menu and a bottom bar, which lead visitors to sign-up
   await page.getByRole('dialog').getByRole('link', { name: 'Shopping Assistant' }).click()
   await expect(page).toHaveURL('/shopping-assistant')
   await page.goto('/terms')
-  const bar = page.getByRole('navigation', { name: 'Quick' }).getByRole('link')
-  await expect(bar).toHaveText(['Home', 'Dashboard', 'Profile'])
+  const quick = page.getByRole('navigation', { name: 'Quick' })
+  const bar = quick.getByRole('link')
+  await expect(bar).toHaveText(['Deals', 'For you', 'Profile'])
   const addresses = await bar.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  expect(addresses).toEqual(['/', '/signup', '/signup'])
+  expect(addresses).toEqual(['/deals', '/for-you', '/signup'])
+  await quick.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
 })
 
 // holds: 2.layout.influencer-link, 2.layout.agency-link, 2.layout.greeting, 2.layout.avatar-menu, 2.layout.default-avatar
@@ -75,7 +78,7 @@ test('users find their dashboard, profile and sign-out', async ({ page, person }
   for (const [of, role, bar] of [
     [page, ['Influencer Dashboard'], '/influencer-dashboard'],
     [agency, ['Agency Dashboard'], '/agency-dashboard'],
-    [shopper, [], '/influencer-dashboard'],
+    [shopper, [], '/for-you'],
   ] as const) {
     await of.goto('/terms')
     await expect(header(of).getByText(/^Hi, /)).toBeVisible()
@@ -83,13 +86,20 @@ test('users find their dashboard, profile and sign-out', async ({ page, person }
     await expect(nav.getByRole('link')).toHaveText([...mainLinks, ...role])
     await of.getByRole('button', { name: 'Account menu' }).click()
     const items = of.getByRole('menuitem').filter({ hasNotText: 'Become an influencer' })
-    await expect(items).toHaveText(['Profile', 'Shopping Assistant', ...role, 'Sign out'])
+    await expect(items).toHaveText([
+      'Profile',
+      'For you',
+      'Shopping Assistant',
+      ...role,
+      'Sign out',
+    ])
     await of.keyboard.press('Escape')
     await of.setViewportSize({ width: 390, height: 800 })
     const links = of.getByRole('navigation', { name: 'Quick' }).getByRole('link')
     await expect(links).toHaveCount(3)
+    await expect(links.nth(1)).toHaveText(role.length > 0 ? 'Dashboard' : 'For you')
     const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    expect(addresses).toEqual(['/', bar, '/profile'])
+    expect(addresses).toEqual(['/deals', bar, '/profile'])
   }
   // Without a picture the initial is shown.
   await page.setViewportSize({ width: 1280, height: 800 })

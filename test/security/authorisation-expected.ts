@@ -16,6 +16,7 @@ import {
 } from './authorisation-groups.ts'
 import type { Row } from './authorisation-groups.ts'
 import { extension } from './authorisation-extension.ts'
+import { following } from './authorisation-following.ts'
 import { plans, talk } from './authorisation-plans.ts'
 import { codeOf, dropOf, freshCode, freshName, target } from './authorisation-questions.ts'
 import { desk, reporting } from './authorisation-staff.ts'
@@ -99,16 +100,7 @@ export const matrix: Record<string, Row> = {
   'alerts.list': { expected: signedIn },
   'alerts.add': { expected: signedIn, ask: () => ({ brand: 'Pacewell' }) },
   'alerts.remove': { expected: signedIn, ask: () => ({ id: crypto.randomUUID() }) },
-  'followers.listFollowed': { expected: signedIn },
-  'followers.listCreators': { expected: signedIn },
-  'followers.follow': {
-    expected: signedIn,
-    ask: ({ people }) => ({ influencer_id: people.other_influencer.user_id }),
-  },
-  'followers.unfollow': {
-    expected: signedIn,
-    ask: ({ people }) => ({ influencer_id: people.other_influencer.user_id }),
-  },
+  ...following,
   'insights.get': { expected: readManaged, ask: target },
   'invitations.create': {
     expected: { ...ownThis, other_agency: 'ok' },

@@ -139,5 +139,6 @@ function forgetPrivateAnswers(queryClient: QueryClient): void {
   queryClient.removeQueries({ queryKey: orpc.appeals.key() })
   queryClient.removeQueries({ queryKey: orpc.verification.key() })
   queryClient.removeQueries({ queryKey: ['followed'] })
+  queryClient.removeQueries({ queryKey: ['for-you'] })
   queryClient.removeQueries({ queryKey: ['staff'] })
 }

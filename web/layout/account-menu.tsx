@@ -6,7 +6,7 @@ import type { Viewer } from '#shared/contract/accounts.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Menu, MenuHeader, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 
-import { accountLinks } from './navigation.ts'
+import { accountLinks } from './account-links.tsx'
 import { useSignOut } from './use-sign-out.ts'
 import { avatarAddress, greetingName } from '#web/parts/viewer-name.ts'
 
@@ -33,8 +33,8 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
         </span>
       </MenuHeader>
       <MenuSeparator />
-      {links.map(({ label, to, icon: Icon }) => (
-        <MenuLink key={to} icon={<Icon className="icon" aria-hidden />} render={<Link to={to} />}>
+      {links.map(({ label, to, icon }) => (
+        <MenuLink key={to} icon={icon} render={<Link to={to} />}>
           {label}
         </MenuLink>
       ))}

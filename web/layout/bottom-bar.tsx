@@ -1,44 +1,55 @@
 import { Link, useLinkProps } from '@tanstack/react-router'
+import { Fragment } from 'react'
+import type { ReactNode } from 'react'
 
 import { useViewer } from '#web/client/viewer.ts'
+import { TicketIcon } from '#web/ui/ticket-icon.tsx'
 
 import { bottomBarLinks } from './navigation.ts'
-import type { IconLink } from './navigation.ts'
+import type { BarLink } from './navigation.ts'
+import { PanelButton, searchPanel } from './panel-button.tsx'
 
 /** The navigation bar at the bottom, below 768 px. */
 export function BottomBar() {
   const { viewer } = useViewer()
   return (
     <nav className="bottombar" aria-label="Quick">
-      {bottomBarLinks(viewer).map((link) =>
-        link.isDetour ? (
-          <Detour key={link.label} link={link} />
-        ) : (
-          <Link key={link.label} to={link.to} activeOptions={{ exact: link.to === '/' }}>
-            <Face link={link} />
-          </Link>
-        ),
-      )}
+      {bottomBarLinks(viewer).map((link, place) => (
+        <Fragment key={link.label}>
+          {place === 1 ? (
+            <PanelButton panel={searchPanel} plain="/deals" face={<Face {...searchPanel} />} />
+          ) : null}
+          {link.isDetour ? (
+            <Detour link={link} />
+          ) : (
+            <Link to={link.to}>
+              <LinkFace {...link} />
+            </Link>
+          )}
+        </Fragment>
+      ))}
     </nav>
   )
 }
 
 /** The link never counts as the current page. A `Link` would mark it. */
-function Detour({ link }: { link: IconLink }) {
+function Detour({ link }: { link: BarLink }) {
   const props = useLinkProps({ to: link.to })
   return (
     <a {...props} aria-current={undefined}>
-      <Face link={link} />
+      <LinkFace {...link} />
     </a>
   )
 }
 
-function Face({ link: { label, icon: Icon } }: { link: IconLink }) {
+function LinkFace({ label, icon }: Pick<BarLink, 'label' | 'icon'>) {
+  return <Face label={label} icon={<TicketIcon name={icon} className="icon icon--lg" />} />
+}
+
+function Face({ label, icon }: { label: string; icon: ReactNode }) {
   return (
     <>
-      <span>
-        <Icon className="icon icon--lg" aria-hidden />
-      </span>
+      <span>{icon}</span>
       <span>{label}</span>
     </>
   )

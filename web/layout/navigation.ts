@@ -1,18 +1,8 @@
-import {
-  House,
-  LayoutDashboard,
-  Megaphone,
-  MessageCircle,
-  ShieldCheck,
-  UserRound,
-} from 'lucide-react'
-
-import type { LucideIcon } from 'lucide-react'
 import type { LinkProps } from '@tanstack/react-router'
 import type { Viewer } from '#shared/contract/accounts.ts'
 
-import { mayPublish } from '#shared/rules/roles.ts'
 import { codesDashboardName, hasAgency, ownDashboard } from '#web/parts/dashboard-path.ts'
+import type { TicketIconName } from '#web/ui/ticket-icon.tsx'
 
 /** A link to a page that exists: the type knows every route, so a link can never lead nowhere. */
 export type NavigationLink = {
@@ -31,12 +21,6 @@ export const mainLinks: readonly NavigationLink[] = [
   { label: 'Credit Cards', to: '/credit-cards' },
 ]
 
-/** The slide-out menu adds these around the main links. */
-export const menuFirstLinks: readonly NavigationLink[] = [{ label: 'Home', to: '/' }]
-export const menuLastLinks: readonly NavigationLink[] = [
-  { label: 'Shopping Assistant', to: '/shopping-assistant' },
-]
-
 /** Dashboards by role: codes for influencers and credit cards, the agency dashboard only for agencies. */
 export function dashboardLinks(viewer: Viewer | null): NavigationLink[] {
   const links: NavigationLink[] = []
@@ -49,54 +33,26 @@ export function dashboardLinks(viewer: Viewer | null): NavigationLink[] {
   return links
 }
 
-/** Links to apply for a role, for signed-in users without one. */
-export function applyLinks(viewer: Viewer | null): NavigationLink[] {
-  return viewer === null || mayPublish(viewer) || hasAgency(viewer)
-    ? []
-    : [{ label: 'Become an influencer', to: '/influencer-apply' }]
-}
-
-/** The link to the staff desk, for staff. */
-export function staffLinks(viewer: Viewer | null): NavigationLink[] {
-  return viewer?.is_staff ? [{ label: 'Staff desk', to: '/staff' }] : []
-}
-
-export type IconLink = NavigationLink & {
-  icon: LucideIcon
+export type BarLink = NavigationLink & {
+  icon: TicketIconName
   /** Leads to sign-up instead of its target, so it is never the current page. */
   isDetour?: true
 }
 
-/** Items of the avatar menu besides sign-out. */
-export function accountLinks(viewer: Viewer): IconLink[] {
+/**
+ * The bottom bar below 768 px, beside its search (decision 086). Who publishes has their dashboard there, and For you in
+ * the account menu. Signed out, Profile leads to sign-up (spec §2).
+ */
+export function bottomBarLinks(viewer: Viewer | null): BarLink[] {
+  const dashboard = viewer && ownDashboard(viewer)
   return [
-    { label: 'Profile', to: '/profile', icon: UserRound },
-    { label: 'Shopping Assistant', to: '/shopping-assistant', icon: MessageCircle },
-    ...dashboardLinks(viewer).map((link) => ({ ...link, icon: LayoutDashboard })),
-    ...staffLinks(viewer).map((link) => ({ ...link, icon: ShieldCheck })),
-    ...applyLinks(viewer).map((link) => ({ ...link, icon: Megaphone })),
-  ]
-}
-
-/** The bottom bar below 768 px. Signed out, Dashboard and Profile lead to sign-up (spec §2). */
-export function bottomBarLinks(viewer: Viewer | null): IconLink[] {
-  const home: IconLink = { label: 'Home', to: '/', icon: House }
-  if (viewer === null) {
-    return [
-      home,
-      { label: 'Dashboard', to: '/signup', icon: LayoutDashboard, isDetour: true },
-      { label: 'Profile', to: '/signup', icon: UserRound, isDetour: true },
-    ]
-  }
-  return [
-    home,
-    // Users without a role find a link to apply there.
-    {
-      label: 'Dashboard',
-      to: ownDashboard(viewer) ?? '/influencer-dashboard',
-      icon: LayoutDashboard,
-    },
-    { label: 'Profile', to: '/profile', icon: UserRound },
+    { label: 'Deals', to: '/deals', icon: 'tag' },
+    dashboard
+      ? { label: 'Dashboard', to: dashboard, icon: 'dashboard' }
+      : { label: 'For you', to: '/for-you', icon: 'heart' },
+    viewer
+      ? { label: 'Profile', to: '/profile', icon: 'person' }
+      : { label: 'Profile', to: '/signup', icon: 'person', isDetour: true },
   ]
 }
 
@@ -108,6 +64,7 @@ export const footerColumns: readonly FooterColumn[] = [
     links: [
       { label: 'Home', to: '/' },
       { label: 'Deals', to: '/deals' },
+      { label: 'For you', to: '/for-you' },
       { label: 'Brands', to: '/brands' },
       { label: 'Influencers', to: '/influencers' },
       { label: 'Credit Cards', to: '/credit-cards' },

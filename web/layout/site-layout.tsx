@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { useViewerAcrossTabs } from '#web/client/viewer.ts'
+import { OwnFollowing } from '#web/parts/following/own-buttons.tsx'
 import { LiveAnnouncer } from '#web/ui/live-announcer.tsx'
 import { TicketIconSheet } from '#web/ui/ticket-icon.tsx'
 import { ToastRegion } from '#web/ui/toast.tsx'
@@ -28,6 +29,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       </main>
       <SiteFooter />
       <BottomBar />
+      <OwnFollowing />
       <LiveAnnouncer />
       <ToastRegion />
     </>

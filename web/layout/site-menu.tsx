@@ -6,14 +6,8 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 
-import {
-  applyLinks,
-  dashboardLinks,
-  mainLinks,
-  menuFirstLinks,
-  menuLastLinks,
-  staffLinks,
-} from './navigation.ts'
+import { applyLinks, menuFirstLinks, menuLastLinks, staffLinks } from './account-links.tsx'
+import { dashboardLinks, mainLinks } from './navigation.ts'
 import { SiteLogo } from './site-logo.tsx'
 import { useMainPlace } from './use-main-place.ts'
 import { useSignOut } from './use-sign-out.ts'

@@ -24,6 +24,8 @@ export type TicketCardProps = {
   stock: Stock
   /** The owner, usually a TicketWho. */
   top: ReactNode
+  /** Behind it: what keeps the ticket, such as a bookmark. */
+  keep?: ReactNode
   /** The offer in large print. */
   offer: string
   offerTag?: 'h2' | 'h3' | 'h4'
@@ -72,6 +74,7 @@ export function TicketCard(props: TicketCardProps) {
       <div className="ticket__body cut-b">
         <div className="ticket__top">
           {top}
+          {props.keep}
           {go ? <GoLink go={go} /> : null}
         </div>
         <Offer className={classNames('ticket__offer', offerSize(offer))}>

@@ -6,6 +6,7 @@ import * as agencyRows from './my-agency-queries.ts'
 import { changed } from './my-data-pages.ts'
 import * as queries from './my-data-queries.ts'
 import { disputeDataTables } from './my-dispute-tables.ts'
+import { followingTables } from './my-following-tables.ts'
 import { planDataTables } from './my-plan-tables.ts'
 import { staffDataTables } from './my-staff-tables.ts'
 import { redact } from './redact.ts'
@@ -256,6 +257,7 @@ export const dataTables: readonly DataTable[] = [
     columns: ['influencer_id', 'username', 'full_name', 'created_at'],
     read: (db, { id }) => queries.followRows(db, id),
   },
+  ...followingTables,
   {
     name: 'code_alerts',
     about: 'Of which codes you want to be told, until you are.',

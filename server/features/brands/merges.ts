@@ -16,7 +16,7 @@ export type Merge = { brand_key: string; brand_name: string; into_key: string; i
 
 /**
  * Merges a brand into another one, in the caller's transaction. From now on new codes of the brand get the other brand,
- * and its names, alerts, defaults and blocks point there. `settleMerge` then moves the existing codes. Throws
+ * and its names, alerts, follows, defaults and blocks point there. `settleMerge` then moves the existing codes. Throws
  * BRAND_NOT_FOUND, BRAND_MERGED and SAME_BRAND.
  */
 export async function startMerge(db: Db, names: { brand: string; into: string }): Promise<Merge> {
@@ -61,6 +61,18 @@ async function leadThere(db: Db, { brand_key, into_key, into_name }: Merge): Pro
     db,
   )
   await sql`delete from code_alerts where brand_key = ${brand_key}`.execute(db)
+  await sql`
+    update brand_follows own set brand_name = ${into_name} where brand_key = ${brand_key} and not exists (
+      select from brand_follows others where others.user_id = own.user_id and others.brand_key = ${into_key})`.execute(
+    db,
+  )
+  await sql`delete from brand_follows where brand_key = ${brand_key}`.execute(db)
+  await sql`
+    update search_follows own set brand_name = ${into_name} where brand_key = ${brand_key} and not exists (
+      select from search_follows others where others.user_id = own.user_id and others.brand_key = ${into_key}
+        and (others.words, others.category, others.is_ending) = (own.words, own.category, own.is_ending)
+        and others.promo_type is not distinct from own.promo_type)`.execute(db)
+  await sql`delete from search_follows where brand_key = ${brand_key}`.execute(db)
   // An owner with defaults for both brands has two rows. The row of the other brand applies.
   await sql`
     update code_defaults defaults set brand_key = ${into_key}, brand_name = ${into_name}

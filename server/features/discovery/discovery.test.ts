@@ -78,6 +78,7 @@ describe('search engines', () => {
       '/dev/ui',
       '/explore',
       '/extension/connect',
+      '/for-you',
       '/forgot-password',
       '/influencer-apply',
       '/influencer-dashboard',

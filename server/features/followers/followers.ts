@@ -6,24 +6,50 @@ import { getProfile } from '#server/features/profiles/profiles.ts'
 import { domainRefreshJob } from './domain-refresh-job.ts'
 import {
   insertFollow,
+  insertFollows,
+  listFollowed,
   listFollowers,
   lockDomainMap,
   lockDomainMapShared,
   lockDomainMapsShared,
   refreshDomainMap,
 } from './queries.ts'
+import { lockFollows, requireRoom } from './room.ts'
 
-/** Follows a profile and stores its brands' domains, which the extension shows first. Throws PROFILE_NOT_FOUND. */
+/**
+ * Follows a profile and stores its brands' domains, which the extension shows first. Throws PROFILE_NOT_FOUND and
+ * FOLLOWS_FULL.
+ */
 export async function follow(
   { db, today }: Pick<Deps, 'db' | 'today'>,
   userId: string,
   influencerId: string,
 ): Promise<void> {
   await transact(db, async (db) => {
+    await lockFollows(db, userId)
     const { id } = await getProfile({ db, today }, influencerId)
     await insertFollow(db, userId, id)
+    await requireRoom(db, userId)
     await refreshDomainMap(db, id, [userId])
   })
+}
+
+/** Whom an account follows, the latest first. */
+export const listFollowedCreators = listFollowed
+
+/**
+ * Follows profiles that have a page, as far as there is room, in the caller's transaction under `lockFollows`.
+ * Returns how many were not followed yet, and how many of these found room.
+ */
+export async function followMany(
+  db: Db,
+  userId: string,
+  influencerIds: readonly string[],
+  room: number,
+): Promise<{ fresh: number; added: number }> {
+  const { fresh, added } = await insertFollows(db, userId, influencerIds, room)
+  for (const id of added) await refreshDomainMap(db, id, [userId])
+  return { fresh, added: added.length }
 }
 
 /**

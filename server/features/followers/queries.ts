@@ -56,6 +56,29 @@ export async function insertFollow(db: Db, userId: string, influencerId: string)
     .execute()
 }
 
+/** Of the public profiles among these, those that were not followed yet: how many, and whom there was room for. */
+export async function insertFollows(
+  db: Db,
+  userId: string,
+  influencerIds: readonly string[],
+  room: number,
+): Promise<{ fresh: number; added: string[] }> {
+  const { rows } = await sql<{ fresh: number; added: string[] }>`
+    with fresh as (
+      select id, min(place) as place from unnest(${[...influencerIds]}::uuid[]) with ordinality wanted(wanted_id, place)
+        join profiles on id = wanted_id
+        where may_publish and id <> ${userId}::uuid
+          and not exists (select from follows own where own.user_id = ${userId}::uuid and own.influencer_id = id)
+        group by id
+    ), added as (
+      insert into follows (user_id, influencer_id)
+        select ${userId}::uuid, id from fresh order by place limit ${room} returning influencer_id
+    )
+    select (select count(*) from fresh)::int as fresh,
+      array(select influencer_id::text from added) as added`.execute(db)
+  return rows[0] ?? { fresh: 0, added: [] }
+}
+
 export async function deleteFollow(db: Db, userId: string, influencerId: string): Promise<void> {
   await db
     .deleteFrom('follows')

@@ -182,6 +182,11 @@ export function screensOf(people: LongWorded): Record<string, Screen[]> {
       { path: '/staff', as: 'staff', opened: dialog('block', /^Actions for Orrery/, 'Block') },
       { path: '/staff', as: 'staff', opened: dialog('details', /^Actions for /, 'Details') },
     ],
+    '/for-you': [
+      { path: '/for-you' },
+      { path: '/for-you?show=saved', as: 'shopper' },
+      { path: '/for-you?show=following', as: 'shopper' },
+    ],
     '/tell-me': [
       { path: `/tell-me?brand=${longWord}` },
       { path: '/tell-me?q=shoes', as: 'shopper' },

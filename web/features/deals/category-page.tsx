@@ -5,6 +5,7 @@ import type { Category } from '#shared/rules/categories.ts'
 import { stockOfCategory } from '#web/ui/stock.ts'
 
 import { AskAssistant } from '#web/parts/search/ask-assistant.tsx'
+import { FollowThis } from '#web/parts/following/own-buttons.tsx'
 import { NearbyBrands } from '#web/parts/search/nearby-brands.tsx'
 import { categoryText } from './category-text.ts'
 import type { DealSearch } from './data.ts'
@@ -27,6 +28,7 @@ export function CategoryPage({
           {' · '}
           <AskAssistant q={category} className="link" />
         </p>
+        <FollowThis thing={{ kind: 'search', search: { category } }} words={`Follow ${category}`} />
       </div>
       <h2 className="sr">Codes</h2>
       <ScopedDeals

@@ -10,6 +10,8 @@ import { brandPath, profilePath } from '#shared/rules/addresses.ts'
 import { formatDay } from '#shared/rules/formats.ts'
 import { shownFullName } from '#shared/rules/profile-names.ts'
 import { countCode } from '#web/parts/count-code.ts'
+import { SaveWithText } from '#web/parts/following/save-with-text.tsx'
+import { savingOf } from '#web/parts/following/saving-of.ts'
 import { storedClaim } from '#web/parts/drops/stored-claims.ts'
 import { useClaim } from '#web/parts/drops/use-claim.ts'
 import { isErrorCode, sentenceOf } from '#web/client/errors.ts'
@@ -153,6 +155,7 @@ function DealFacts({ deal, today }: { deal: Deal; today: string }) {
             <ArrowUpRight className="icon" aria-hidden="true" />
           </Button>
         ) : null}
+        <SaveWithText code={savingOf(deal)} />
         <ShareDeal deal={deal} />
       </div>
       {hasLink ? (

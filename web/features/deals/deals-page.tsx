@@ -6,7 +6,9 @@ import { lazy, Suspense } from 'react'
 import { dealSentences } from '#shared/contract/sentences-of-deals.ts'
 import { dealsFound } from '#shared/contract/sentences-of-visits.ts'
 import { sentenceOf } from '#web/client/errors.ts'
+import type { FollowedSearch } from '#shared/rules/followed-search.ts'
 import { unsetCategory } from '#shared/rules/categories.ts'
+import { FollowThis } from '#web/parts/following/own-buttons.tsx'
 import { FirstPageLink, nextPage } from '#web/parts/lists/list-pages.tsx'
 import { AskAssistant } from '#web/parts/search/ask-assistant.tsx'
 import { NearbyBrands } from '#web/parts/search/nearby-brands.tsx'
@@ -20,7 +22,14 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 
-import { dealsQuery, defaultSort, isFirstOfAll, isWholeList, noFilters } from './data.ts'
+import {
+  dealsQuery,
+  defaultSort,
+  isFirstOfAll,
+  isWholeList,
+  noFilters,
+  promoTypes,
+} from './data.ts'
 import type { DealSearch } from './data.ts'
 import { DealFilters } from './deal-filters.tsx'
 import { DealList, DealListSkeleton } from './deal-list.tsx'
@@ -87,6 +96,13 @@ function FoundDeals({ search, onSearch }: DealsPageProps) {
       <LiveMark interests={interestsOf(search, deals)} />
       <div className="resultbar">
         <strong role="status">{dealsFound(total.count, total.is_capped)}</strong>
+        {isWholeList(search) ? null : (
+          <FollowThis
+            thing={{ kind: 'search', search: followedSearch(search) }}
+            words="Follow this search"
+            className="btn--sm md:mr-auto"
+          />
+        )}
         {deals.length === 0 ? null : (
           <>
             <span className="mute t-sm max-md:hidden">Expired codes are hidden</span>
@@ -127,6 +143,16 @@ function FoundDeals({ search, onSearch }: DealsPageProps) {
       ) : null}
     </section>
   )
+}
+
+function followedSearch({ q, category, offer, brand, expiring }: DealSearch): FollowedSearch {
+  return {
+    q: q?.trim(),
+    category,
+    promo_type: offer && promoTypes[offer],
+    brand: brand?.trim(),
+    expiring: expiring && true,
+  }
 }
 
 function NothingHasIt({ search, onSearch }: DealsPageProps) {

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 
 import { applicationMail } from '#web/features/applications/application-mail.ts'
 import { CardPanel } from '#web/features/applications/card-panel.tsx'
-import { FollowedPanel } from '#web/features/followers/followed-panel.tsx'
+import { LazyFollowedPanel } from '#web/features/followers/lazy-followed-panel.tsx'
 
 type ProfileTabProps = { viewer: Viewer; onEdit: () => void; onSignOut: () => void }
 
@@ -45,7 +45,7 @@ export function ProfileTab({ viewer, onEdit, onSignOut }: ProfileTabProps) {
           <Button onClick={onSignOut}>Sign out</Button>
         </div>
       </section>
-      <FollowedPanel />
+      <LazyFollowedPanel />
       <CardPanel viewer={viewer} />
       {mayPublish(viewer) ? null : (
         <section

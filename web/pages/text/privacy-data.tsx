@@ -115,6 +115,11 @@ export const privacyData: readonly LegalSection[] = [
             remove them below the search field. They are not sent to us.
           </li>
           <li>
+            <strong>What you follow and save without an account</strong>, in the browser’s local
+            storage, until you take it back or sign in. The page For you sends it along to be
+            answered, and we keep nothing of it; when you sign in, it moves into your account.
+          </li>
+          <li>
             <strong>A half-written promo code</strong>, in the local storage of the browser that you
             type it in, until you publish it or empty the form. It is not sent to us before you
             publish.
@@ -128,11 +133,11 @@ export const privacyData: readonly LegalSection[] = [
           </li>
         </ul>
         <p>
-          Only the cookies are ever sent to us. None of this needs your consent, because all of it
-          only does what you asked for. What we ask you about comes on top: your answer, in the
-          cookie <code>fanfare_consent</code> for 180 days, and, only if it is yes, the cookies{' '}
-          <code>_fbp</code> and, after an advertisement that you clicked, <code>_fbc</code>, for 90
-          days. Section 9 says what they do.
+          Only the cookies, and what you follow and save, are ever sent to us. None of this needs
+          your consent, because all of it only does what you asked for. What we ask you about comes
+          on top: your answer, in the cookie <code>fanfare_consent</code> for 180 days, and, only if
+          it is yes, the cookies <code>_fbp</code> and, after an advertisement that you clicked,{' '}
+          <code>_fbc</code>, for 90 days. Section 9 says what they do.
         </p>
       </>
     ),
@@ -156,8 +161,8 @@ export const privacyData: readonly LegalSection[] = [
           <li>what you add to your profile: picture, category, links to your social accounts;</li>
           <li>the promo codes that you publish, with their links and dates;</li>
           <li>
-            whom you follow, and the web domains of their brands, so that their codes can be shown
-            to you first;
+            whom and what you follow, the codes that you saved, and the web domains of their brands,
+            so that their codes can be shown to you first;
           </li>
           <li>
             of which codes you want to be told by mail: until we told you, until you remove it, or

@@ -48,7 +48,10 @@ export const termsSections: readonly LegalSection[] = [
     title: '3. Your account',
     body: (
       <>
-        <p>You need an account to publish codes and to follow people. For an account you</p>
+        <p>
+          You need an account to publish codes, and to follow people beyond one browser. For an
+          account you
+        </p>
         <ul>
           <li>must be at least 13, and have a parent’s consent where the law asks for it;</li>
           <li>

@@ -1,23 +1,38 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Check, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 
-import type { PublicProfile } from '#shared/contract/profiles.ts'
-import { useFollow } from './use-follow.ts'
+import { keepCreator, useFollow } from './use-follow.ts'
+import type { Followable } from './use-follow.ts'
+import { shownOwn, useIsOwn } from '#web/parts/following/own.ts'
 import { useViewer, viewerQuery } from '#web/client/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { ButtonProps } from '#web/ui/button.tsx'
+import { TicketIcon } from '#web/ui/ticket-icon.tsx'
 
 const loadDialog = () => import('./follow-dialog.tsx')
 const FollowDialog = lazy(() =>
   loadDialog().then(({ FollowDialog: component }) => ({ default: component })),
 )
 
-/** The follow button. For visitors it opens an explanation. A press before the state is known is handled when it is. */
-export function FollowButton({ profile }: { profile: PublicProfile }) {
+/** Whether somebody without an account follows anything. */
+const followsHere = () => [...shownOwn()].some((key) => !key.startsWith('saved'))
+
+type FollowButtonProps = Pick<ButtonProps, 'size'> & {
+  profile: Followable
+  /** Completes its spoken name where it stands among others. */
+  of?: string
+}
+
+/**
+ * Follow and unfollow. Signed out, it explains; once somebody has chosen to follow in this browser, it does so at once.
+ * A press before it is known which is carried out then.
+ */
+export function FollowButton({ profile, size, of }: FollowButtonProps) {
   const queryClient = useQueryClient()
   const { isReady, viewer } = useViewer()
   const isMember = isReady && viewer !== null
   const { isFollowing, isKnown, isBusy, toggle, followWhenKnown } = useFollow(profile, isMember)
+  const isKept = useIsOwn(`creator ${profile.id}`)
   const [isWished, setIsWished] = useState(false)
   /** Undefined before the first use. The dialog is lazy-loaded. */
   const [isInviting, setIsInviting] = useState<boolean>()
@@ -25,8 +40,10 @@ export function FollowButton({ profile }: { profile: PublicProfile }) {
   const carryOutWish = async () => {
     setIsWished(true)
     const who = await queryClient.ensureQueryData(viewerQuery).catch(() => null)
-    if (who === null) setIsInviting(true)
-    else if (who.user_id !== profile.id) await followWhenKnown()
+    if (who !== null) {
+      if (who.user_id !== profile.id) await followWhenKnown()
+    } else if (followsHere()) await keepCreator(queryClient, profile)
+    else setIsInviting(true)
     setIsWished(false)
   }
   const press = () => {
@@ -34,21 +51,23 @@ export function FollowButton({ profile }: { profile: PublicProfile }) {
     else void carryOutWish()
   }
   const prepare = isMember ? undefined : loadDialog
-  const isOn = isMember && isFollowing
-  const Icon = isOn ? Check : Plus
+  const isOn = isMember ? isFollowing : isKept
+  const words = isOn ? 'Following' : 'Follow'
   // The same element for all viewers. Replacing it between press and release would lose the click.
   return (
     <>
       <Button
+        {...(size && { size })}
+        aria-label={of && `${words} ${of}`}
         aria-busy={isWished}
-        aria-pressed={isMember ? isOn : undefined}
+        aria-pressed={isMember || isOn ? isOn : undefined}
         disabled={isBusy}
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={press}
       >
-        <Icon className="icon" aria-hidden="true" />
-        {isOn ? 'Following' : 'Follow'}
+        <TicketIcon name={isOn ? 'check' : 'plus'} />
+        {words}
       </Button>
       {isInviting === undefined ? null : (
         <Suspense>

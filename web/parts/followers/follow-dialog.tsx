@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 
 import { dealSentences } from '#shared/contract/sentences-of-deals.ts'
@@ -5,12 +6,14 @@ import { shownFullName } from '#shared/rules/profile-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
 
+import { keepCreator } from './use-follow.ts'
 import type { Followable } from './use-follow.ts'
 
 type FollowDialogProps = { profile: Followable; open: boolean; onClose: () => void }
 
-/** For visitors: links to sign in or sign up that complete the follow and return here. */
+/** For visitors: links to sign in or sign up that complete the follow and return here, or a follow in this browser. */
 export function FollowDialog({ profile, open, onClose }: FollowDialogProps) {
+  const queryClient = useQueryClient()
   const { href } = useLocation()
   const onward = { follow: profile.id, redirect: href }
   return (
@@ -22,6 +25,13 @@ export function FollowDialog({ profile, open, onClose }: FollowDialogProps) {
       actions={
         <>
           <DialogClose render={<Button variant="quiet">Not now</Button>} />
+          <DialogClose
+            render={
+              <Button onClick={() => void keepCreator(queryClient, profile)}>
+                Only in this browser
+              </Button>
+            }
+          />
           <Button render={<Link to="/login" search={onward} />}>Sign in</Button>
           <Button
             variant="primary"

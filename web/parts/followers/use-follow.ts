@@ -8,6 +8,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { api } from '#web/client/api.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { orpc } from '#web/client/query-client.ts'
+import { loadWork } from '#web/parts/following/own-buttons.tsx'
 
 type Followed = { influencer_ids: string[] }
 
@@ -76,4 +77,10 @@ export function useFollow(profile: Followable, isSignedIn = true) {
       }
     },
   }
+}
+
+/** Follows a creator in this browser, or no longer. */
+export async function keepCreator(queryClient: QueryClient, profile: Followable): Promise<void> {
+  const { change } = await loadWork()
+  await change(queryClient, { kind: 'creator', id: profile.id, name: shownFullName(profile) })
 }

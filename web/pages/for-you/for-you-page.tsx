@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+
+import { useViewer } from '#web/client/viewer.ts'
+import { isEmpty, kept, nothingKept, subscribeKept } from '#web/parts/following/kept.ts'
+import { DealListSkeleton } from '#web/features/deals/deal-list.tsx'
+import { ChipGroup } from '#web/ui/chip-group.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+import { kindLabels, shownKinds } from './data.ts'
+import type { Reader, ShownKind } from './data.ts'
+import { FollowedDeals } from './followed-deals.tsx'
+import { ManageFollows } from './manage-follows.tsx'
+import { SavedCodes } from './saved-codes.tsx'
+
+type ForYouPageProps = {
+  /** Of the address: anybody may have written it. */
+  show: string | undefined
+  onShow: (show: ShownKind) => void
+}
+
+const chips = shownKinds.map((value) => ({ value, label: kindLabels[value] }))
+
+/** The link without scripts. */
+function linkTo(show: ShownKind) {
+  return (
+    <Link
+      to="/for-you"
+      search={{ show: show === 'all' ? undefined : show }}
+      activeOptions={{ exact: true, includeSearch: true }}
+      preload={false}
+    />
+  )
+}
+
+/** What is new from whom, what and which search one follows, and the codes that one saved. */
+export function ForYouPage({ show: wish, onShow }: ForYouPageProps) {
+  const show = shownKinds.find((kind) => kind === wish) ?? 'all'
+  const { isReady, viewer } = useViewer()
+  const own = useSyncExternalStore(subscribeKept, kept, nothingKept)
+  const reader: Reader = viewer ? { user_id: viewer.user_id } : { user_id: null, kept: own }
+  return (
+    <div className="wrap pb-section">
+      <div className="pagehead">
+        <h1 className="t-display">For you</h1>
+        <p className="t-lead py-4">New codes from the creators, brands and searches you follow.</p>
+      </div>
+      <noscript>
+        <p className="soft">This page needs JavaScript, because it is yours alone.</p>
+      </noscript>
+      <ChipGroup label="Show" chips={chips} value={show} onValueChange={onShow} linkTo={linkTo} />
+      {isReady ? (
+        <>
+          {viewer === null && !isEmpty(own) ? <KeptHere /> : null}
+          <Shown show={show} reader={reader} />
+        </>
+      ) : (
+        <div className="pt-8" aria-busy="true">
+          <p className="sr" role="status">
+            Loading
+          </p>
+          <DealListSkeleton />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Shown({ show, reader }: { show: ShownKind; reader: Reader }) {
+  if (show === 'saved') return <SavedCodes reader={reader} />
+  if (show === 'following') return <ManageFollows reader={reader} />
+  return <FollowedDeals key={show} kind={show} reader={reader} />
+}
+
+function KeptHere() {
+  return (
+    <div className="pt-6">
+      <Notice kind="info">
+        What you follow and save is kept in this browser only.{' '}
+        <Link className="link" to="/signup" search={{ tab: 'shopper', redirect: '/for-you' }}>
+          Sign up
+        </Link>{' '}
+        or{' '}
+        <Link className="link" to="/login" search={{ redirect: '/for-you' }}>
+          sign in
+        </Link>{' '}
+        to have it everywhere.
+      </Notice>
+    </div>
+  )
+}

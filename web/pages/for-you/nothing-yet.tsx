@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+
+import type { FollowedKind } from '#shared/contract/following.ts'
+import { shownFullName } from '#shared/rules/profile-names.ts'
+import { orpc } from '#web/client/query-client.ts'
+import { FollowButton } from '#web/parts/followers/follow-button.tsx'
+import { FollowThis } from '#web/parts/following/own-buttons.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { stockOfCategory } from '#web/ui/stock.ts'
+import { Tile } from '#web/ui/tile.tsx'
+
+const texts: Record<FollowedKind, { title: string; text: string }> = {
+  all: {
+    title: 'Nothing here yet',
+    text: 'Follow a creator, a brand or a search, and their new codes appear here the moment they are published.',
+  },
+  ending: {
+    title: 'Nothing ends soon',
+    text: 'Codes of what you follow and codes that you saved appear here in their last seven days.',
+  },
+  creators: {
+    title: 'No codes from creators',
+    text: 'Follow creators whose taste you trust, and their new codes appear here.',
+  },
+  brands: {
+    title: 'No codes from brands',
+    text: 'Follow the brands that you buy from, and their new codes appear here.',
+  },
+  searches: {
+    title: 'No codes from searches',
+    text: 'Search or filter the deals and press ‘Follow this search’: what it finds from then on appears here.',
+  },
+}
+
+const suggested = 4
+
+/** Why there is nothing, and whom and what one could follow. */
+export function NothingYet({ kind }: { kind: FollowedKind }) {
+  const { title, text } = texts[kind]
+  return (
+    <>
+      <EmptyState
+        title={title}
+        actions={
+          <Button variant="primary" render={<Link to="/deals" />}>
+            Search the deals
+          </Button>
+        }
+      >
+        {text}
+      </EmptyState>
+      {kind === 'ending' ? null : (
+        <div className="grid gap-8 md:grid-cols-2">
+          {kind === 'brands' || kind === 'searches' ? null : <Creators />}
+          {kind === 'creators' ? null : <Brands />}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Creators() {
+  const { data } = useQuery(
+    orpc.profiles.list.queryOptions({ input: { kind: 'influencer', limit: suggested } }),
+  )
+  if (!data?.profiles.length) return null
+  return (
+    <section className="panel panel--pad grid content-start gap-4" aria-labelledby="some-creators">
+      <h2 id="some-creators" className="t-title">
+        Creators to follow
+      </h2>
+      <ul className="rows">
+        {data.profiles.map((listed) => {
+          const profile = { ...listed, is_creditcard: false }
+          const name = shownFullName(profile)
+          return (
+            <li key={profile.id}>
+              <Avatar id={profile.id} name={name} src={profile.avatar_url} size={44} />
+              <Link
+                className="link min-w-0 font-semibold wrap-anywhere"
+                to="/influencer/$username"
+                params={{ username: profile.username ?? profile.id }}
+              >
+                {name}
+              </Link>
+              <FollowButton profile={profile} size="sm" of={name} />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function Brands() {
+  const { data } = useQuery(
+    orpc.brands.list.queryOptions({ input: { sort: 'deals', limit: suggested } }),
+  )
+  if (!data?.brands.length) return null
+  return (
+    <section className="panel panel--pad grid content-start gap-4" aria-labelledby="some-brands">
+      <h2 id="some-brands" className="t-title">
+        Brands to follow
+      </h2>
+      <ul className="rows">
+        {data.brands.map(({ brand_key, brand_name, category }) => (
+          <li key={brand_key}>
+            <Tile name={brand_name} stock={stockOfCategory(category)} />
+            <Link
+              className="link min-w-0 font-semibold wrap-anywhere"
+              to="/brand/$brandName"
+              params={{ brandName: brand_name }}
+            >
+              {brand_name}
+            </Link>
+            <FollowThis
+              className="btn--sm"
+              of={brand_name}
+              thing={{ kind: 'brand', id: brand_key, name: brand_name }}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,184 @@
+import type { FollowedSearch } from '#shared/rules/followed-search.ts'
+import {
+  maxKeptFollows,
+  maxKeptSaved,
+  maxKeptSearches,
+  readFollowedSearch,
+} from '#shared/rules/following.ts'
+
+import { keyOf } from './thing.ts'
+import type { Thing } from './thing.ts'
+
+/** What a browser without an account follows and has saved; the latest first. It is sent only to be answered. */
+export type Kept = {
+  creators: readonly Named[]
+  brands: readonly Named[]
+  searches: readonly FollowedSearch[]
+  saved: readonly (Named & { brand_name: string })[]
+}
+
+type Named = { id: string; name: string }
+
+/** `OwnFollowing` names it too. */
+const key = 'fanfare-following'
+const version = 1
+const longest = 200
+
+const nothing: Kept = { creators: [], brands: [], searches: [], saved: [] }
+
+/** For browsers without storage. Also the same object as long as nothing changes. */
+let held: Kept | undefined
+const listeners = new Set<() => void>()
+
+export function kept(): Kept {
+  held ??= parse(stored())
+  return held
+}
+
+export const nothingKept = () => nothing
+
+export function isEmpty({ creators, brands, searches, saved }: Kept): boolean {
+  return creators.length + brands.length + searches.length + saved.length === 0
+}
+
+/** As the server takes it. */
+export function followsIn({ creators, brands, searches }: Kept) {
+  return {
+    creators: creators.map(({ id }) => id),
+    brands: brands.map(({ name }) => name),
+    searches: [...searches],
+  }
+}
+
+export function keysIn({ creators, brands, searches, saved }: Kept): string[] {
+  return [
+    ...creators.map((one) => keyOf({ kind: 'creator', ...one })),
+    ...brands.map((one) => keyOf({ kind: 'brand', ...one })),
+    ...searches.map((search) => keyOf({ kind: 'search', search })),
+    ...saved.map((one) => keyOf({ kind: 'saved', ...one })),
+  ]
+}
+
+/** Adds or removes it, unless there is no room; returns whether there was. Another tab may have changed it meanwhile. */
+export function keep(thing: Thing, isOn: boolean): boolean {
+  held = undefined
+  const now = without(kept(), thing)
+  const next = isOn ? withFirst(now, thing) : now
+  if (!hasRoom(next)) return false
+  store(next)
+  return true
+}
+
+/** Forgets what came into an account. What came since stays. */
+export function forget(moved: Kept): void {
+  held = undefined
+  const gone = new Set(keysIn(moved))
+  const now = kept()
+  store({
+    creators: now.creators.filter((one) => !gone.has(keyOf({ kind: 'creator', ...one }))),
+    brands: now.brands.filter((one) => !gone.has(keyOf({ kind: 'brand', ...one }))),
+    searches: now.searches.filter((search) => !gone.has(keyOf({ kind: 'search', search }))),
+    saved: now.saved.filter((one) => !gone.has(keyOf({ kind: 'saved', ...one }))),
+  })
+}
+
+export function subscribeKept(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== key && event.key !== null) return
+    held = undefined
+    listener()
+  }
+  listeners.add(listener)
+  addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', onStorage)
+  }
+}
+
+function without(now: Kept, thing: Thing): Kept {
+  const out = keyOf(thing)
+  switch (thing.kind) {
+    case 'creator':
+      return { ...now, creators: now.creators.filter(({ id }) => id !== thing.id) }
+    case 'brand':
+      return { ...now, brands: now.brands.filter(({ id }) => id !== thing.id) }
+    case 'saved':
+      return { ...now, saved: now.saved.filter(({ id }) => id !== thing.id) }
+    default:
+      return {
+        ...now,
+        searches: now.searches.filter((search) => keyOf({ kind: 'search', search }) !== out),
+      }
+  }
+}
+
+function withFirst(now: Kept, thing: Thing): Kept {
+  if (thing.kind === 'search') return { ...now, searches: [thing.search, ...now.searches] }
+  const { id, name } = thing
+  if (thing.kind === 'creator') return { ...now, creators: [{ id, name }, ...now.creators] }
+  if (thing.kind === 'brand') return { ...now, brands: [{ id, name }, ...now.brands] }
+  return { ...now, saved: [{ id, name, brand_name: thing.brand_name }, ...now.saved] }
+}
+
+function hasRoom({ creators, brands, searches, saved }: Kept): boolean {
+  return (
+    creators.length + brands.length + searches.length <= maxKeptFollows &&
+    searches.length <= maxKeptSearches &&
+    saved.length <= maxKeptSaved
+  )
+}
+
+function store(next: Kept): void {
+  held = next
+  try {
+    if (isEmpty(next)) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify({ version, ...next }))
+  } catch {
+    // Storage is full or forbidden: it lasts until the page is left.
+  }
+  for (const listener of listeners) listener()
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** Anything may stand in the storage: what cannot be read, and what another version wrote, is as if it were not there. */
+function parse(text: string | null): Kept {
+  try {
+    const all = JSON.parse(text ?? '') as Record<string, unknown>
+    if (all['version'] !== version) return nothing
+    const read: Kept = {
+      creators: listOf(all['creators']).filter(({ id }) => uuid.test(id)),
+      brands: listOf(all['brands']),
+      searches: objectsIn(all['searches']).flatMap((one) => readFollowedSearch(one) ?? []),
+      saved: listOf(all['saved']).filter(({ id }) => uuid.test(id)),
+    }
+    return hasRoom(read) ? read : nothing
+  } catch {
+    return nothing
+  }
+}
+
+function listOf(value: unknown) {
+  return objectsIn(value).flatMap(({ id, name, brand_name = '' }) =>
+    isText(id) && isText(name) && typeof brand_name === 'string'
+      ? { id, name, brand_name: brand_name.slice(0, longest) }
+      : [],
+  )
+}
+
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= longest
+
+const objectsIn = (value: unknown) =>
+  (Array.isArray(value) ? value : []).filter(
+    (one): one is Record<string, unknown> => typeof one === 'object' && one !== null,
+  )

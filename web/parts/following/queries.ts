@@ -1,0 +1,2 @@
+/** Everything that For you shows begins with it. */
+export const forYouKey = ['for-you'] as const
