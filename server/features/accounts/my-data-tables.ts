@@ -6,6 +6,7 @@ import * as agencyRows from './my-agency-queries.ts'
 import { changed } from './my-data-pages.ts'
 import * as queries from './my-data-queries.ts'
 import { disputeDataTables } from './my-dispute-tables.ts'
+import { pageDataTables } from './my-page-tables.ts'
 import { planDataTables } from './my-plan-tables.ts'
 import { staffDataTables } from './my-staff-tables.ts'
 import { redact } from './redact.ts'
@@ -155,6 +156,7 @@ export const dataTables: readonly DataTable[] = [
     columns: ['username', 'expires_on', 'created_at'],
     read: (db, { id }) => queries.formerUsernameRows(db, id),
   },
+  ...pageDataTables,
   ...planDataTables,
   ...disputeDataTables,
   {
