@@ -47,6 +47,11 @@ export async function claimOnce(context: Visitor, id: string, what: string): Pro
   return claimVisit(context.deps.db, id, hashOfVisitor(context, id, what), false)
 }
 
+/** Whether a visitor was counted within the hour. */
+export function wasCounted(db: Deps['db'], visitorHash: string): Promise<boolean> {
+  return hasCounted(db, visitorHash)
+}
+
 /** Whether a program says that it is one. */
 export function isBot(headers: Headers): boolean {
   const agent = headers.get('user-agent') ?? ''

@@ -5,7 +5,7 @@ import { spansOf } from '#shared/rules/insights.ts'
 import type { Span } from '#shared/rules/insights.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
-import { visitsOf } from '#server/features/page-visits/queries.ts'
+import { visitsOf } from '#server/features/page-visits/page-visits.ts'
 import { assertMayManage } from '#server/features/promo-codes/promo-codes.ts'
 
 import * as queries from './queries.ts'

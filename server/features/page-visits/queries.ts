@@ -40,7 +40,7 @@ export async function addVisit(
 const namedSources = 12
 
 /** The visits of an owner's page in two spans, and where those of the later one came from. */
-export async function visitsOf(
+export async function listVisits(
   db: Db,
   profileId: string,
   { now, before }: { now: Span; before: Span },

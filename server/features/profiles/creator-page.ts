@@ -77,17 +77,29 @@ export async function changePage(
   })
 }
 
+/** A page as its owner left it, for staff. Undefined if they made nothing of it. */
+export function readPage(db: Db, ownerId: string): Promise<CreatorPage | undefined> {
+  return findPage(db, ownerId)
+}
+
 /**
- * Removes a page, in the caller's transaction; its picture goes by the returned call, after the commit. The profile is
- * locked by the caller.
+ * Removes a page, in the caller's transaction; its picture goes by the returned call, after the commit. Undefined if
+ * there is none.
  */
 export async function removePage(
   { db, files, log }: Pick<Deps, 'db' | 'files' | 'log'>,
   ownerId: string,
-): Promise<() => Promise<void>> {
-  const page = await deletePage(db, ownerId)
+) {
+  const owner = await lockProfile(db, ownerId)
+  const page = await findPage(db, ownerId)
+  if (page === undefined) return undefined
+  await deletePage(db, ownerId)
   await updateProfile(db, ownerId, {})
-  return () => tidyPictures({ files, log }, 'header', ownerId, page?.header_url ?? null, null)
+  return {
+    owner,
+    page,
+    tidy: () => tidyPictures({ files, log }, 'header', ownerId, page.header_url, null),
+  }
 }
 
 /** The parts in which two pages differ. */

@@ -77,13 +77,6 @@ export async function savePage(
     .executeTakeFirstOrThrow()
 }
 
-export async function deletePage(
-  db: Db,
-  profileId: string,
-): Promise<{ header_url: string | null } | undefined> {
-  return db
-    .deleteFrom('creator_pages')
-    .where('profile_id', '=', profileId)
-    .returning('header_url')
-    .executeTakeFirst()
+export async function deletePage(db: Db, profileId: string): Promise<void> {
+  await db.deleteFrom('creator_pages').where('profile_id', '=', profileId).execute()
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { StaffPerson, StaffPersonDetails } from '#shared/contract/staff-people.ts'
 import type { Db } from '#server/db/connect.ts'
 import { cursorTime, decodeCursor, encodeCursor } from '#server/db/cursor.ts'
-import { findPage } from '#server/features/profiles/page-queries.ts'
+import { readPage } from '#server/features/profiles/creator-page.ts'
 
 import { partyOf } from './parties.ts'
 import { filters, waysOf } from './people-search.ts'
@@ -94,7 +94,7 @@ export async function findPerson(db: Db, id: string): Promise<StaffPersonDetails
       where users.id = ${id}::uuid`.execute(db)
   const [extra] = rows
   if (!extra) return undefined
-  const page = (await findPage(db, id)) ?? null
+  const page = (await readPage(db, id)) ?? null
   const {
     subscription_tier,
     elite_since,
