@@ -20,7 +20,7 @@ const publicKeys = (env['EXTENSION_PUBLIC_KEYS'] || ownPublicKey()).split(',')
 if (site.startsWith('https:') && publicKeys.includes(developmentPublicKey))
   throw new Error('A package for a real site needs EXTENSION_PUBLIC_KEYS.')
 
-/** Of the key that the server on this machine signs with. */
+/** The public key of the server on this machine. */
 function ownPublicKey(): string {
   const signingKey = env['EXTENSION_SIGNING_KEY']
   if (!signingKey) return developmentPublicKey

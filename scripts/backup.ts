@@ -10,16 +10,16 @@ import { readConfig } from '#server/config.ts'
 import { operatorMessage } from '#server/operator-error.ts'
 
 /**
- * Creates a backup of the configured installation: npm run backup [-- <file>]. With - the archive goes to standard
- * output. Without a file it goes to BACKUP_TARGET, where that is set, and old ones go. With --nightly the command stays and
- * does so each night. On PostgreSQL the product may run meanwhile.
+ * Creates a backup of the configured installation: npm run backup [-- <file>]. With - it writes the archive to standard
+ * output. Without a file it writes to BACKUP_TARGET, if that is set, and deletes old archives. With --nightly the
+ * command keeps running and does this each night. On PostgreSQL the product may run meanwhile.
  */
 const say = (text: string) => void process.stderr.write(`${text}\n`)
 const isPrivate =
   'It holds addresses, sessions and password hashes: keep it as safe as the database.'
-/** After a backup that failed. */
+/** Milliseconds before the next try after a failed backup. */
 const patience = 60 * 60_000
-/** Looking often, so that a machine that slept does not miss the night. */
+/** The interval is short, so that a machine that slept does not miss the night. */
 const longestWait = 10 * 60_000
 
 try {
@@ -61,7 +61,7 @@ try {
     }
   }
 
-  /** Until a signal ends the process. What fails is told, and tried again after an hour. */
+  /** Runs until a signal ends the process. A failure is reported, and retried after an hour. */
   async function eachNight(): Promise<never> {
     const target = openTarget(config.backups)
     for (;;) {

@@ -7,7 +7,7 @@ import { zip } from 'wxt'
 for (const browser of ['chrome', 'edge', 'firefox'])
   await zip({ browser, root: 'extension', configFile: 'wxt.config.ts', logger: quiet() })
 
-/** Only what went wrong is worth a line. */
+/** Reports only failures. */
 function quiet() {
   const nothing = () => undefined
   return {

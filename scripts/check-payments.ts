@@ -13,7 +13,7 @@ try {
   try {
     await migrate(database.pool)
     const { db } = database
-    // Nothing is bought here, so a sandbox has no events to sign.
+    // Nothing is bought here, so the sandbox signs no events.
     const { payments } = await openPayments(
       config.payments,
       config.public_url,

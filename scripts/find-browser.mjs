@@ -1,11 +1,10 @@
 /**
- * Finds a browser of Chromium's kind where its installers put it. Plain JavaScript, because setup.mjs runs it before
- * Node 26 is there.
+ * Finds an installed Chromium-based browser. Plain JavaScript, because setup.mjs runs it before Node 26 is installed.
  */
 import { existsSync } from 'node:fs'
 import { posix, win32 } from 'node:path'
 
-/** Where to look, best first: the configured one, Chromium, Chrome, Edge. */
+/** The paths to check, best first: the configured one, Chromium, Chrome, Edge. */
 export function browserPaths(env, platform = process.platform) {
   const configured = env.CHROMIUM_PATH ? [env.CHROMIUM_PATH] : []
   return [...configured, ...usualPaths(platform, env)]
@@ -33,12 +32,12 @@ function usualPaths(platform, env) {
   ]
 }
 
-/** The first of them that is there. */
+/** The first existing path. */
 export function findBrowser(env) {
   return browserPaths(env).find((path) => existsSync(path))
 }
 
-/** Firefox, where the journeys in it can run. */
+/** Firefox, if its journeys can run. */
 export function findFirefox(env, platform = process.platform) {
   const configured = env.FIREFOX_PATH ? [env.FIREFOX_PATH] : []
   return [...configured, ...usualFirefox(platform, env)].find((path) => existsSync(path))

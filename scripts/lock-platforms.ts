@@ -1,7 +1,7 @@
 /**
- * Enters in package-lock.json the binaries of platforms that the registry in use did not have when the lockfile was
- * written. Without an entry npm 10 leaves a binary out, and `npm ci` refuses the lockfile.
- * Usage: npm run lock:platforms, after a change of packages. test/lockfile.test.ts says when it lacks.
+ * Adds binaries of platforms to package-lock.json that the registry in use lacked when the lockfile was written.
+ * Without an entry npm 10 leaves a binary out, and `npm ci` refuses the lockfile. Usage: npm run lock:platforms, after
+ * a change of packages. test/lockfile.test.ts fails if entries are missing.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 
@@ -51,11 +51,11 @@ const systems = 'aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sun
 const processors = 'arm64|arm|ia32|loong64|mips64el|ppc64|riscv64|s390x|wasm32|x64'
 const platform = new RegExp(`(?:^|[-/])(?:(${systems})(musl)?-)?(${processors})(?:-([a-z]+))?$`)
 
-/** What the name of a binary says about where it runs; `undefined` if it does not say it. */
+/** The platform of a binary by its name; `undefined` if the name does not contain it. */
 export function platformOf(name: string): Pick<Locked, 'os' | 'cpu' | 'libc'> | undefined {
   const [found, system, musl, processor = '', abi = ''] = platform.exec(name) ?? []
   if (found === undefined) return undefined
-  // For a system that has no binary of its own, or for any.
+  // A fallback for systems without their own binary, or for all systems.
   if (processor === 'wasm32') return system ? { os: [system] } : { cpu: ['wasm32'] }
   const libc = musl || abi === 'musl' ? 'musl' : abi === 'gnu' ? 'glibc' : undefined
   return {
@@ -65,7 +65,7 @@ export function platformOf(name: string): Pick<Locked, 'os' | 'cpu' | 'libc'> | 
   }
 }
 
-/** The lockfile with an entry for each optional dependency. Says which of them it cannot enter. */
+/** The lockfile with an entry for each optional dependency. Reports those that it cannot add. */
 export function withAllPlatforms(lock: Lockfile): { lock: Lockfile; unknown: string[] } {
   const added: Record<string, Locked> = {}
   const unknown: string[] = []
@@ -79,7 +79,7 @@ export function withAllPlatforms(lock: Lockfile): { lock: Lockfile; unknown: str
     }
     const top = `node_modules/${name}`
     const taken = lock.packages[top] ?? added[top]
-    // Without `integrity`, which only a registry that has the package can tell.
+    // Without `integrity`, which only a registry with the package knows.
     const { dev, devOptional, license, engines } = lock.packages[sibling.path] ?? {}
     added[taken && taken.version !== range ? `${owner}/${top}` : top] = {
       version: range,

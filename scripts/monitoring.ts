@@ -19,7 +19,7 @@ export function knownMetrics(): Metric[] {
     })
 }
 
-/** What the page makes of it: contents by the name of their file. */
+/** The generated files: contents by file name. */
 export function monitoringFiles(): Record<string, string> {
   const { alerts, metrics } = readPage()
   return {

@@ -20,8 +20,9 @@ import { createLog } from '#server/log.ts'
 import { operatorMessage } from '#server/operator-error.ts'
 
 /**
- * Restores a backup into the configured, empty installation: npm run restore -- <file> [--send-mails]. Or tries that
- * beside it, with --rehearse. Or moves an embedded installation: npm run restore -- --from-folder data.
+ * Restores a backup into the configured, empty installation: npm run restore -- <file> [--send-mails]. With --rehearse
+ * it restores beside the installation instead. Or moves an embedded installation: npm run restore -- --from-folder
+ * data.
  */
 const usage = `npm run restore -- <file> [--send-mails]     puts a backup into an empty installation
 npm run restore -- --newest [--send-mails]   does so with the newest of BACKUP_TARGET
@@ -69,7 +70,7 @@ function readArguments() {
       : count === 1 && !values.into
     if (isRight) return given
   } catch {
-    // An option that there is not.
+    // An unknown option.
   }
   throw new BackupError(usage)
 }
@@ -85,7 +86,7 @@ async function restoreFile(config: Config, file: string, mails: WaitingMails): P
   }
 }
 
-/** Restores the archive beside the installation, says how that went, and notes it where the product may run. */
+/** Restores the archive beside the installation, reports the result, and records it in the installation. */
 async function tryOut(config: Config, file: string, into: string | undefined): Promise<void> {
   const summary = await rehearse(file, into, { log: createLog('warn'), report: say })
   const secret = await secretOf(config)

@@ -1,6 +1,6 @@
 /**
- * Writes the inventory of the packages that the server runs on, by the lockfile and as CycloneDX, to the file that is
- * named or to the standard output.
+ * Writes the inventory of the server's packages from the lockfile, in the CycloneDX format, to the given file or to
+ * standard output.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,8 +9,8 @@ import { join } from 'node:path'
 
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
-// npm's own `--omit=dev` leaves out packages that something of development needs as well, so it gets a project
-// without development instead.
+// npm's `--omit=dev` also omits packages that development dependencies share, so npm gets a project without development
+// dependencies.
 const { devDependencies: _dev, ...project } = read('package.json')
 const lock = read('package-lock.json')
 const packages = Object.entries(lock.packages)

@@ -7,7 +7,7 @@ import { readCatalogue } from './schema/catalogue.ts'
 import { writeRowTypes } from './schema/write-row-types.ts'
 import { writeSchema } from './schema/write-schema.ts'
 
-/** `npm run schema`: writes down what the migrations make, as SQL to read and as the types of rows. */
+/** `npm run schema`: writes the result of the migrations as readable SQL and as row types. */
 
 const database = await connect({ database: { kind: 'pglite', folder: 'memory://' } })
 try {

@@ -192,7 +192,7 @@ async function test(part = 'usual', only = '') {
   }
 }
 
-/** The browser for journeys: one that is there, or Debian's Chromium if it may be installed. */
+/** The browser for journeys: an installed one, or Debian's Chromium if it can be installed. */
 function ensureBrowser() {
   const there = findBrowser(process.env)
   if (there) return there
@@ -210,7 +210,7 @@ function ensureBrowser() {
   )
 }
 
-/** Debian's Chromium without windows: journeys run in it where it is, and only take longer without it. */
+/** Debian's headless Chromium. Journeys use it if it is installed. Without it they only take longer. */
 function ensureBrowserShell(browser) {
   if (browser === '/usr/bin/chromium' && !existsSync(`${browser}-headless-shell`))
     installIfAllowed('chromium-headless-shell')
@@ -221,7 +221,7 @@ function ensureFirefox() {
   if (!findFirefox(process.env)) installIfAllowed('firefox-esr')
 }
 
-/** A package of Debian that a run of tests can do without. */
+/** Installs a Debian package that tests do not require. */
 function installIfAllowed(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   say(`Installing ${name} …`)
@@ -234,13 +234,13 @@ function installIfAllowed(name) {
   if (!install() && apt('update')) install()
 }
 
-/** Runs Node 26 in this process's place: passes signals on and answers with its exit code. */
+/** Runs Node 26 in place of this process: forwards signals and returns its exit code. */
 function hand(args, extra = {}) {
   if (isOrphaned()) return Promise.resolve(1)
   const child = spawn(node, args, { stdio: 'inherit', env: { ...env, ...extra } })
   const stop = (signal) => {
     isStopped = true
-    // Windows tells all processes of a console itself, and would end the child at once instead of passing a signal on.
+    // Windows notifies all processes of a console itself. Forwarding a signal there would kill the child at once.
     if (process.platform !== 'win32') child.kill(signal)
   }
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']

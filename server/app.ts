@@ -138,7 +138,7 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
   })
   app.get('/metrics', metricsRoute(deps, [readOutbox, readMessages, readBackups]))
 
-  // Copies that only work jobs are watched and nothing else.
+  // Copies that only run jobs answer health checks and metrics, but nothing else.
   if (config.jobs === 'only') app.all('*', (c) => c.text('This copy only works jobs.', 404))
 
   const contextOf = (request: Request, bindings: Bindings, madeOf?: Set<string>) => {
@@ -256,7 +256,7 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
   return { fetch: app.fetch, fastPath }
 }
 
-/** An unready copy would not help a replica, so this is only told. */
+/** Information only: restarting this copy would not help a replica. */
 const statesOf = (replicas: NonNullable<Deps['replicas']>) =>
   replicas.states().map(({ replica, fault }) => ({ replica, state: fault ?? 'used' }))
 

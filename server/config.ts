@@ -57,25 +57,25 @@ export type Config = WatchSettings & {
     | {
         kind: 'postgres'
         url: string
-        /** Past a connection pooler, if `url` is one. */
+        /** Bypasses the connection pooler, if `url` is one. */
         direct_url?: string | undefined
         pool_size: number
-        /** Servers that follow this one, for reads of the public. */
+        /** Read replicas of this server, for public reads. */
         replica_urls?: readonly string[] | undefined
       }
-  /** Valkey or Redis that counts reads for all copies. Without it each copy counts its own. */
+  /** Valkey or Redis that counts reads for all copies. Without it each copy counts only its own. */
   limits_store_url: string | undefined
-  /** Whether this copy works jobs beside serving, leaves them to others, or does nothing else. */
+  /** Whether this copy runs jobs while it serves, leaves jobs to others, or runs only jobs. */
   jobs: 'on' | 'off' | 'only'
   /** Starts on a database that a newer version has migrated. */
   is_newer_schema_allowed: boolean
-  /** Seconds of a stop in which the process is unready and still serves. */
+  /** Seconds before a stop in which the process is unready but still serves. */
   shutdown_delay: number
   /** Data folder of the embedded set-up: database, lock and generated secret. */
   data_folder: string
   /** Storage of files such as avatars: a folder on one machine, or an S3-compatible store. */
   files: FileSettings
-  /** Where the command `backup` keeps archives, and how many. */
+  /** Where the command `backup` stores archives, and how many it keeps. */
   backups: BackupSettings
   /** Signs sessions and keys hashes. `undefined` in development: the secret is generated once and stored. */
   secret: string | undefined
@@ -93,7 +93,7 @@ export type Config = WatchSettings & {
   language_model: LanguageModelSettings | undefined
   /** Receiver of conversion events, after consent. Without it nothing is measured and no consent is requested. */
   meta_events: MetaEventSettings | undefined
-  /** Caches in front, which are purged when data changes. */
+  /** CDN caches, which are purged when data changes. */
   cdn: CdnSettings | undefined
   extension: {
     /** Private key (PKCS #8, base64) that signs the extension's data. Without it the extension's API is off. */

@@ -8,7 +8,7 @@ import type { Config } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import type { Database } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { requireKnownSchema } from '#server/db/known-schema.ts'
+import { refuseNewerSchema } from '#server/db/newer-schema.ts'
 import { watchReplicas } from '#server/db/watch-replicas.ts'
 import { requireUnicode } from '#server/db/require-unicode.ts'
 import type { Deps } from '#server/deps.ts'
@@ -169,7 +169,7 @@ export async function start(
   const started = [database.close]
   try {
     await requireUnicode(database.pool)
-    await requireKnownSchema(database.jobs.pool, config.is_newer_schema_allowed)
+    await refuseNewerSchema(database.jobs.pool, config.is_newer_schema_allowed)
     const applied = await migrate(database.jobs.pool)
     if (applied.length > 0) log.info({ applied }, 'migrated')
     // Without configuration it is generated at the first start and stored beside the database.

@@ -1,4 +1,4 @@
-/** What Node and browsers both have and `shared` uses; it sees neither's own types. */
+/** Types of globals that both Node and browsers have. `shared` sees no other types of either. */
 declare class URL {
   constructor(url: string, base?: string)
   static canParse(url: string, base?: string): boolean

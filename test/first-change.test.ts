@@ -7,10 +7,33 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 /**
  * 'Your first change' of README, carried out step by step on a copy of the sources: each step names a file, where in
- * it, and what to write there. Nothing else is written but what `npm run schema` makes.
+ * it, and what to write there. Nothing else is written but what `npm run schema` makes. Fields of other kinds join in
+ * the same places.
  */
 
 type Step = { file: string; before: string | undefined; text: string }
+
+const otherKinds = [
+  {
+    name: 'tip_kind',
+    column: "text not null default 'plain' check (tip_kind in ('plain', 'warm'))",
+    facts: `kind: 'choice', options: ['plain', 'warm'], unset: 'plain', invalid: 'Choose a kind'`,
+  },
+  { name: 'tip_day', column: 'date', facts: `kind: 'day', invalid: 'Enter a day'` },
+  {
+    name: 'tip_amount',
+    column: "text not null default ''",
+    facts: `kind: 'amount', invalid: 'Enter a number'`,
+  },
+]
+
+/** What README's first four steps are for another field, by the number of the step. */
+const textsOf = ({ name, column, facts }: (typeof otherKinds)[number]) => [
+  `alter table promo_codes add column ${name} ${column};`,
+  `${name}: { ${facts}, label: '${name}', isRequired: false, isPublic: true },`,
+  `<TextField full optional label={facts.${name}.label} {...field('${name}')} />`,
+  `<span className="t-xs soft">{deal.${name}}</span>`,
+]
 
 const root = new URL('..', import.meta.url).pathname
 const run = promisify(execFile)
@@ -70,10 +93,13 @@ async function printed(...args: string[]): Promise<string> {
 }
 
 describe('The first change of README', { timeout: 900_000 }, () => {
-  test('the first change of README names four files and a test, and can be carried out as written', async () => {
+  test('the first change of README names four files and a test, for texts, choices, days and numbers alike, and can be carried out as written', async () => {
     const tests = steps.filter(({ file }) => file.endsWith('.test.ts'))
     expect([steps.length, tests.length]).toEqual([5, 1])
-    for (const step of steps) await carryOut(step)
+    for (const [place, step] of steps.entries()) {
+      const others = otherKinds.map((field) => textsOf(field)[place] ?? '')
+      await carryOut({ ...step, text: [step.text, ...others].join('\n') })
+    }
     expect(await printed('scripts/schema.ts')).toBe('')
   })
 
@@ -83,7 +109,7 @@ describe('The first change of README', { timeout: 900_000 }, () => {
   })
 
   test('the first change of README works, and adds the new field to every list, file and form', async () => {
-    const told = await printed(
+    const output = await printed(
       'node_modules/vitest/vitest.mjs',
       'run',
       '--reporter=dot',
@@ -91,6 +117,6 @@ describe('The first change of README', { timeout: 900_000 }, () => {
       'test/promo-code-everywhere.test.ts',
       'test/promo-code-columns.test.ts',
     )
-    expect(told).toMatch(/Test Files\D+3 passed/)
+    expect(output).toMatch(/Test Files\D+3 passed/)
   })
 })

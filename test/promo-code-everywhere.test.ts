@@ -182,7 +182,7 @@ describe('every field of a promo code', () => {
   })
 
   test("every field of a promo code has a form with the API's sentences for missing and too long values", async () => {
-    const days = { today: '2027-03-10', kept: null }
+    const days = { today: '2027-03-10', current: null }
     for (const name of promoCodeFieldNames) {
       const field = promoCodeFields[name]
       if (field.kind !== 'line' && field.kind !== 'link') continue

@@ -10,7 +10,7 @@ import { renderToReadableStream, renderToString } from 'react-dom/server'
 
 import { withEarlyScripts } from './early/early-scripts.ts'
 
-/** Requests whose page was not ready in one go. Asked for again, it is waited for. */
+/** Requests whose page could not be rendered synchronously. Their next rendering waits for the data. */
 const unready = new WeakSet<Request>()
 
 export function wasUnready(request: Request): boolean {
@@ -30,7 +30,7 @@ export const bufferedRender = defineHandlerCallback(
         return new Response(null, { status: 503 })
       }
       return new Response(
-        // Vite's own scripts, which development adds, go by their own order.
+        // Vite's scripts of development mode keep their own order.
         import.meta.env.PROD ? withEarlyScripts(page, router, responseHeaders) : page,
         { status: getSsrStatus(router), headers: responseHeaders },
       )
@@ -42,10 +42,13 @@ export const bufferedRender = defineHandlerCallback(
 
 const options = { rendererSafePoint: 'script-close' } as const
 
-/** What React writes where a part was not ready. Nobody can type it: text is escaped. */
+/** React's marker for a part that was not ready. User text cannot contain it, because text is escaped. */
 const gap = '<!--$!-->'
 
-/** Half the cost of a stream. `undefined` if code of the page has yet to be loaded, or if it fails. */
+/**
+ * Renders synchronously, for half the cost of a stream. `undefined` if code of the page is not loaded yet, or if
+ * rendering fails.
+ */
 async function renderAtOnce(router: AnyRouter): Promise<string | undefined> {
   let html
   try {

@@ -16,7 +16,7 @@ router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
 /** Errors after which the router reloads the page. It may render once more before the page is gone. */
 const reloading = new WeakSet<Error>()
 
-// A sheet of a page that did not come is as good as its script: the router loads the page anew for either, once.
+// A missing style sheet is handled like a missing script: the router reloads the page once.
 window.addEventListener('vite:preloadError', ({ payload }) => {
   payload.message = `Failed to fetch dynamically imported module: ${payload.message}`
   if (!sessionStorage.getItem(`tanstack_router_reload:${payload.message}`)) reloading.add(payload)

@@ -23,7 +23,7 @@ export function getRouter() {
     parseSearch: parsePlainSearch,
     stringifySearch: stringifyPlainSearch,
     defaultPreload: 'intent',
-    // Freshness is the query client's business (spec §9).
+    // The query client decides about freshness (spec §9).
     defaultPreloadStaleTime: 0,
     // The pending page disappears as soon as the page is ready.
     defaultPendingMinMs: 0,
@@ -49,7 +49,7 @@ declare module '@tanstack/react-router' {
   }
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only interfaces merge
   interface StaticDataRouteOption {
-    /** Complete without scripts: the app starts when the visitor acts, or something changes (decision 051). */
+    /** These pages are complete without scripts. The app starts with the first input or live event (decision 051). */
     isForReading?: true
   }
 }

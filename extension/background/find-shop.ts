@@ -15,8 +15,8 @@ type CachedAnswer = { asked_ms: number; answer: ShopAnswer }
 /** Requests one shop from the site. Only while the catalogue is missing, and only when the popup was opened. */
 export async function findShop(domain: string): Promise<ShopAnswer> {
   const key = shopKey(domain)
-  const { [key]: kept } = await browser.storage.session.get<Record<string, CachedAnswer>>(key)
-  if (kept && Math.abs(Date.now() - kept.asked_ms) < cacheMs) return kept.answer
+  const { [key]: cached } = await browser.storage.session.get<Record<string, CachedAnswer>>(key)
+  if (cached && Math.abs(Date.now() - cached.asked_ms) < cacheMs) return cached.answer
   try {
     const path = `/extension/shop?domain=${encodeURIComponent(domain)}`
     const { payload } = await askSigned(path, 'shop', shopPayload)

@@ -33,8 +33,8 @@ export async function giveVerdict(id: string, worked: boolean): Promise<VerdictA
  */
 function remember(said: Record<string, boolean> = {}): Promise<VerdictMemory> {
   return withMutex(async () => {
-    const { state, verdicts: kept } = await readStored('state', 'verdicts')
-    const memory = memoryOf(kept, dayOf(trueTime(Date.now(), state.clock)))
+    const { state, verdicts: stored } = await readStored('state', 'verdicts')
+    const memory = memoryOf(stored, dayOf(trueTime(Date.now(), state.clock)))
     const verdicts = { ...memory, given: { ...memory.given, ...said } }
     await writeStored({ verdicts })
     return verdicts
@@ -42,8 +42,8 @@ function remember(said: Record<string, boolean> = {}): Promise<VerdictMemory> {
 }
 
 /** Yesterday's secret and verdicts are forgotten. */
-function memoryOf(kept: VerdictMemory | null, day: string): VerdictMemory {
-  if (kept?.day === day) return kept
+function memoryOf(stored: VerdictMemory | null, day: string): VerdictMemory {
+  if (stored?.day === day) return stored
   return { day, secret: base64url(crypto.getRandomValues(new Uint8Array(32))), given: {} }
 }
 

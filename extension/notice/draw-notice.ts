@@ -28,14 +28,14 @@ export function drawNotice({ domain, count, brand_name: brand }: Shown, answers:
   box.setAttribute('aria-label', 'Fanfare')
   const name = element('p', 'name')
   name.append(new DOMParser().parseFromString(mark, 'image/svg+xml').documentElement, 'Fanfare')
-  const words = element('p', 'words')
-  words.setAttribute('role', 'status')
-  words.textContent = `${counted(count, 'code')} for ${brand ?? domain}`
+  const text = element('p', 'words')
+  text.setAttribute('role', 'status')
+  text.textContent = `${counted(count, 'code')} for ${brand ?? domain}`
 
   const remove = () => host.remove()
   const open = async () => {
     if (await answers.open()) remove()
-    else words.textContent = 'Click the Fanfare icon in the toolbar.'
+    else text.textContent = 'Click the Fanfare icon in the toolbar.'
   }
   const show = button('Show', 'show', () => void open())
   const pause = button('Not on this site', 'pause', () => {
@@ -52,7 +52,7 @@ export function drawNotice({ domain, count, brand_name: brand }: Shown, answers:
   })
 
   const body = element('div', 'body')
-  body.append(name, words, pause)
+  body.append(name, text, pause)
   box.append(body, show, close)
   root.append(box)
   document.documentElement.append(host)

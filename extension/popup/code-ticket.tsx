@@ -39,8 +39,8 @@ export function CodeTicket({ shop, code, facts, onCopy }: Props) {
           code.code_kind === 'shared' ? undefined : (
             <TicketStub
               isRow
-              words={code.code_kind === 'none' ? 'Get the offer' : 'Get your code'}
-              wordsFor={` for ${shop.brand_name}`}
+              label={code.code_kind === 'none' ? 'Get the offer' : 'Get your code'}
+              labelSuffix={` for ${shop.brand_name}`}
               href={`${siteOrigin()}/deal/${code.id}`}
               target="_blank"
               rel="noopener"

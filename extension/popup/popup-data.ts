@@ -18,12 +18,12 @@ export async function findTabAddress(): Promise<string | undefined> {
 
 /** All data of the popup, from local storage in one read. */
 export async function readPopup(address: string | undefined) {
-  const { kept, counts, shops } = await readAllFor(candidatesOf(address))
-  const view = viewOf({ address, state: kept.state, counts })
+  const { stored, counts, shops } = await readAllFor(candidatesOf(address))
+  const view = viewOf({ address, state: stored.state, counts })
   const local_now = Date.now()
-  const now = trueTime(local_now, kept.state.clock)
+  const now = trueTime(local_now, stored.state.clock)
   const shop = view.kind === 'codes' ? shops.get(view.domain) : undefined
-  return { ...kept, view, shop, local_now, now, today: dayOf(now) }
+  return { ...stored, view, shop, local_now, now, today: dayOf(now) }
 }
 
 export type PopupFacts = Awaited<ReturnType<typeof readPopup>>

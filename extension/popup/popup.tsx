@@ -25,7 +25,7 @@ import { shownHost } from './view.ts'
 type Props = {
   /** The current tab's host, if the browser reveals it. */
   address: string | undefined
-  /** Read before anything is drawn, so that the first picture is the whole. */
+  /** Read before the first render, so that the first paint is complete. */
   first: PopupFacts
 }
 

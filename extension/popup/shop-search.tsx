@@ -24,7 +24,7 @@ export function ShopSearch({ followed, onChoose }: Props) {
   const found = names && searchShops(names, text)
   const type = (next: string) => {
     setText(next)
-    // Only who searches needs the whole list.
+    // Only a search needs the whole list.
     if (!names) void readNames().then(setNames)
   }
   return (

@@ -16,7 +16,7 @@ type Facts = {
   /** The tab's address. Undefined if the browser hides it, as on its own pages. */
   address: string | undefined
   state: Pick<State, 'index' | 'failure'>
-  /** How many codes the names have that could be the page's shop. */
+  /** The number of codes of each name that could be the page's shop. */
   counts: ReadonlyMap<string, number>
 }
 

@@ -2,7 +2,7 @@ import { readStored } from '../stored/stored.ts'
 
 export type SettingsFacts = Awaited<ReturnType<typeof readSettingsFacts>>
 
-/** What the page of settings shows. */
+/** The data of the settings page. */
 export function readSettingsFacts() {
   return readStored('state', 'settings', 'notices', 'connection', 'follows')
 }

@@ -5,7 +5,7 @@ import type { Settings } from '../stored/stored-types.ts'
 import type { SettingsFacts } from './settings-facts.ts'
 import { applyTheme } from './theme.ts'
 
-/** Of the popup and this page. */
+/** The theme of the popup and of this page. */
 export function ThemeSettings({ facts }: { facts: SettingsFacts }) {
   const { settings } = facts
   const choose = (theme: Settings['theme']) => {

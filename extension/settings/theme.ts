@@ -1,7 +1,7 @@
 import { readStored } from '../stored/stored.ts'
 import type { Settings } from '../stored/stored-types.ts'
 
-/** Shows the theme that was chosen; 'system' leaves it to the browser. */
+/** Applies the chosen theme; 'system' leaves it to the browser. */
 export async function showTheme(): Promise<void> {
   const { settings } = await readStored('settings')
   applyTheme(settings.theme)

@@ -11,7 +11,7 @@ export type ClockNote = {
 
 const day = 86_400_000
 
-/** Longer than that, the machine's own clock has more likely been set right than been left alone. */
+/** After this time it is more likely that the machine's clock was corrected. */
 const trustedFor = 60 * day
 
 /** Milliseconds since 1970 by the site's clock. */

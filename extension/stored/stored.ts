@@ -92,7 +92,7 @@ export async function readAllFor(domains: string[]) {
   const keys = [...popupKeys, ...bucketKeysOf(domains), ...domains.map(shopKey)]
   const found = await browser.storage.local.get(keys)
   return {
-    kept: pickStored(found, popupKeys),
+    stored: pickStored(found, popupKeys),
     counts: countsIn(found, domains),
     shops: new Map(
       domains.map((domain) => [

@@ -63,8 +63,8 @@ export async function repairStored(): Promise<void> {
 }
 
 async function upgradeNow(): Promise<void> {
-  const { schema: kept, to_clear } = await browser.storage.local.get(['schema', 'to_clear'])
-  if (kept === schema) {
+  const { schema: stored, to_clear } = await browser.storage.local.get(['schema', 'to_clear'])
+  if (stored === schema) {
     // Stopped between the two steps below.
     if (Array.isArray(to_clear)) await clear(to_clear as string[])
     return

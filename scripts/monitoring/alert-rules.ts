@@ -1,6 +1,6 @@
 import type { Alert } from './read-page.ts'
 
-/** Rules for Prometheus. Texts are quoted as in JSON, which is YAML as well. */
+/** Rules for Prometheus. Texts are quoted as JSON, which is valid YAML. */
 export function alertRules(alerts: readonly Alert[]): string {
   const lines = alerts.flatMap(({ name, when, lasting, action }) => [
     `      - alert: ${name}`,

@@ -2,12 +2,12 @@ import type { Described } from './read-page.ts'
 
 export type Metric = { name: string; type: string; labelNames: readonly string[] }
 
-/** Read from the database, so every copy tells the same. */
+/** These metrics come from the database, so every copy reports the same value. */
 const ofTheWhole = /^fanfare_(?:jobs|dead_letters|dm_\w+|outbox_newest|backup_age_seconds)$/
 const columns = 2
 const size = { w: 24 / columns, h: 8 }
 
-/** A dashboard for Grafana with a panel for each metric, as the page describes it. */
+/** A Grafana dashboard with a panel for each metric of the page. */
 export function dashboard(metrics: readonly Metric[], described: readonly Described[]): string {
   const panels = described.flatMap(({ metric: name, meaning, act }, index) => {
     const metric = metrics.find((one) => one.name === name)
@@ -50,7 +50,7 @@ function queryOf({ name, type, labelNames }: Metric): { query: string; legend: s
   const legendOf = (labels: readonly string[]) =>
     labels.map((label) => `{{${label}}}`).join(' ') || name
   if (type === 'histogram') {
-    // One line for each value of the first label: by all of them nobody could tell lines apart.
+    // One line for each value of the first label. With all labels there would be too many lines.
     const labels = labelNames.slice(0, 1)
     const by = ['le', ...labels].join(', ')
     const query = `histogram_quantile(0.95, sum by (${by}) (rate(${name}_bucket[5m])))`

@@ -5,7 +5,7 @@ export type Described = { metric: string; meaning: string; act: string }
 
 const page = 'docs/metrics.md'
 
-/** The rows of the page's two tables: what each metric means, and the alerts. */
+/** The rows of the page's two tables: metrics and alerts. */
 export function readPage(): { alerts: Alert[]; metrics: Described[] } {
   const rows = readFileSync(page, 'utf8')
     .split('\n')
@@ -20,7 +20,7 @@ export function readPage(): { alerts: Alert[]; metrics: Described[] } {
   return { alerts, metrics }
 }
 
-/** In tables `\|` stands for a bar. */
+/** In Markdown tables `\|` is a bar. */
 function cellsOf(line: string): string[] {
   return line
     .split(/(?<!\\)\|/)

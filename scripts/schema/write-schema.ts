@@ -52,7 +52,7 @@ function columnAsSql(column: Column): string {
 
 const escapes: Record<string, string> = { '\t': '\\t', '\r': '\\r', '\n': '\\n', '\f': '\\f' }
 
-/** With white space inside of texts as it is typed. */
+/** Keeps white space inside string literals. */
 function visible(expression: string): string {
   return (
     expression

@@ -13,8 +13,8 @@ export function archiveFileName(now: Date): string {
 }
 
 /**
- * The names of archives that were made by then, oldest first. One of a clock that was wrong would be the newest until
- * its time comes.
+ * The names of archives up to a time, oldest first. An archive with a future time, from a wrong clock, would otherwise
+ * count as the newest.
  */
 export function madeBy(names: readonly string[], now: Date): string[] {
   return names.filter((name) => name <= archiveFileName(now))
@@ -30,7 +30,7 @@ export async function backUpToFile(
   return { ...summary, bytes: (await stat(file)).size }
 }
 
-/** Behind the name of an archive that is not complete yet. */
+/** The suffix of an incomplete archive. */
 export const unfinished = '.part'
 
 /** Writes a file for its owner alone. It gets its final name only when it is complete. */
@@ -41,7 +41,7 @@ export async function writeWhole<T>(file: string, fill: (out: Writable) => Promi
   )
   if (isThere) throw new BackupError(`${file} is there already. Name another file.`)
   const part = file + unfinished
-  // Never through a link that lies there, and never into the file of a backup that is under way.
+  // It never follows an existing link, and never overwrites the file of a running backup.
   const handle = await open(part, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
     throw new BackupError(

@@ -101,12 +101,12 @@ async function addTable(
 ): Promise<number> {
   let rows = 0
   let parts = 0
-  let told = Date.now()
+  let loggedAt = Date.now()
   for await (const part of copyOut(session, source)) {
     await writer.add(partName(source.name, ++parts), part.bytes)
     rows += part.rows
-    if (Date.now() - told > 5000) {
-      told = Date.now()
+    if (Date.now() - loggedAt > 5000) {
+      loggedAt = Date.now()
       report(`${source.name}: ${rows} rows so far`)
     }
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Reading } from '#server/watch/metric-collectors.ts'
 
-/** Metric: how old the newest backup and the last rehearsal are. Absent where there was none. */
+/** Metric: the age of the newest backup and of the last rehearsal. Absent if there was none. */
 export const readBackups: Reading = async (db, metrics) => {
   const { rows } = await sql<{ backup: number | null; rehearsal: number | null }>`
     select extract(epoch from now() - max(made_at))::float8 as backup,

@@ -8,7 +8,7 @@ import { madeBy } from './archive-file.ts'
 import { BackupError } from './archive-format.ts'
 import type { BackupTarget } from './target/target.ts'
 
-/** Hands on the newest archive of the target, as a file that goes afterwards. */
+/** Downloads the newest archive of the target to a temporary file. */
 export async function withNewest<T>(
   target: BackupTarget,
   work: (file: string) => Promise<T>,

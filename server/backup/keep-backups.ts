@@ -6,7 +6,7 @@ import type { Installation } from './installation.ts'
 import { noteBackup } from './note-backup.ts'
 import type { BackupTarget } from './target/target.ts'
 
-/** Makes a backup at the target, and then deletes all but the newest. A backup that fails deletes nothing. */
+/** Writes a backup to the target, and then deletes all but the newest. A failed backup deletes nothing. */
 export async function backUpToTarget(
   installation: Installation,
   target: BackupTarget,
@@ -25,8 +25,8 @@ const minute = 60_000
 const day = 24 * 60 * minute
 
 /**
- * When the next backup is due: at 03:10 UTC after the newest one, or now where there is none or that night has passed.
- * 03:10 is after the comparison of payments and before those who read in the morning.
+ * The time of the next backup: 03:10 UTC after the newest one, or now if there is none or that night has passed. 03:10
+ * is after the comparison of payments and before the first readers of the morning.
  */
 export function nextBackup(names: readonly string[], now: Date): Date {
   const newest = madeBy(names, now).at(-1)

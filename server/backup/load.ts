@@ -62,7 +62,7 @@ async function copyEntries(
   const rows = copyIn(session)
   let current: string | undefined
   let count = 0
-  let told = Date.now()
+  let loggedAt = Date.now()
   for await (const { name, bytes } of readEntries(file)) {
     const table = tables.get(tableOfPart(name) ?? '')
     if (table) {
@@ -74,8 +74,8 @@ async function copyEntries(
       await files.put(key, new Uint8Array(bytes), typeOf(key))
       count++
     }
-    if (Date.now() - told > 5000) {
-      told = Date.now()
+    if (Date.now() - loggedAt > 5000) {
+      loggedAt = Date.now()
       report(count > 0 && current === undefined ? `files: ${count} so far` : `${name} is loaded`)
     }
   }

@@ -11,7 +11,7 @@ export async function noteBackup(pool: Pick<pg.Pool, 'query'>): Promise<void> {
     )
 }
 
-/** Records that a backup made at that time was restored for a try. */
+/** Records the rehearsal of a backup that was made at that time. */
 export async function noteRehearsal(pool: Pick<pg.Pool, 'query'>, madeAt: string): Promise<void> {
   await pool.query(
     `insert into last_backup (made_at, rehearsed_at) values ($1, now())

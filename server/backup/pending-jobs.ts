@@ -52,8 +52,8 @@ type WaitingJob = {
 }
 
 /**
- * Creates jobs from the archived rows. Only the operator knows whether the original installation went on running and sent
- * its mails. Without the operator's choice no mail is sent twice and none is lost.
+ * Creates jobs from the archived rows. Only the operator knows whether the original installation continued and sent its
+ * mails. Without the operator's choice no mail is sent twice and none is lost.
  */
 export async function putJobsBack(
   client: pg.ClientBase,

@@ -9,8 +9,8 @@ import { restore } from './restore.ts'
 import type { RestoreSummary } from './restore.ts'
 
 /**
- * Restores an archive beside the installation, as after a loss: into an embedded database in a folder of its own that
- * goes afterwards, or into an empty database on PostgreSQL. A restore compares sums and rows itself, and throws.
+ * Rehearses a restore beside the installation: into an embedded database in a temporary folder, or into an empty
+ * database on PostgreSQL. The restore compares checksums and rows, and throws.
  */
 export async function rehearse(
   file: string,

@@ -14,10 +14,10 @@ type Applied = Identity & {
   cursor: number
 }
 
-/** A replica that lags by more milliseconds is left out. Events that it lacks leave it out at once. */
+/** A replica that lags by more milliseconds is excluded. A missing event excludes it at once. */
 export const maxLag = 5000
 
-/** Why a replica is left out. */
+/** The reason why a replica is excluded. */
 export type Fault =
   | 'has yet to catch up'
   | 'does not answer'
@@ -43,7 +43,7 @@ export async function askPrimary(pool: pg.Pool): Promise<Primary> {
   }
 }
 
-/** A query that begins after this sees all that is told here. */
+/** A query that starts after this sees all data reported here. */
 export async function askReplica(pool: pg.Pool): Promise<Applied> {
   const { rows } = await pool.query<Omit<Applied, 'position'> & { position: string | null }>(`
     select pg_is_in_recovery() as is_standby, system_identifier::text as system,
@@ -79,7 +79,7 @@ export function judge(
   const foreign = newest && strangeness(applied, newest)
   const reached = history.findLast(({ position }) => position <= applied.position)?.asked_at ?? 0
   const caught_up_at = foreign ? caughtUpAt : Math.max(caughtUpAt, reached)
-  // While the primary does not answer, nobody knows of anything newer.
+  // While the primary does not answer, no newer data is known.
   const lag = newest && caught_up_at > 0 ? newest.asked_at - caught_up_at : Infinity
   return { fault: foreign ?? (lag > maxLag ? faultOf(lag) : undefined), caught_up_at, lag }
 }
@@ -88,7 +88,7 @@ function faultOf(lag: number): Fault {
   return lag === Infinity ? 'has yet to catch up' : 'lags'
 }
 
-/** Why what the server has is not what the primary has. */
+/** The reason why the server's data differs from the primary's. */
 function strangeness(applied: Applied, newest: Primary): Fault | undefined {
   if (!applied.is_standby) return 'is no replica, or none any more'
   if (applied.system !== newest.system || applied.database !== newest.database)

@@ -14,7 +14,7 @@ type OnNotice = (payload: string) => void
  */
 export function createListening(url: string, { retry, check, patience } = listeningPace) {
   const channels = new Map<string, OnNotice>()
-  /** Absent while it is opened again. */
+  /** Absent during a reconnect. */
   let client: pg.Client | undefined
   let opening: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
@@ -67,7 +67,7 @@ export function createListening(url: string, { retry, check, patience } = listen
     })
   }
 
-  /** One listener for each channel. The returned function ends it. */
+  /** Adds the only listener of a channel. The returned function removes it. */
   return async (channel: string, onNotice: OnNotice): Promise<() => Promise<void>> => {
     channels.set(channel, onNotice)
     const isFirst = opening === undefined
@@ -79,7 +79,7 @@ export function createListening(url: string, { retry, check, patience } = listen
       channels.delete(channel)
       throw error
     }
-    // One that is opened again meanwhile listens to all.
+    // A connection that is opened meanwhile listens to all channels.
     if (!isFirst && client) await listenTo(client, channel)
     return async () => {
       channels.delete(channel)

@@ -8,7 +8,7 @@ import type { Db } from './connect.ts'
  */
 export const codesAtOnce = 1000
 
-/** Changes of codes in this transaction cause no events. Whoever does this announces them afterwards. */
+/** Suppresses events for changes of codes in this transaction. The caller must announce them afterwards. */
 export async function changeSilently(db: Db): Promise<void> {
   await sql`
     select set_config('fanfare.changed_together', 'all', true), set_config('fanfare.told_together', 'all', true)`.execute(
@@ -17,8 +17,8 @@ export async function changeSilently(db: Db): Promise<void> {
 }
 
 /**
- * Codes that are restored or moved in this transaction keep their former state. As entered ones they might be held, or
- * begin by direct link only.
+ * Codes that are restored or moved in this transaction keep their former state. New codes might be held, or start with
+ * a direct link only.
  */
 export async function keepFormerState(db: Db): Promise<void> {
   await sql`select set_config('fanfare.bringing_back', 'on', true)`.execute(db)
@@ -27,7 +27,7 @@ export async function keepFormerState(db: Db): Promise<void> {
 /** Owners named by one event; more of them concern everybody. */
 const mostNamed = 100
 
-/** One event for all that changed: open pages read again. */
+/** Sends one event for all changes. Open pages reload. */
 export async function announceMany(db: Db, ownerIds: readonly string[] | null): Promise<void> {
   const influencer_ids = ownerIds && ownerIds.length <= mostNamed ? ownerIds : null
   const event = { op: 'many', agency_id: null, influencer_ids }
@@ -43,7 +43,7 @@ export async function refreshCodesOf(db: Db, ownerId: string): Promise<void> {
   for (let isLeft = true; isLeft;) isLeft = await refreshPortion(db, ownerId)
 }
 
-/** Goes on where a process was killed. Returns the number of owners. */
+/** Continues the work of a killed process. Returns the number of owners. */
 export async function refreshWaiting(db: Db): Promise<number> {
   const owners = await db
     .selectFrom('owners_to_refresh')

@@ -30,7 +30,7 @@ export const ownColumns = [
   sql<boolean>`blocked_at is not null`.as('is_blocked'),
 ] as const
 
-/** The same as raw SQL; promo_codes has this alias. */
+/** The same as raw SQL, for promo_codes under this alias. */
 export function ownColumnsOf(table: string): RawBuilder<unknown> {
   return sql`${columnsOf(table, plainColumns)}, ${sql.ref(`${table}.paused_at`)} is not null as is_paused,
     ${sql.ref(`${table}.blocked_at`)} is not null as is_blocked`

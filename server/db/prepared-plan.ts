@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type pg from 'pg'
 
-const mark = '/* kept plan */'
+const mark = '/* prepared plan */'
 
 /**
  * A marker at the front of a select: each connection plans the query once and reuses the plan. Use it only when the
@@ -36,12 +36,12 @@ export function prepareNothing(client: pg.PoolClient): void {
 }
 
 /** Prepared plans per connection at most. Further queries, such as pages of unusual sizes, are planned each time. */
-const maxKept = 100
+const maxPrepared = 100
 const names = new Map<string, string>()
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
-  if (known !== undefined || names.size >= maxKept) return known
+  if (known !== undefined || names.size >= maxPrepared) return known
   const name = createHash('sha256').update(text).digest('base64url')
   names.set(text, name)
   return name

@@ -14,7 +14,9 @@ export type Reach = {
   close: () => Promise<void>
 }
 
-/** @param look queries the database, with a time limit of its own */
+/**
+ * @param look queries the database with its own time limit
+ */
 export function watchReach(look: () => Promise<unknown>, { usual, away } = reachPace): Reach {
   const callbacks: ((isAway: boolean) => void)[] = []
   const stopping = new AbortController()

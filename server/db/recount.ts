@@ -4,8 +4,8 @@ import type { Db } from './connect.ts'
 import { transact } from './transact.ts'
 
 /**
- * The correct value of each stored count, from one snapshot, without changes that writers have left. Compares the
- * newest code only where nothing was left.
+ * The correct value of each stored count, from one snapshot, without changes that writers have left for later. Compares
+ * the newest code only if no change is left.
  */
 const truth = (column: string) => `(
   select key, coalesce(sum(count), 0)::int as count, max(newest) as newest, bool_or(is_left) as is_left from (

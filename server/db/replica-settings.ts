@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 type Given = Record<string, string | undefined>
 
-/** More would each be asked once a second by each copy. */
+/** Limits the load: each copy queries each replica once a second. */
 const most = 8
 
-/** One address each: what stands between two of them is a comma. */
+/** The addresses, separated by commas. */
 const isDatabase = (address: string) =>
   /^postgres(?:ql)?:\/\/(?!.*:\/\/)/.test(address) && serverOf(address) !== undefined
 
@@ -24,7 +24,7 @@ export const replicaVariables = {
     .optional(),
 }
 
-/** Replicas stand beside a server, and each is another one. */
+/** Replicas need a PostgreSQL server, and must all differ. */
 export function replicaFaults(given: Given): string[] {
   const replicas = replicaAddresses(given['DATABASE_REPLICA_URLS'])
   if (replicas.length === 0) return []
@@ -42,7 +42,7 @@ export function replicaFaults(given: Given): string[] {
   return faults
 }
 
-/** Host and port, however the rest of an address is written; `undefined` if there is none. */
+/** Host and port of an address; `undefined` if there is none. */
 function serverOf(address: string): string | undefined {
   const url = URL.parse(address) ?? URL.parse(address.replace('@/', '@localhost/'))
   if (!url) return undefined

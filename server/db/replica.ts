@@ -10,17 +10,17 @@ import { healthLimits, limitTimes, patience, servingLimits } from './time-limits
 
 /** The connections to one replica. */
 export type Replica = {
-  /** Reads from the replica. The primary answers what the replica does not. */
+  /** Reads from the replica. The primary takes over if the replica fails. */
   db: Kysely<Tables>
   pool: ServerPool
-  /** A connection to look after it. */
+  /** A connection for monitoring. */
   looks: pg.Pool
   /** Calls back when the primary answers a query in its place. */
   onAskedAgain: (callback: () => void) => void
   close: () => Promise<void>
 }
 
-/** Opens no connection yet: a replica may be missing at the start. */
+/** Opens no connection yet, because a replica may be away at the start. */
 export function openReplica(connectionString: string, max: number, primary: pg.Pool): Replica {
   const pool = new ServerPool({
     connectionString,
@@ -54,7 +54,7 @@ export function openReplica(connectionString: string, max: number, primary: pg.P
   }
 }
 
-/** Connections of a replica that go on with the primary when the replica fails. */
+/** Connections to a replica that switch to the primary when the replica fails. */
 function withSpare(pool: pg.Pool, primary: pg.Pool, onAskedAgain: () => void): PostgresPool {
   return {
     connect: async () => {
@@ -71,7 +71,7 @@ function withSpare(pool: pg.Pool, primary: pg.Pool, onAskedAgain: () => void): P
 
 /** Serialisation failure and deadlock: what was read was changed by the replication meanwhile. */
 const conflict = /^40(?:001|P01)$/
-/** What the server itself did not tell is a fault of the connection. */
+/** An error that does not come from the server is a connection fault. */
 function mayBeAskedAgain(error: unknown): boolean {
   if (!(error instanceof pg.DatabaseError)) return true
   return isDatabaseAway(error) || conflict.test(error.code ?? '')

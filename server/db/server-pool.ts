@@ -14,7 +14,7 @@ export class ServerPool extends pg.Pool {
       types: columnValues,
       ...socketLimits,
       ...options,
-      // Before its first query, which may meet a frozen server.
+      // Checks a new connection before its first query, because the server may be frozen.
       onConnect: (client) => {
         this.#note(client)
         return options.onConnect?.(client)

@@ -5,9 +5,9 @@ import { ticketOutlets } from '#shared/rules/visibility.ts'
 import type { HideableOutlet, Outlet } from '#shared/rules/visibility.ts'
 
 /**
- * `isShown` of shared/rules/visibility.ts as SQL, for rows of promo_codes. Every query that shows codes names its outlet
- * here. Literals, so that the planner can use the partial indexes, which are of live codes.
- * @param isOwnerAsked somebody named the owner in the chat or in a direct message
+ * The visibility rule `isShown` of shared/rules/visibility.ts as SQL, for rows of promo_codes. Every query that shows
+ * codes names its outlet here. Literals, so that the planner can use the partial indexes, which are of live codes.
+ * @param isOwnerAsked a shopper named the owner in the chat or in a direct message
  */
 export function shownOn(outlet: Outlet, isOwnerAsked = false): RawBuilder<boolean> {
   switch (outlet) {
@@ -33,8 +33,8 @@ const ofThePage = sql`is_current and scope <> 'direct link'`
 const isOpen = (outlet: HideableOutlet) => sql`not ${sql.lit(outlet)} = any(hidden_channels)`
 
 /**
- * How many more codes an outlet shows than the stored counts say, which are of lists; negative if fewer. Few codes are
- * not shown by all alike, and have an index by brand and one by owner.
+ * The number of codes that an outlet shows beyond the stored counts of lists; negative if fewer. Only few codes differ
+ * between outlets. They have an index by brand and one by owner.
  */
 export function countBeyondLists(
   outlet: 'brand' | 'profile',
@@ -50,7 +50,9 @@ export function countBeyondLists(
     : sql`(${partly} + ${among(sql`is_current and scope = 'my page'`)})::int`
 }
 
-/** Whether these have a listed code that all of these outlets show. The stored count is of their listed codes. */
+/**
+ * Whether at least one listed code is shown by all of these outlets. The stored count is the number of listed codes.
+ */
 export function isListedOn(
   outlets: readonly HideableOutlet[],
   listedCount: RawBuilder<unknown>,
@@ -61,7 +63,9 @@ export function isListedOn(
     where ${isOfThese} and is_live and hidden_channels <> '{}' and is_listed and hidden_channels && ${closed}))`
 }
 
-/** How many codes of a drop are left, of rows of promo_codes under this alias. Null if shoppers are not to know. */
+/**
+ * The remaining codes of a drop, for rows of promo_codes under this alias. Null if shoppers must not see the number.
+ */
 export function codesLeft(codes: string): RawBuilder<number | null> {
   return sql<number | null>`case when ${sql.ref(`${codes}.code_kind`)} = 'pool' then
     (select left_count from drop_pools where promo_code_id = ${sql.ref(`${codes}.id`)} and shows_left) end`

@@ -31,14 +31,14 @@ export const healthLimits: TimeLimits = { statement_timeout: '1s', lock_timeout:
 /** Milliseconds for a free connection, until one that is not used is closed, and, in the health check only, for an answer of a server that may be frozen. */
 export const patience = {
   serving: { connectionTimeoutMillis: 10_000 },
-  // Kept between looks for jobs.
+  // Longer than the interval between polls for jobs.
   jobs: { connectionTimeoutMillis: 10_000, idleTimeoutMillis: 60_000 },
   health: { connectionTimeoutMillis: 1000, query_timeout: 1000 },
-  // The primary answers what a replica has no connection for.
+  // The primary answers if a replica has no free connection.
   replica: { connectionTimeoutMillis: 1000 },
 }
 
-/** The system notices a connection whose other end is gone, such as a machine without power. */
+/** TCP keep-alive detects a dead peer, such as a machine without power. */
 export const socketLimits = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 /** Set by statements, not by start-up parameters, which some connection poolers refuse. */

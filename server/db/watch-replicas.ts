@@ -6,13 +6,13 @@ import { askPrimary, askReplica, judge } from './judge-replica.ts'
 import type { Fault, Primary } from './judge-replica.ts'
 import type { Tables } from './schema.gen.ts'
 
-/** Milliseconds between looks, and until the first one after a change; each further one waits twice as long. */
+/** Milliseconds between checks, and until the first check after a change. Each further one waits twice as long. */
 export const lookPace = { usual: 1000, soon: 10 }
 
-/** Positions of the primary, one for each look, by which lags are measured. */
+/** Positions of the primary, one per check, for measuring lags. */
 const longestHistory = 20
 
-/** The live events as this process has heard of them. */
+/** The live events that this process has received. */
 type Changes = { cursor: () => string; onChange: (callback: () => void) => void }
 
 export type ReplicaState = {
@@ -25,12 +25,12 @@ export type ReplicaState = {
 
 export type Replicas = {
   /**
-   * A replica that has every change that this process has heard of, and the cursor of live events at this moment. The
-   * caller gives that cursor out: a later one may tell of changes that the replica lacks.
+   * A replica with every change that this process knows, and the current cursor of live events. The caller must return
+   * this cursor: a later one may cover changes that the replica lacks.
    */
   pick: () => { db: Kysely<Tables>; cursor: string } | undefined
   states: () => ReplicaState[]
-  /** Calls back when a replica is left out or comes back. */
+  /** Calls back when a replica is excluded or included again. */
   onFault: (callback: (replica: number, fault: Fault | undefined) => void) => void
   /** Calls back for each choice between a replica and the primary, and when the primary answers for a replica. */
   onRead: (callback: (outcome: 'replica' | 'primary' | 'again') => void) => void
@@ -40,8 +40,8 @@ export type Replicas = {
 type Watched = Replica & ReplicaState & { cursor: number; caught_up_at: number }
 
 /**
- * Looks after the replicas in the background: each second, and at once after a live event.
- * @param primary is asked for the end of its log
+ * Monitors the replicas in the background: each second, and at once after a live event.
+ * @param primary reports the end of its log
  */
 export function watchReplicas(
   replicas: readonly Replica[],
@@ -53,7 +53,7 @@ export function watchReplicas(
   let noteRead: Parameters<Replicas['onRead']>[0] = () => undefined
   let history: Primary[] = []
   const state = { isClosed: false }
-  /** What ends each pause, and those that end with a change. */
+  /** The functions that end each pause, and the pauses that end with a change. */
   const asleep = new Set<() => void>()
   const listening = new Set<() => void>()
   changes.onChange(() => {
@@ -85,7 +85,7 @@ export function watchReplicas(
       Object.assign(one, timing, { cursor: applied.cursor })
       note(one, fault)
     } catch {
-      // What was asked of it fails now, and is asked of the primary.
+      // Its open queries fail now, and the primary answers them.
       one.pool.isAway = true
       one.pool.cutOff()
       note(one, 'does not answer')

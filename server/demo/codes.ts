@@ -21,7 +21,7 @@ type DemoCode = StoredPromoCode & {
 }
 
 /** Text offers, and the suffix of a code for each. */
-const words: readonly (readonly [offer: string, ending: string])[] = [
+const textOffers: readonly (readonly [offer: string, ending: string])[] = [
   ['Free shipping', 'SHIPS'],
   ['Buy 2, get 1 free', '-3FOR2'],
   ['Free gift over $40', 'GIFT'],
@@ -121,7 +121,7 @@ function aCode(
   }
   const kind = random()
   if (kind < 0.15) {
-    const [offer, ending] = pick(words, random)
+    const [offer, ending] = pick(textOffers, random)
     return { brand, type: 'other', value: offer, code: `${name}${ending}`, ...flags }
   }
   const [type, value] =

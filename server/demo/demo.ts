@@ -32,7 +32,7 @@ const lockId = 471_102
 /**
  * Fills an empty database with an invented marketplace. The data is the same each time except for its dates, which
  * follow `today` (yyyy-MM-dd). Does nothing if an account exists.
- * @param keys of the installation, which seal the codes of its drop
+ * @param keys the keys of the installation, which seal the codes of the drop
  */
 export async function addDemoData(
   db: Db,

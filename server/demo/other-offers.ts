@@ -10,7 +10,7 @@ import { createRandom } from './random.ts'
 
 type OtherOffer = HeadlineCode & { person: { username: string; email?: string }; age: number }
 
-/** Half a drop of an account that can sign in: a code for each shopper. */
+/** A half-claimed drop of an account that can sign in: each shopper gets another code. */
 const drop: OtherOffer = {
   person: { username: 'maya.runs.far', email: 'maya' },
   brand: 'Liftwright',
@@ -22,7 +22,7 @@ const drop: OtherOffer = {
   age: 9.4,
 }
 
-/** It needs no code. */
+/** An offer without a code. */
 const linkAlone: OtherOffer = {
   person: { username: 'lena.wears.it' },
   brand: 'Little Comet',
@@ -34,7 +34,7 @@ const linkAlone: OtherOffer = {
   age: 12.7,
 }
 
-/** Of a creator whom the agency manages that can sign in: a code for followers, with its links. */
+/** A code with direct links, of a creator managed by the agency that can sign in. */
 const shared: OtherOffer = {
   person: { username: 'caspian.codes' },
   brand: 'Quietkey',

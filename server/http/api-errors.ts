@@ -19,10 +19,10 @@ export function catchErrors(log: Logger) {
       const output = await next()
       return isStream(output) ? (withCaughtErrors(output, log, path) as T) : output
     } catch (error) {
-      const told = toApiError(error, log, path)
-      for (const [name, value] of Object.entries(retryAfter(told)))
+      const refusal = toApiError(error, log, path)
+      for (const [name, value] of Object.entries(retryAfter(refusal)))
         context.resHeaders?.set(name, value)
-      throw told
+      throw refusal
     }
   }
 }

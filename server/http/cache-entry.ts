@@ -15,12 +15,12 @@ export type Entry = {
   /** Compressed with Brotli if it is worthwhile: most clients accept it, and it needs a tenth of the memory. */
   body: Buffer
   is_compressed: boolean
-  /** Its other forms, made at the first request for each, and counted from then on. */
+  /** Its other forms. Each is created at its first request and counts towards the size from then on. */
   gzip?: Buffer
   plain?: Buffer
   made_of: ReadonlySet<string>
   made_at: number
-  /** How often it was asked for, until it was compressed as well as can be. */
+  /** The number of hits until it is compressed at the highest level. */
   uses: number
 }
 
@@ -40,12 +40,14 @@ type Form = 'gzip' | 'plain'
 
 const sources = new WeakMap<Response, Entry>()
 
-/** The entry of which an answer was made. */
+/** The cache entry of a response. */
 export function entryOf(answer: Response): Entry | undefined {
   return sources.get(answer)
 }
 
-/** @param hasKeys whether caches in front are purged by surrogate keys */
+/**
+ * @param hasKeys whether a CDN is purged by surrogate keys
+ */
 export async function toEntry(
   response: Response,
   madeOf: Set<string>,

@@ -16,7 +16,7 @@ import type { ResponseCache } from './response-cache.ts'
 export type CacheFastPath = {
   /** Sends the cached response. Returns `false` if there is none; the app then answers. */
   send: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
-  /** Stores the headers of a response of the app, for the next time that its entry is sent. */
+  /** Stores the headers of the app's response, for the next time that its entry is sent. */
   learn: (incoming: IncomingMessage, answer: Response) => void
 }
 
@@ -24,7 +24,7 @@ export type CacheFastPath = {
 const ofOneAnswer = new Set(['content-encoding', 'content-length', 'date', 'x-request-id'])
 
 /**
- * @param cacheOf the cache whose answers depend on nothing but the address, by a path with its query
+ * @param cacheOf returns the cache for a path with its query, if the response depends only on the address
  * @param reports of requests; absent if each is traced, because only the app traces
  */
 export function createCacheFastPath(

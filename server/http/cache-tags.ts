@@ -10,7 +10,7 @@ export const brandTag = (brandKey: string): string => `brand ${brandKey}`
 /** A profile and its public codes. */
 export const profileTag = (id: string): string => `profile ${id}`
 
-/** What tickets show of a code's owner: name, username, picture. */
+/** The owner's data on tickets: name, username, picture. */
 export const ownerTag = (id: string): string => `owner ${id}`
 
 /** The public codes of a category. */

@@ -15,7 +15,7 @@ export type RequestContext = {
   network_key: string
   /** The IP address, used only for conversion events with consent. Absent during rendering. */
   client_address?: string
-  /** Called by a program, by REST. Our own pages use other addresses. */
+  /** A program calls by REST. Our own pages use other addresses. */
   is_api?: boolean
   /** Response headers for handlers that set cookies. */
   resHeaders?: Headers

@@ -5,9 +5,9 @@ import type { Cdn } from '#server/gateways/cdn/cdn.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { keyOfAll, surrogateKey } from './surrogate-keys.ts'
 
-/** Tells caches in front what this copy has forgotten (decision 081). Nothing waits for it. */
+/** Purges the caches of a CDN when this copy drops answers (decision 081). No request waits for it. */
 export type EdgePurges = Pick<ResponseCache, 'forget' | 'clear'> & {
-  /** Sends what is left, once. */
+  /** Sends the remaining purges once. */
   close: () => Promise<void>
 }
 
@@ -15,16 +15,13 @@ export type EdgePurges = Pick<ResponseCache, 'forget' | 'clear'> & {
 const pause = 250
 const longestPause = 10_000
 
-/**
- * Each purge is sent a second time: an answer that was on its way to the cache at the first one was stored after it, as
- * it was before the change.
- */
+/** Each purge is sent twice, because an old answer may have been in transit at the first one and stored after it. */
 const secondAfter = 1000
 
-/** What Fastly takes at once. With more, everything is purged, so what waits while the CDN is away stays small. */
+/** Fastly's limit per call. Above it everything is purged, so the queue stays small while the CDN is away. */
 const mostKeys = 256
 
-/** Purges each cache separately, so that one that does not answer delays no other. */
+/** Purges each cache separately, so that an unreachable one does not delay the others. */
 export function createEdgePurges(cdns: readonly Cdn[], log: Logger): EdgePurges {
   const each = cdns.map((cdn) => purgesOf(cdn, log))
   return {
@@ -37,7 +34,7 @@ export function createEdgePurges(cdns: readonly Cdn[], log: Logger): EdgePurges 
 function purgesOf(cdn: Cdn, log: Logger): EdgePurges {
   /** Keys to purge, and whether a second purge follows. */
   let waiting = new Map<string, boolean>()
-  /** What is to be sent a second time, by its timer. */
+  /** The keys of each second purge, by its timer. */
   const seconds = new Map<NodeJS.Timeout, string[]>()
   let timer: NodeJS.Timeout | undefined
   let sending: Promise<void> | undefined
@@ -63,7 +60,7 @@ function purgesOf(cdn: Cdn, log: Logger): EdgePurges {
     }, left).unref()
   }
   const repeatLater = (keys: string[]) => {
-    // The process ends before it is due: it goes with what is left.
+    // The process ends before the timer, so the keys are sent with the remaining ones.
     if (isClosed) return add(keys.map((key) => [key, false]))
     if (keys.length === 0) return
     const second = setTimeout(() => {

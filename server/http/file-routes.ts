@@ -11,22 +11,25 @@ import type { RateLimitPolicy } from './rate-limit-policies.ts'
 import { isFromOtherSite } from './same-origin.ts'
 import type { WorkKind } from './work-budget.ts'
 
-/** What a link to a file asks for, and who opened it. */
+/** The request of a link to a file, and its user. */
 export type FileRequest = {
   viewer: SignedIn
-  /** A link cannot send headers of its own: what else it wants to say is in its query. */
+  /** A link cannot send headers, so all options are in its query. */
   headers: Headers
   query: Record<string, string>
   params: Record<string, string>
 }
 
-/** A file of any size that somebody signed in downloads by a link. */
+/** A file of any size that a signed-in user downloads by a link. */
 export type FileRoute = {
   path: string
-  /** What each download is counted by. */
+  /** The rate limit of a download. */
   limit?: RateLimitPolicy
   work: WorkKind
-  /** Refuses, or returns what makes the file. The download is counted between both: a refused one costs nothing. */
+  /**
+   * Throws a refusal, or returns the function that creates the file. The download is counted in between, so a refused
+   * one costs nothing.
+   */
   prepare: (deps: Deps, request: FileRequest) => Promise<() => Response | Promise<Response>>
 }
 

@@ -9,7 +9,7 @@ import { readPolicy } from './rate-limit-policies.ts'
 
 /** Counts reads for all copies, in Valkey or Redis. While it is away each copy counts its own (decision 080). */
 export type LimitStore = {
-  /** Spends points in the store, or of `own` while the store does not answer. Throws what limiters throw. */
+  /** Spends points in the store, or from `own` while the store does not answer. Throws the errors of the limiter. */
   consume: (
     key: string,
     points: number | undefined,
@@ -21,10 +21,10 @@ export type LimitStore = {
 /** Milliseconds. A read never waits longer for the store, and only the reads that find it away wait at all. */
 const patience = 500
 const connectWithin = 1000
-/** Between attempts to reach a store that is away. */
+/** Milliseconds between attempts to reach an unavailable store. */
 const tryAgainEvery = 1000
 
-/** What a connection is tried with: writing, so that a store that is full or read-only counts as away. */
+/** Tests a connection by a write, so that a full or read-only store counts as unavailable. */
 const trialKey = 'trial'
 
 export async function openLimitStore(
@@ -75,7 +75,7 @@ export async function openLimitStore(
       lose(fresh, error)
     }
   }
-  // Starts without the store too.
+  // The process also starts without the store.
   await connect()
 
   return {
@@ -114,12 +114,12 @@ function limiterOver(client: ReturnType<typeof connection>): RateLimiterRedis {
     keyPrefix: 'fanfare_read',
     points: readPolicy.points,
     duration: readPolicy.seconds,
-    // Who is over the limit costs the store nothing more.
+    // A caller over the limit causes no more calls to the store.
     inMemoryBlockOnConsumed: readPolicy.points + 1,
   })
 }
 
-/** Ends a connection at once; what it was asked fails. */
+/** Ends a connection at once. Its open queries fail. */
 function drop(client: ReturnType<typeof connection> | undefined): void {
   if (client?.isOpen) client.destroy()
 }
@@ -127,7 +127,7 @@ function drop(client: ReturnType<typeof connection> | undefined): void {
 async function within<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>()
   const giveUp = () => late.reject(new Error(`No answer within ${milliseconds} ms`))
-  // After what has arrived was read: this process may have been the slow one.
+  // First reads the data that has arrived, because this process may have been slow itself.
   const timer = setTimeout(() => setImmediate(giveUp), milliseconds)
   return Promise.race([answer, late.promise]).finally(() => clearTimeout(timer))
 }

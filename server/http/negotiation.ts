@@ -1,4 +1,4 @@
-/** Which bytes answer a request for the same content. */
+/** Content negotiation: which bytes answer a request. */
 
 export type Encoding = 'br' | 'gzip'
 

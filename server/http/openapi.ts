@@ -109,8 +109,8 @@ function refusalsIn(answer: OpenAPI.ResponseObject): string[] {
 
 /** 'PROMO_CODE_NOT_FOUND' is described by 'PromoCodeNotFoundRefusal'. */
 function nameOf(code: string): string {
-  const words = code.toLowerCase().split('_')
-  return `${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}Refusal`
+  const parts = code.toLowerCase().split('_')
+  return `${parts.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}Refusal`
 }
 
 /** See `refusalBody`. */

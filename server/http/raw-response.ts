@@ -4,7 +4,7 @@ type Take = (outgoing: ServerResponse) => void
 
 const takers = new WeakMap<ReadableStream, Take>()
 
-/** Makes a raw response: its body writes to the socket itself, and nobody reads it chunk by chunk. */
+/** Creates a raw response: its body writes to the socket itself instead of being read chunk by chunk. */
 export function writesRawResponse(body: ReadableStream<Uint8Array>, take: Take): void {
   takers.set(body, take)
 }

@@ -11,7 +11,7 @@ export type ResponseCache = {
   answer: (request: Request, produce: Produce) => Promise<Response>
   /** The fresh entry of a path with its query, exactly as it is stored. */
   peek: (address: string) => Entry | undefined
-  /** Counts an answer that was sent from `peek`. */
+  /** Counts a response from `peek` as a hit. */
   noteHit: () => void
   /** Drops the entries with any of these tags. */
   forget: (tags: ReadonlySet<string>) => void
@@ -31,7 +31,7 @@ type Meanwhile = { changed: Set<string>; is_cleared: boolean }
 const maxEntries = 1000
 const maxKeyLength = 400
 
-/** Milliseconds for which an old answer is better than none, while the database is away or too busy. */
+/** Milliseconds for which a stale response is served while the database is away or too busy. */
 const maxAgeWhileAway = 15 * 60_000
 
 type CacheLimits = {
@@ -39,9 +39,9 @@ type CacheLimits = {
   maxAge: number
   /** Larger responses are not cached. */
   maxBodyBytes: number
-  /** Of all answers together. */
+  /** Maximum bytes of all responses. */
   maxBytes: number
-  /** Responses carry surrogate keys. A cache in front is purged by them. */
+  /** Adds surrogate keys to responses, for purging a CDN. */
   hasKeys: boolean
 }
 
@@ -89,7 +89,7 @@ export function createResponseCache(
   }
   const used = <Kept extends Entry | undefined>(key: string, entry: Kept): Kept => {
     if (entry && !tightening && !tight.has(entry) && isWorthTightening(entry))
-      // It stays as it is if there is no memory for it.
+      // Without enough memory the entry stays unchanged.
       tighten(key, entry).catch(() => undefined)
     return entry
   }
@@ -104,7 +104,7 @@ export function createResponseCache(
         return response
       const entry = await toEntry(response, madeOf, hasKeys)
       const isOld = meanwhile.is_cleared || isMadeOf(entry, meanwhile.changed)
-      // Caches in front were purged before this response existed, so they would store it.
+      // The CDN was purged before this response existed, so it would store the response.
       if (isOld) entry.headers = notStored(entry)
       else if (entry.body.length <= maxBodyBytes) entries.set(key, entry, entry.body.length)
       return entry
@@ -156,7 +156,7 @@ export function createResponseCache(
       if (current) return toAnswer(used(key, current))
       const running = joinable.get(key)
       const made = await (running ?? start(key, produce))
-      // Nothing has changed that it is made of, or it would be forgotten.
+      // None of its data has changed, otherwise the entry would have been dropped.
       if (known && made.status === 503 && Date.now() - known.made_at < maxAgeWhileAway)
         return toAnswer(known)
       if (!(made instanceof Response)) return toAnswer(made)

@@ -11,7 +11,7 @@ type StaticFile = {
   cacheControl: string
   bytes: Buffer<ArrayBuffer>
   encoded: Partial<Record<Encoding, Buffer<ArrayBuffer>>>
-  /** Once somebody has asked for it. */
+  /** Loaded at the first request. */
   text?: string
 }
 
@@ -41,7 +41,7 @@ const types: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 }
 
-/** What the build adds to the name of a file that it compressed. */
+/** The suffixes of compressed files of the build. */
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 
 /** The build puts a hash of the contents into the names under `assets/`, so they never change. */

@@ -29,7 +29,7 @@ export type WebRequestContext = {
   is_insecure_demo?: boolean
   /** A sheet of the build by its address. Absent in development. */
   sheet?: (address: string) => string | undefined
-  /** Of the administrators, on top of every page. */
+  /** The notice of administrators above every page. */
   notice?: { text: string; level: NoticeLevel }
 }
 

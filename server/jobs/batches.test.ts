@@ -90,7 +90,7 @@ describe('a letter that somebody waits for', () => {
     await app.deps.queue.addMany(db, mailJob, many)
     await app.deps.queue.add(db, mailJob, reset('waits@example.com'))
     await app.work()
-    const kept = () => app.deps.mail.kept?.() ?? []
+    const kept = () => app.deps.mail.outbox?.() ?? []
     await expect.poll(() => kept().filter(({ to }) => to.startsWith('bulk')).length).toBe(60)
     const order = kept()
       .map(({ to }) => to)

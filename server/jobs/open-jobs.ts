@@ -19,7 +19,7 @@ export type Jobs<Needs> = Queue & {
   putBack: (connection: Connection, name: string, jobs: JobInsert[]) => Promise<void>
   /** Starts the workers and the schedule. */
   work: (deps: Needs & { db: Db; log: Logger }) => Promise<void>
-  /** Only does what every copy does before it serves; others work the jobs. */
+  /** Does only the preparation that every copy needs. Other processes run the jobs. */
   standBy: (deps: Needs & { db: Db; log: Logger }) => Promise<void>
   stop: () => Promise<void>
 }
@@ -56,10 +56,10 @@ export async function openJobs<Needs>(
       maintenanceIntervalSeconds: 3600,
       cronMonitorIntervalSeconds: jobPace.clock,
       cronWorkerIntervalSeconds: jobPace.clockQueue,
-      // No job waits for another one.
+      // Jobs do not wait for each other.
       flowIntervalSeconds: jobPace.flows,
     })
-    // Each queue says so each second while the database is away, which is logged once.
+    // While the database is away each queue reports it every second. It is logged once.
     return queue.on('error', (error) =>
       log[isDatabaseAway(error) ? 'debug' : 'error']({ err: error }, 'job queue'),
     )

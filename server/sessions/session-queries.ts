@@ -10,11 +10,11 @@ import { deleteInPortions } from '#server/db/delete-old.ts'
 export type ViewerRow = Viewer & {
   has_two_step: boolean
   is_address_proven: boolean
-  /** Null outside the staff, and for a reviewer from before there were roles. */
+  /** Null outside the staff, and for reviewers who joined before there were roles. */
   staff_role: StaffRole | null
 }
 
-/** A user with its profile. Without a profile it is a plain user. A suspended account is nobody. */
+/** A user with its profile. A user without a profile has no role. A suspended account is not found. */
 export async function findViewerRow(db: Db, userId: string): Promise<ViewerRow | undefined> {
   return (
     db

@@ -11,9 +11,9 @@ const longestDays = 90
 /** What the session's user has proven, and when. */
 export type SessionProof = {
   id: string
-  /** By any means: password, mailed link, code, passkey. */
+  /** The time of the last proof by any means: password, mailed link, code, passkey. */
   proven_at: Date
-  /** By a second step, or by a passkey, which counts as two factors. */
+  /** The time of the last second step, or passkey, which counts as two factors. */
   second_step_at: Date | null
 }
 

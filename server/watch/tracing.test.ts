@@ -155,7 +155,7 @@ test("jobs and calls to other companies have spans, and a job's queries are belo
     to: 'private@example.com',
     values: {},
   })
-  await expect.poll(() => app.deps.mail.kept?.().length).toBe(1)
+  await expect.poll(() => app.deps.mail.outbox?.().length).toBe(1)
   const isJob = ({ name }: CollectedSpan) => name === 'process mail'
   // A job's span ends after its mail was sent, and no span is recorded after the stop.
   await expect.poll(() => collector.spans.some(isJob)).toBe(true)

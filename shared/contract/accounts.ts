@@ -31,7 +31,7 @@ export const knownPassword = z
   .max(128, sentences.invalidLogin)
   .transform((password) => password.normalize('NFC'))
 
-/** What a link in a mail carries: 256 random bits. */
+/** The token of a mailed link: 256 random bits. */
 export const linkToken = z.string().max(100)
 
 /** Credentials of later calls: cookie or token. */
@@ -126,11 +126,13 @@ export const viewer = z.object({
   agency_id: id.nullable(),
   agency_name: z.string().nullable(),
   agency_role: z.enum(agencyRoles).nullable(),
-  /** The agency requires two-step login, which this session lacks: everything of the agency is refused. */
+  /**
+   * The agency requires two-step login, and this session does not have it. All requests for the agency are rejected.
+   */
   agency_needs_two_step: z.boolean().optional(),
   /** False for accounts that sign in by mailed links. */
   has_password: z.boolean(),
-  /** Signed in by a temporary password: everything but `passwords.setFirst` and signing out is refused. */
+  /** The session uses a temporary password. Only `passwords.setFirst` and signing out are allowed. */
   must_set_password: z.boolean(),
 })
 
@@ -224,10 +226,10 @@ export const accounts = {
     .input(z.strictObject({ token: linkToken, password: knownPassword.optional() }))
     .output(
       z.object({
-        /** False if nothing was changed because the password is required. */
+        /** False if the password is required. Then nothing was changed. */
         confirmed: z.boolean(),
         email: z.string(),
-        /** Who is signed in by it, by the password or in the browser that signed up. */
+        /** The user that the link, the password or the browser of the sign-up signs in. */
         viewer: viewer.nullable(),
       }),
     ),

@@ -14,28 +14,28 @@ const activityEntry = z.object({
   id: z.string(),
   created_at: timestamp,
   action: z.enum(activityActions),
-  /** Who did it. Null for deleted accounts, and in the influencer's view for members of an agency. */
+  /** The actor. Null for deleted accounts. For an influencer also null if the actor is a member of an agency. */
   actor: party.nullable(),
-  /** The agency that it was done for, if any. */
+  /** The agency for which the actor acted, if any. */
   agency: party.nullable(),
-  /** Which influencer it is about; null for members, uploads and invitations. */
+  /** The affected influencer. Null for members, uploads and invitations. */
   influencer: party.nullable(),
   details: z.object({
     /** 'Nova NOVA20', if the entry is about one code. */
     promo_code: z.string().optional(),
-    /** How many codes, or rows of an upload. */
+    /** The number of codes, or of rows of an upload. */
     count: z.number().int().optional(),
     /** Names of changed fields. */
     fields: z.array(z.string()).optional(),
     /** The former name of the actor, if it changed when the agency was handed over. */
     actor_name: z.string().optional(),
-    /** A member's name, or the address that was invited. */
+    /** A member's name, or the invited address. */
     name: z.string().optional(),
-    /** The role that a member got or was invited to. */
+    /** The new role of a member or an invited person. */
     role: z.string().optional(),
-    /** Of an uploaded or downloaded file. */
+    /** The name of an uploaded or downloaded file. */
     file: z.string().optional(),
-    /** Who ended a link: 'agency' or 'influencer'; or who is no account: 'provider' or 'staff'. */
+    /** The side that ended a link: 'agency' or 'influencer'. An actor without an account: 'provider' or 'staff'. */
     by: z.string().optional(),
     /** The plan and the former plan. */
     plan: z.enum(planIds).optional(),
@@ -44,7 +44,7 @@ const activityEntry = z.object({
     /** In the currency's smallest unit. */
     amount: z.number().int().optional(),
     currency: z.string().optional(),
-    /** From when on, or until when; a UTC day. */
+    /** The first or last UTC day. */
     day: z.string().optional(),
   }),
 })

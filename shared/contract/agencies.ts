@@ -21,7 +21,7 @@ export type ManagedSort = (typeof managedSorts)[number]
 
 const countOf = z.number().int()
 
-/** An influencer as its agency sees it in lists: never with a password. */
+/** An influencer in lists of its agency. It never contains a password. */
 export const managedInfluencer = publicProfile
   .pick({
     id: true,
@@ -41,11 +41,11 @@ export const managedInfluencer = publicProfile
     managed_since: timestamp,
     /** Null for accounts that another party created. */
     email: z.string().nullable(),
-    /** The new address that its owner has not confirmed yet. Null if there is none. */
+    /** The new, unconfirmed address. Null if there is none. */
     waiting_email: z.string().nullable(),
     /** Whether this agency created the account. */
     is_created_by_agency: z.boolean(),
-    /** Still signs in by the temporary password, which this agency can reveal and renew. */
+    /** The influencer still uses the temporary password. This agency can show and renew it. */
     has_temporary_password: z.boolean(),
     /** Username and e-mail can be changed by this agency. */
     is_account_editable: z.boolean(),
@@ -53,7 +53,7 @@ export const managedInfluencer = publicProfile
     tags: z.array(z.string()),
     live_codes: countOf,
     clicks_30_days: countOf,
-    /** By the more generous of its own and its agencies' plans. */
+    /** From the more generous plan of its own and its agencies' plans. */
     usage: promoCodeUsage,
   })
 
@@ -104,9 +104,9 @@ export const agencyInsights = z.object({
   now: insightSpan,
   before: insightSpan,
   totals: insightTotals,
-  /** Both periods, by day and channel; days without anything are left out. */
+  /** Both periods, by day and channel, without empty days. */
   days: z.array(insightSums.extend({ day: z.string(), channel: z.enum(channels) })),
-  /** Of the period; a channel without anything is there with zeros. */
+  /** The period, by channel. Empty channels have zeros. */
   by_channel: z.array(insightSums.extend({ channel: z.enum(channels) })),
   top_influencers: z.array(
     insightSums.extend({
@@ -114,7 +114,7 @@ export const agencyInsights = z.object({
       full_name: z.string(),
       username: z.string().nullable(),
       avatar_url: z.string().nullable(),
-      /** Of the period before. */
+      /** The previous period. */
       copies_before: countOf,
       clicks_before: countOf,
     }),
@@ -130,7 +130,7 @@ export type AgencyInsights = z.infer<typeof agencyInsights>
 
 const target = z.strictObject({ influencer_id: id })
 
-/** Why an account cannot have a name or an address. */
+/** The reason why an account cannot have a name or an address. */
 const accountRefusals = [
   'INFLUENCER_EMAIL_TAKEN',
   'INFLUENCER_USERNAME_TAKEN',
@@ -152,7 +152,7 @@ export const agencies = {
         agency: party,
         total_influencers: countOf,
         active_promo_codes: countOf,
-        /** Number of influencers at their limit, and from 80 % of it. */
+        /** Number of influencers at their limit, and number from 80 % of it. */
         influencers_at_limit: countOf,
         influencers_near_limit: countOf,
         waiting_for_password: countOf,
@@ -164,10 +164,10 @@ export const agencies = {
         subscription_end: timestamp.nullable(),
         /** It was cancelled, and runs until `subscription_end`. */
         cancel_at_period_end: z.boolean(),
-        /** Since when the last charge fails. */
+        /** The time of the first failure of the latest charge. */
         payment_failed_at: timestamp.nullable(),
         next_plan: nextPlan.nullable(),
-        /** A charge waits for the bank's confirmation by the customer. */
+        /** The customer must confirm a charge at the bank. */
         waits_for_bank: z.boolean(),
         live_cursor: z.string(),
       }),
@@ -184,9 +184,12 @@ export const agencies = {
       z.object({
         influencers: z.array(managedInfluencer),
         next_cursor: z.string().nullable(),
-        /** Of all that fit the search. */
+        /** Counts of all matches of the search. */
         total: countOf,
-        /** All tags of the agency, with how many have each, and how many have not signed in yet, whatever the search. */
+        /**
+         * All tags of the agency with their counts, and the number of influencers who have not signed in yet. The
+         * search does not affect them.
+         */
         tags: z.array(z.object({ tag: z.string(), count: countOf })),
         not_signed_in: countOf,
         live_cursor: z.string(),

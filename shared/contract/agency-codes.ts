@@ -70,7 +70,7 @@ export const agencyCodes = {
       z.object({
         promo_codes: z.array(agencyCode),
         next_cursor: z.string().nullable(),
-        /** Of all that fit the question. */
+        /** Counts of all matches. */
         total: z.number().int(),
         /** Counts of all codes, or of the selected influencer. The search does not affect them. */
         status_counts: z.record(z.enum(ownCodeStatuses), z.number().int()),

@@ -61,7 +61,7 @@ export const roster = {
     .output(
       z.object({
         reminded: countOf,
-        /** Had a reminder today. */
+        /** A reminder was sent today. */
         reminded_before: countOf,
         /** Signed in already. */
         signed_in: countOf,

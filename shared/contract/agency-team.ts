@@ -33,7 +33,7 @@ export const agencyMembers = {
         members: z.array(member),
         /** The agency requires two-step login of everybody. */
         needs_two_step: z.boolean(),
-        /** To which member the agency's own account is offered, and until when. */
+        /** The member to whom the agency's account is offered, and the end of the offer. */
         offer: z.object({ user_id: id, until: timestamp }).nullable(),
       }),
     ),

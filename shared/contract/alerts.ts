@@ -16,7 +16,7 @@ const wish = {
   /** A brand by any spelling of its name, or the words of a search. */
   brand: z.string().max(maxAlertBrand).optional(),
   q: z.string().max(maxAlertWords).optional(),
-  /** At least so much off. */
+  /** The minimum discount. */
   promo_type: z.enum(['$ off', '% off']).optional(),
   worth: z.number().optional(),
 }

@@ -8,14 +8,14 @@ import { errorsOf } from './errors.ts'
  */
 export type Access = 'anyone' | 'optional' | 'member' | 'agency' | 'staff' | 'extension'
 
-/** Every endpoint can return invalid input, rate limit and server error. */
+/** Every endpoint can return the errors for invalid input, rate limits and server faults. */
 export const publicEndpoint = oc
   .$meta<{ access: Access }>({ access: 'anyone' })
   .errors(
     errorsOf('INVALID_INPUT', 'RATE_LIMITED', 'BUSY', 'UNAVAILABLE', 'READ_ONLY', 'UNEXPECTED'),
   )
 
-/** The same with more data for signed-in users. */
+/** A public endpoint that returns more data to signed-in users. */
 export const optionalEndpoint = publicEndpoint.meta({ access: 'optional' })
 
 /** An endpoint for signed-in users; the server decides by session and role. */
@@ -34,7 +34,9 @@ export const memberEndpoint = publicEndpoint
 /** An endpoint for members of an agency, with the rights of their role. */
 export const agencyEndpoint = memberEndpoint.meta({ access: 'agency' })
 
-/** An endpoint of the staff desk: signed in by two steps or a passkey, on the staff. Everybody else hears FORBIDDEN. */
+/**
+ * An endpoint of the staff desk. Requires a staff member who signed in by two steps or a passkey. Others get FORBIDDEN.
+ */
 export const staffEndpoint = memberEndpoint
   .meta({ access: 'staff' })
   .errors(errorsOf('TWO_STEP_REQUIRED', 'FRESH_PROOF_NEEDED', 'ADMINISTRATORS_ONLY'))

@@ -32,7 +32,7 @@ export const brandsQuery = z.strictObject({
 
 export type BrandsQuery = z.output<typeof brandsQuery>
 
-/** Just what a cell of the landing page shows. */
+/** The data of one cell of the landing page. */
 const sampleBrand = brand.pick({
   brand_key: true,
   brand_name: true,
@@ -42,7 +42,7 @@ const sampleBrand = brand.pick({
 
 export type SampleBrand = z.infer<typeof sampleBrand>
 
-/** What a brand's page shows above its deals; a brand stays known when its last deal has ended. */
+/** The head of a brand's page. A brand keeps its page after its last deal has ended. */
 export const brands = {
   get: publicEndpoint
     .route({

@@ -6,16 +6,20 @@ import { email } from './accounts.ts'
 import { memberEndpoint, staffEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'
 import { link } from './link.ts'
-import { staffSentences as words } from './sentences-of-staff.ts'
+import { staffSentences } from './sentences-of-staff.ts'
 import { answer, pageLimit } from './staff-people.ts'
 import { cursor, id, paragraph, party, personName, timestamp } from './text.ts'
 
 export const cardApplicationInput = z.strictObject({
-  /** What the page will be called. */
-  name: personName(words.cardNameRequired),
-  website: link(words.cardWebsiteRequired, words.cardWebsiteInvalid),
-  /** Which cards, and what they save. */
-  cards: paragraph({ max: longestCards }, words.cardsRequired, words.cardsTooLong),
+  /** The name of the page. */
+  name: personName(staffSentences.cardNameRequired),
+  website: link(staffSentences.cardWebsiteRequired, staffSentences.cardWebsiteInvalid),
+  /** The cards and their savings. */
+  cards: paragraph(
+    { max: longestCards },
+    staffSentences.cardsRequired,
+    staffSentences.cardsTooLong,
+  ),
   contact_email: email,
 })
 
@@ -26,7 +30,7 @@ export const cardApplication = z.object({
   cards: z.string(),
   contact_email: z.string(),
   state: z.enum(['waiting', 'approved', 'refused']),
-  /** Why it was refused. */
+  /** The reason of the refusal. */
   answer: z.string().nullable(),
   created_at: timestamp,
   decided_at: timestamp.nullable(),

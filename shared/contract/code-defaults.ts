@@ -6,16 +6,16 @@ import { memberEndpoint } from './base.ts'
 import { promoCodeFieldSchemas } from './promo-code-fields.ts'
 import { id, timestamp } from './text.ts'
 
-/** What is laid down for the codes of an owner: for those of one brand, or where `brand_name` is '' for all. */
+/** An owner's default for the codes of one brand, or for all codes if `brand_name` is ''. */
 export const codeDefault = z.object({
   brand_key: z.string(),
   brand_name: z.string(),
-  /** Where new codes appear unless they say so themselves. Null: nothing is laid down. */
+  /** Where new codes appear if their input has no scope. Null if there is no default. */
   scope: z.enum(scopes).nullable(),
   hidden_on: z.string(),
-  /** Who laid it down, if the account still exists. */
+  /** The user who set the default, if the account still exists. */
   set_by: z.string().nullable(),
-  /** When somebody stated that this brand allows public listing. */
+  /** The time of the statement that this brand allows public listing. */
   listing_allowed_at: timestamp.nullable(),
   listing_allowed_by: z.string().nullable(),
 })
@@ -26,12 +26,12 @@ export type CodeDefault = z.infer<typeof codeDefault>
 const target = { influencer_id: id.optional() }
 const brand_name = promoCodeFieldSchemas.brand_name
 
-/** Codes that one call brings back at most, so that an undo is a few calls. */
+/** Maximum number of codes that one call restores. An undo takes a few calls. */
 export const maxUndone = 2000
 
 const answer = z.object({
   defaults: z.array(codeDefault),
-  /** Existing codes that are shown otherwise than the default says. */
+  /** Existing codes whose scope differs from the default. */
   differing: z.number().int(),
 })
 
@@ -59,7 +59,7 @@ export const codeDefaults = {
       z.strictObject({
         ...target,
         brand_name: brand_name.or(z.literal('')).default(''),
-        /** Null takes the default away. */
+        /** Null deletes the default. */
         scope: z.enum(scopes).nullable(),
         hidden_on: promoCodeFieldSchemas.hidden_on,
       }),
@@ -88,7 +88,7 @@ export const codeDefaults = {
     .output(
       z.object({
         changed: z.number().int(),
-        /** How the changed codes were shown, to bring that back; empty for more than can be undone. */
+        /** The former scopes of the changed codes, for undo. Empty if there are too many for undo. */
         former: z.array(
           z.object({ scope: z.enum(scopes), hidden_on: z.string(), ids: z.array(id) }),
         ),

@@ -78,7 +78,7 @@ const promoCodesUploaded = z.object({
   added: count,
   /** Existing codes that the file changed. */
   changed: count,
-  /** Codes that their influencers had before and that are left as they are. */
+  /** Codes that existed before and are unchanged. */
   already_there: count,
   /** Added codes that are held for staff review, because another code of the brand is blocked. */
   held: count,
@@ -109,7 +109,7 @@ export const maxChangesShown = 200
 const promoCodesPreview = z.object({
   /** Codes that would be added. */
   added: count,
-  /** Codes that are there and would be changed, */
+  /** Existing codes that would be changed. */
   changed: count,
   /** Number of codes that already match the file. */
   same: count,
@@ -126,7 +126,7 @@ const influencersUploaded = z.object({
   success: z.literal(true),
   /** Created accounts, and invited people who have an account. */
   added: count,
-  /** Influencers that the agency manages or has invited already; they are left as they are. */
+  /** Influencers that the agency already manages or has invited. They are unchanged. */
   already_there: count,
 })
 

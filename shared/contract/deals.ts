@@ -5,26 +5,26 @@ import { promoTypes } from '#shared/rules/offers.ts'
 import { publicEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'
 import { codeVerdicts } from './extension-payloads.ts'
-import { publicFieldSchemas } from './promo-code-fields.ts'
+import { publicFieldSchemas } from './stored-code-fields.ts'
 import { category, cursor, id, timestamp } from './text.ts'
 
 /**
  * 'best' is for one brand: codes that work first, failing codes last, then by age. 'relevance' is for a search: the
- * brand itself, brands that begin so, creators, codes, then the others; without a search it is 'newest'.
+ * brand itself, brands that start with the text, creators, codes, then the others. Without a search it is 'newest'.
  */
 export const dealSorts = ['newest', 'brand', 'discount', 'category', 'best', 'relevance'] as const
 
-/** A promo code as shoppers see it: nothing that is not on the ticket. */
+/** A promo code with the data of its ticket, as shoppers see it. */
 export const deal = z.object({
   id,
   /** `promo_code` is '' unless `code_kind` is 'shared'. */
   ...publicFieldSchemas,
-  /** Codes of a drop that are left, as of when the answer was made. Null if its owner does not show it, or it is none. */
+  /** Remaining codes of a drop, at the time of the reply. Null if the owner does not show it, or if this is no drop. */
   left: z.number().int().nullable(),
   brand_key: z.string(),
   description: z.string(),
   worth: z.number().nullable(),
-  /** The terms in words, a line each. */
+  /** The terms as text, one line each. */
   terms: z.array(z.string()),
   is_trending: z.boolean(),
   is_featured: z.boolean(),

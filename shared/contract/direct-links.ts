@@ -9,13 +9,13 @@ import { id, optionalLine, timestamp } from './text.ts'
 
 const token = z.string().max(40)
 
-/** A direct link as the owner of its code sees it. */
+/** A direct link in the list of the code's owner. */
 export const ownDirectLink = z.object({
   id,
-  /** Where it was shared, such as 'Newsletter'; may be empty. */
+  /** Where the owner shared the link, such as 'Newsletter'. May be empty. */
   name: z.string(),
   token: z.string(),
-  /** How often the code was shown; repeats of one visitor within the hour count once. */
+  /** How often the code was shown. Repeated views by one visitor within an hour count once. */
   shown: z.number().int(),
   created_at: timestamp,
   ended_at: timestamp.nullable(),
@@ -23,7 +23,7 @@ export const ownDirectLink = z.object({
 
 export type OwnDirectLink = z.infer<typeof ownDirectLink>
 
-/** A ticket behind a direct link: everything but the code and the shop's link. */
+/** The ticket of a direct link, without the code and the shop's link. */
 export const sharedDeal = deal
   .pick({
     id: true,
@@ -40,8 +40,10 @@ export const sharedDeal = deal
 
 export type SharedDeal = z.infer<typeof sharedDeal>
 
-/** What one press shows. Of a drop the code is '': it is claimed. */
+/** The code and the link that a press shows. The code of a drop is '', because it is claimed. */
 export const shownCode = deal.pick({ promo_code: true, affiliate_link: true })
+
+export type ShownCode = z.infer<typeof shownCode>
 
 const ofOwnCode = memberEndpoint.errors(errorsOf('PROMO_CODE_NOT_FOUND'))
 const ofToken = publicEndpoint.errors(errorsOf('DIRECT_LINK_ENDED'))

@@ -15,9 +15,9 @@ import { id, timestamp } from './text.ts'
 
 const count = z.number().int()
 
-/** How many codes a shopper gets. */
+/** The limits on claims. */
 const dropSettings = {
-  /** Shoppers read how many are left. */
+  /** Shoppers see the number of remaining codes. */
   shows_left: z.boolean(),
   /** Codes for one shopper on one day in UTC. */
   per_visitor_per_day: count.min(1).max(maxPerVisitorPerDay),
@@ -25,7 +25,7 @@ const dropSettings = {
   per_day: count.min(1).max(maxPerDay).nullable(),
 }
 
-/** A drop as its owner sees it: counts, and no codes. */
+/** A drop in the view of its owner: counts, but no codes. */
 export const ownDrop = z.object({
   total: count,
   claimed: count,
@@ -39,13 +39,13 @@ export const dropUploaded = z.object({
   added: count,
   /** Lines that repeat a code of the same text. */
   duplicates: count,
-  /** Codes that this drop had before, claimed or not. */
+  /** Lines with codes that this drop already had, claimed or not. */
   already_known: count,
 })
 
 export type DropUploaded = z.infer<typeof dropUploaded>
 
-/** A code that now belongs to one shopper. */
+/** A code that one shopper has claimed. */
 export const claimedCode = z.object({
   code: z.string(),
   /** Null if the owner does not show it. */
@@ -127,7 +127,7 @@ export const drops = {
     .input(
       z.strictObject({
         promo_code_id,
-        /** Of the direct link by which the shopper came. */
+        /** The token of the direct link that the shopper used. */
         link_token: z.string().max(40).optional(),
       }),
     )

@@ -114,7 +114,7 @@ export const errorTable = {
   DROP_LIMIT_REACHED: {
     status: 429,
     message: dropSentences.dropLimitReached,
-    /** Whose codes of the day are used up. */
+    /** Whose daily limit is reached. */
     data: z.object({ of: z.enum(['visitor', 'drop']) }),
   },
   DROP_FULL: {
@@ -172,7 +172,7 @@ export const errorTable = {
   PAYMENTS_REFUSED: {
     status: 502,
     message: moneySentences.paymentsRefused,
-    /** By it the provider finds what happened. */
+    /** The provider's id of the request, for support. */
     data: z.object({ request_id: z.string().nullable() }),
   },
   PAYMENTS_UNAVAILABLE: { status: 503, message: sentences.paymentsUnavailable },
@@ -264,7 +264,7 @@ type DataOf<Code extends ErrorCode> = (typeof errorTable)[Code] extends {
   ? z.infer<Schema>
   : undefined
 
-/** Makes an expected failure of the table; throw it, and the API answers with its status and sentence. */
+/** Creates an expected error of the table. Throw it, and the API replies with its status and sentence. */
 export function apiError<Code extends ErrorCode>(
   code: Code,
   ...[data]: DataOf<Code> extends undefined ? [] : [data: DataOf<Code>]

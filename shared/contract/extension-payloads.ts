@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 import { codeKinds } from '#shared/rules/drops.ts'
 import { maxCountedCodes } from '#shared/rules/shop-hosts.ts'
-import { promoTypes } from '#shared/rules/offers.ts'
 
+import { ownFieldSchemas } from './stored-code-fields.ts'
 import { category, id, timestamp } from './text.ts'
 
 /**
@@ -80,13 +80,13 @@ export type CodeVerdicts = z.infer<typeof codeVerdicts>
 /** A code in the extension. It has no picture, because fetching one would reveal which shop is open. */
 export const extensionCode = z.object({
   id,
-  /** '' unless `code_kind` is 'shared': the page of the deal then leads on. */
-  promo_code: z.string(),
+  /** '' unless `code_kind` is 'shared'. Then the page of the deal has the next step. */
+  promo_code: ownFieldSchemas.promo_code,
   code_kind: z.enum(codeKinds).default('shared'),
-  promo_type: z.enum(promoTypes),
-  promo_value: z.string(),
-  description: z.string(),
-  expiration_date: z.string().nullable(),
+  promo_type: ownFieldSchemas.promo_type,
+  promo_value: ownFieldSchemas.promo_value,
+  description: ownFieldSchemas.description,
+  expiration_date: ownFieldSchemas.expiration_date,
   affiliate_link: z.url({ protocol: /^https?$/ }),
   is_trending: z.boolean(),
   creator: z.object({
@@ -99,6 +99,11 @@ export const extensionCode = z.object({
 })
 
 export type ExtensionCode = z.infer<typeof extensionCode>
+
+const { creator: _creator, verdicts: _verdicts, ...codeColumns } = extensionCode.shape
+
+/** The columns of a code that the extension shows. */
+export const extensionColumns = Object.keys(codeColumns)
 
 export const extensionShop = z.object({
   domain: shopDomain,

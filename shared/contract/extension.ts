@@ -7,7 +7,7 @@ import { id, timestamp } from './text.ts'
 
 const tags = ['Extension']
 
-/** Browsers for which there is a package. */
+/** Browsers with a package. */
 export const extensionBrowsers = ['chrome', 'edge', 'firefox'] as const
 
 export type ExtensionBrowser = (typeof extensionBrowsers)[number]
@@ -141,7 +141,7 @@ export const extension = {
         follows: z.array(
           z.object({
             influencer_id: id,
-            /** Shops for which they have a code, by `user_domain_map`. */
+            /** Shops for which the followed creators have a code, from `user_domain_map`. */
             domains: z.array(shopDomain),
           }),
         ),

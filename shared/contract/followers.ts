@@ -6,7 +6,7 @@ import { cursor, id } from './text.ts'
 
 const follow = z.object({ influencer_id: id, is_following: z.boolean() })
 
-/** A followed profile, as lists show it. */
+/** A followed profile in lists. */
 const followedCreator = z.object({
   id,
   full_name: z.string(),

@@ -45,13 +45,13 @@ export const insights = z.object({
   before: insightSpan,
   /** The day the owner joined. */
   started_on: z.string(),
-  /** What the numbers are of, when not of everything. */
+  /** The code or brand that the numbers are limited to. */
   of: z.object({ label: z.string(), brand_name: z.string() }).nullable(),
   totals: insightTotals,
-  /** Both periods, by day and channel; days without anything are left out. */
+  /** Both periods, by day and channel, without empty days. */
   days: z.array(insightSums.extend({ day: z.string(), channel: z.enum(channels) })),
   follows: z.array(z.object({ day: z.string(), follows: z.number().int() })),
-  /** The most copied of the period, over all channels, and of everything else the sum. */
+  /** The codes and brands with the most copies in the period, over all channels, and the sum of the others. */
   top_codes: z.array(
     insightSums.extend({
       id,
@@ -65,7 +65,7 @@ export const insights = z.object({
     insightSums.extend({ brand_key: z.string(), brand_name: z.string(), category: z.string() }),
   ),
   other_brands: insightSums,
-  /** The direct links that showed their code most often, since each was made. */
+  /** The direct links with the most views of their code, since their creation. */
   top_links: z.array(
     z.object({
       id,

@@ -2,17 +2,17 @@ import { z } from 'zod'
 
 import { publicEndpoint } from './base.ts'
 
-/** A question by direct message with what the assistant answers to it now. */
+/** A question by direct message, with the assistant's current answer. */
 const exampleTurn = z.object({
   question: z.string(),
-  /** The messages that come, the last with the buttons below it. */
+  /** The messages of the answer. The last one has the buttons. */
   messages: z.array(z.object({ text: z.string(), quick_replies: z.array(z.string()) })),
 })
 
 const instagramInfo = z.object({
-  /** Whether an account is connected, so that people get answers. */
+  /** Whether an account is connected and direct messages are answered. */
   is_open: z.boolean(),
-  /** Whether this machine plays Instagram at /dev/instagram. */
+  /** Whether the Instagram simulator runs at /dev/instagram. */
   is_played: z.boolean(),
   /** Time from receipt of a message to delivery of the answer, last 24 hours. Null if there are too few. */
   response_times: z

@@ -17,7 +17,7 @@ export const invitation = z.object({
   kind: z.enum(invitationKinds),
   /** Null for invitations by link, which anybody with the link can accept. */
   email: z.string().nullable(),
-  /** Of a member; null for an influencer. */
+  /** The role of a member. Null for an influencer. */
   role: z.enum(agencyRoles).nullable(),
   created_at: timestamp,
   expires_at: timestamp,
@@ -115,7 +115,7 @@ export const invitations = {
         kind: z.enum(invitationKinds),
         role: z.enum(agencyRoles).nullable(),
         agency: party,
-        /** As much of the address as its owner knows again: 'm•••@mail.example'. */
+        /** The shortened address, which its owner recognises: 'm•••@mail.example'. */
         email_hint: z.string().nullable(),
         expires_at: timestamp,
         /** Members of this agency need two-step login. */

@@ -11,8 +11,8 @@ const brandInvalid = 'Name a brand by its key.'
 const ownersInvalid = `Name up to ${maxLiveOwners} owners by their ids, separated by commas.`
 
 /**
- * What a page shows: the stream tells of changes that concern any of these. Without any it tells of all. Requests to
- * reload come to every stream.
+ * The interests of a page. The stream sends changes that concern any of them. Without interests it sends all changes.
+ * Every stream gets requests to reload.
  */
 export const liveInterests = z.strictObject({
   /** A brand by its `brand_key`. */
@@ -25,7 +25,7 @@ export const liveInterests = z.strictObject({
     .transform((ids) => (ids === '' ? [] : ids.split(',')))
     .pipe(z.array(z.uuid(ownersInvalid)).max(maxLiveOwners, ownersInvalid))
     .optional(),
-  /** The first page of all deals: what comes onto lists or leaves them, and changes of what came lately. */
+  /** The first page of all deals: deals that join or leave lists, and changes of recent ones. */
   newest: z.stringbool().or(z.boolean()).optional(),
   /** Deals that staff features, or marks as trending. */
   picked: z.stringbool().or(z.boolean()).optional(),
@@ -43,7 +43,7 @@ export const liveEvent = z.discriminatedUnion('type', [
 
 export type LiveEvent = z.infer<typeof liveEvent>
 
-/** Or, for streams with stated interests: nothing else up to the id of this message concerns them. */
+/** Or, for a stream with interests: no other event up to the id of this message concerns it. */
 const liveNews = z.discriminatedUnion('type', [
   ...liveEvent.options,
   z.object({ type: z.literal('up_to_date') }),

@@ -17,10 +17,10 @@ const passkey = z.object({
 
 export type Passkey = z.infer<typeof passkey>
 
-/** For `navigator.credentials`, as WebAuthn writes it in JSON. */
+/** The options for `navigator.credentials`, as WebAuthn JSON. */
 const options = z.record(z.string(), z.unknown())
 
-/** What `navigator.credentials` gave, as WebAuthn writes it in JSON. */
+/** The result of `navigator.credentials`, as WebAuthn JSON. */
 const response = z.looseObject({ id: z.string().min(1).max(2000) })
 
 const name = line(80, proofSentences.passkeyNameInvalid)

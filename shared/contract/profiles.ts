@@ -70,7 +70,7 @@ function socialLink(network: SocialNetwork) {
     })
 }
 
-/** Left out: the viewer. An agency names an influencer that it manages. */
+/** The viewer if omitted, otherwise an influencer that the viewer's agency manages. */
 const target = { influencer_id: id.optional() }
 
 export const socialLinksInput = z.strictObject({
@@ -100,7 +100,7 @@ export const profileInput = z.strictObject({
   category: category.optional(),
 })
 
-/** What its owner sees after a change. */
+/** The profile that its owner sees after a change. */
 export const editedProfile = publicProfile.pick({
   id: true,
   full_name: true,

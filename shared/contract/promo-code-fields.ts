@@ -1,23 +1,11 @@
 import { z } from 'zod'
 
-import {
-  columnType,
-  ownFieldNames,
-  promoCodeFieldNames,
-  promoCodeFields,
-  publicFieldNames,
-} from '#shared/rules/promo-code-fields.ts'
+import { promoCodeFieldNames, promoCodeFields } from '#shared/rules/promo-code-fields.ts'
 import { currencyOfAmount, readField } from '#shared/rules/read-promo-field.ts'
-import type {
-  EnteredPromoCode,
-  OwnField,
-  PromoCodeField,
-  PublicField,
-  StoredPromoCode,
-} from '#shared/rules/promo-code-fields.ts'
+import type { EnteredPromoCode, PromoCodeField } from '#shared/rules/promo-code-fields.ts'
 import { promoFieldSentences } from '#shared/rules/promo-code-sentences.ts'
 
-/** The zod schemas of a promo code's fields, derived from the table in shared/rules. */
+/** The zod schemas of a promo code's fields as input, derived from the table in shared/rules. */
 
 type Fields = typeof promoCodeFields
 
@@ -53,7 +41,7 @@ function enteredSchema(name: PromoCodeField): z.ZodType {
     // Whether a code may be empty depends on its kind.
     if (name === 'promo_code' && input.trim() === '') return ''
     const result = readField(name, input, currencyOfAmount(input))
-    // An amount keeps its sign: the server, which knows the currency of the code, takes it off.
+    // An amount keeps its sign. The server knows the currency of the code, and removes the sign.
     if ('value' in result) return field.kind === 'amount' ? input : result.value
     context.addIssue({ code: 'custom', message: result.problem })
     return z.NEVER
@@ -82,20 +70,4 @@ function lengthLimited(name: PromoCodeField, text: z.ZodString): z.ZodString {
   return field.kind === 'countries' || field.kind === 'outlets'
     ? text.max(5000, field.invalid)
     : text
-}
-
-/** As their owner sees them, with the description that follows from them. */
-export const ownFieldSchemas = Object.fromEntries(
-  ownFieldNames.map((name) => [name, storedSchema(name)]),
-) as { [Name in OwnField]: z.ZodType<StoredPromoCode[Name], StoredPromoCode[Name]> }
-
-/** As everybody sees them. */
-export const publicFieldSchemas = Object.fromEntries(
-  publicFieldNames.map((name) => [name, storedSchema(name)]),
-) as { [Name in PublicField]: z.ZodType<StoredPromoCode[Name], StoredPromoCode[Name]> }
-
-function storedSchema(name: keyof StoredPromoCode): z.ZodType {
-  const field = name in promoCodeFields ? promoCodeFields[name as PromoCodeField] : undefined
-  if (field?.kind === 'choice' && field.isRequired) return z.enum(field.options)
-  return columnType(name) !== 'text' ? z.string().nullable() : z.string()
 }

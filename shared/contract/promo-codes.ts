@@ -11,10 +11,13 @@ import { hideableOutlets, scopes } from '#shared/rules/visibility.ts'
 
 import { memberEndpoint } from './base.ts'
 import { errorTable, errorsOf } from './errors.ts'
-import { ownFieldSchemas, promoCodeFieldSchemas } from './promo-code-fields.ts'
+import { promoCodeFieldSchemas } from './promo-code-fields.ts'
+import { ownFieldSchemas } from './stored-code-fields.ts'
 import { id, timestamp } from './text.ts'
 
-/** @param kind how shoppers get a code whose input names no kind */
+/**
+ * @param kind the schema of `code_kind`, with its default
+ */
 function inputWith(kind: z.ZodOptional<z.ZodType<CodeKind, CodeKind | undefined>>) {
   const fields = z.strictObject({ ...promoCodeFieldSchemas, code_kind: kind })
   const fieldsOfKind = fields.pick({ code_kind: true, promo_code: true }).strip()
@@ -26,7 +29,7 @@ function inputWith(kind: z.ZodOptional<z.ZodType<CodeKind, CodeKind | undefined>
     .refine((input) => problemOf(input) === undefined, {
       path: ['promo_code'],
       error: ({ input }) => problemOf(input),
-      // Together with the problems of other fields.
+      // Runs even if other fields have problems, so that all are reported together.
       when: ({ value }) => fieldsOfKind.safeParse(value).success,
     })
     .transform((input, context) => {
@@ -37,17 +40,17 @@ function inputWith(kind: z.ZodOptional<z.ZodType<CodeKind, CodeKind | undefined>
     })
 }
 
-/** What an owner enters. The server adds the description, the brand's domain and who owns it. */
+/** The input for a new code. The server adds the description, the brand's domain and the owner. */
 export const newPromoCodeInput = inputWith(
   promoCodeFieldSchemas.code_kind.unwrap().default('shared').optional(),
 )
-/** An existing code keeps its kind if none is named. */
+/** The input for an existing code. It keeps its kind if the input has none. */
 export const promoCodeInput = inputWith(promoCodeFieldSchemas.code_kind)
 
 export type PromoCodeInput = z.input<typeof promoCodeInput>
 export type CheckedPromoCodeInput = z.output<typeof promoCodeInput>
 
-/** A code as its owner sees it. */
+/** A code in the view of its owner. */
 export const ownPromoCode = z.object({
   id,
   influencer_id: id,
@@ -57,16 +60,16 @@ export const ownPromoCode = z.object({
   is_featured: z.boolean(),
   /** `starts_at` has passed, or there is none. */
   has_started: z.boolean(),
-  /** Current and shown everywhere. */
+  /** The code is current and its scope is 'everywhere'. */
   is_live: z.boolean(),
   /** Neither ended, paused nor blocked: its direct links show it. */
   is_current: z.boolean(),
-  /** All codes of a drop are claimed, or it has none yet. */
+  /** All codes of the drop are claimed, or none is uploaded yet. */
   pool_is_empty: z.boolean(),
   is_paused: z.boolean(),
   /**
-   * 'plan': the plan ended or became smaller; such codes come back together. 'leaked': taken out by its owner, to be
-   * replaced. Null: not paused.
+   * 'plan': the plan ended or became smaller; such codes come back together. 'leaked': its owner withdrew it, to
+   * replace it. Null: not paused.
    */
   paused_reason: z.enum(['owner', 'plan', 'leaked']).nullable(),
   is_blocked: z.boolean(),
@@ -120,7 +123,7 @@ const ownCodeCounts = z.object({
 
 export type OwnCodeCounts = z.infer<typeof ownCodeCounts>
 
-/** 'leak' takes a code out of every outlet at once, until it is replaced or resumed. */
+/** 'leak' hides a code in all outlets at once, until it is replaced or resumed. */
 export const ownCodeActions = ['pause', 'resume', 'extend', 'delete', 'leak'] as const
 
 export type OwnCodeAction = (typeof ownCodeActions)[number]
@@ -182,7 +185,7 @@ export const promoCodes = {
     .output(
       z.object({
         promo_codes: z.array(ownPromoCode),
-        /** There are more than these for the same question. */
+        /** There are more matches. */
         has_more: z.boolean(),
         /** Counts of all codes of the owner. The filter does not affect them. */
         status_counts: z.record(z.enum(ownCodeStatuses), countOf),
@@ -223,7 +226,7 @@ export const promoCodes = {
       z.strictObject({
         ...target,
         scope: z.enum(scopes),
-        /** Outlets that do not show the codes; without it those of each code stay. */
+        /** Outlets that hide the codes. If omitted, each code keeps its own. */
         hidden_on: promoCodeFieldSchemas.hidden_on,
         ids: ownCodeIds,
       }),
@@ -276,7 +279,9 @@ export const promoCodes = {
       z.strictObject({
         id,
         promo_code: promoCodeInput,
-        /** As it was when it was loaded: a code changed since is left alone, with PROMO_CODE_CHANGED. */
+        /**
+         * The `updated_at` that the caller loaded. A code that changed since stays unchanged, with PROMO_CODE_CHANGED.
+         */
         updated_at: timestamp.optional(),
       }),
     )

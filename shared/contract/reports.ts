@@ -6,35 +6,35 @@ import { longestAppeal } from '#shared/rules/staff.ts'
 import { email } from './accounts.ts'
 import { memberEndpoint, optionalEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'
-import { staffSentences as words } from './sentences-of-staff.ts'
+import { staffSentences } from './sentences-of-staff.ts'
 import { id, line, paragraph, timestamp } from './text.ts'
 
 const shopperReport = z
   .strictObject({
     promo_code_id: id,
-    kind: z.enum(reportKinds, words.reportKindRequired),
+    kind: z.enum(reportKinds, staffSentences.reportKindRequired),
     /** Required only for 'other'. */
     text: paragraph(
       { min: 0, max: longestReport },
-      words.reportTextRequired,
-      words.reportTextTooLong,
+      staffSentences.reportTextRequired,
+      staffSentences.reportTextTooLong,
     ).default(''),
   })
   .refine(({ kind, text }) => kind !== 'other' || text.length >= 3, {
     path: ['text'],
-    message: words.reportTextRequired,
+    message: staffSentences.reportTextRequired,
   })
 
 const brandReport = z.strictObject({
   promo_code_id: id,
   kind: z.literal('brand_owner'),
-  name: line(120, words.reportNameRequired),
-  /** The address that gets the outcome. */
+  name: line(120, staffSentences.reportNameRequired),
+  /** The address for the result. */
   work_email: email,
   statement: paragraph(
     { min: 3, max: longestStatement },
-    words.statementRequired,
-    words.reportTextTooLong,
+    staffSentences.statementRequired,
+    staffSentences.reportTextTooLong,
   ),
 })
 
@@ -57,11 +57,11 @@ export const reports = {
     .output(z.object({ received: z.literal(true) })),
 }
 
-/** What an owner sees of an appeal. */
+/** An appeal in the view of the code's owner. */
 export const ownAppeal = z.object({
   state: z.enum(['open', 'accepted', 'refused']),
   text: z.string(),
-  /** Staff's answer; null before it. */
+  /** The answer of staff. Null until there is one. */
   answer: z.string().nullable(),
   created_at: timestamp,
   decided_at: timestamp.nullable(),
@@ -100,7 +100,11 @@ export const appeals = {
     .input(
       z.strictObject({
         promo_code_id: id,
-        text: paragraph({ min: 3, max: longestAppeal }, words.appealRequired, words.appealTooLong),
+        text: paragraph(
+          { min: 3, max: longestAppeal },
+          staffSentences.appealRequired,
+          staffSentences.appealTooLong,
+        ),
       }),
     )
     .output(ownBlock),

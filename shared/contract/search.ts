@@ -7,10 +7,10 @@ import { brand } from './brands.ts'
 import { category, id } from './text.ts'
 import { chatDeal } from './web-chat.ts'
 
-/** How near a name is to what was typed: all of it, its beginning, a part; or only what the words may mean. */
+/** How a result matches the search: the whole name, its start, a part of it, or only the meaning. */
 const nearness = z.enum(['whole', 'beginning', 'part', 'meant'])
 
-/** A brand with the code that is best there. */
+/** A brand with its best code. */
 export const foundBrand = brand
   .pick({ brand_key: true, brand_name: true, category: true, live_count: true })
   .extend({ nearness, best: chatDeal.nullable() })
@@ -26,11 +26,11 @@ const foundCreator = z.object({
   nearness,
 })
 
-/** What a list of deals shows where no deal has the words themselves: filters of `GET /promo-codes`. */
+/** The filters of `GET /promo-codes` for a search that no deal matches literally. */
 const meaning = z.object({
   /** 'Pacewell', 'Maya Okafor at Pacewell', 'Fashion', 'Free shipping'. */
   title: z.string(),
-  /** Whether it is only like what was asked for: a slip, or another word for it. */
+  /** Whether the result is only similar to the search: a typing error or a synonym. */
   is_nearest: z.boolean(),
   q: z.string().optional(),
   brand: z.string().optional(),
@@ -40,11 +40,11 @@ const meaning = z.object({
 })
 
 const found = z.object({
-  /** Each list begins with the most exact, and among equals with the one that has most codes. */
+  /** Each list starts with the most exact result. Equal results are ordered by their number of codes. */
   brands: z.array(foundBrand),
   creators: z.array(foundCreator),
   categories: z.array(z.object({ category: z.string(), live_count: z.number().int() })),
-  /** Codes that were asked for themselves: by their letters, which come first, by brand and creator, by what they offer. */
+  /** Codes that match the search: first by their letters, then by brand and creator, then by their offer. */
   deals: z.array(chatDeal),
   meaning: meaning.nullable(),
 })

@@ -13,7 +13,7 @@ export function lookAlikeSentence(host: string, brandDomain: string): string {
   return `This link leads to ${host}, which looks like ${brandDomain} but is another website. Make sure that it is the right one.`
 }
 
-/** Of a link that leads to an affiliate network, or anywhere else than to the brand. */
+/** For a link to an affiliate network, or to any website other than the brand's. */
 export function otherSiteSentence(host: string): string {
   return `Leads to ${host} first. That is fine for links of affiliate networks.`
 }

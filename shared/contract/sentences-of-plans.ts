@@ -35,7 +35,7 @@ export function subscribedSentence(planName: string): string {
   return `Successfully subscribed to ${planName} plan!`
 }
 
-/** Of the cancel dialog and of the refusal (§5, Cancel subscription). */
+/** For the cancel dialog and for the refusal (§5, Cancel subscription). */
 export function cancelHasCodesSentence(promoCodes: number): string {
   return `You currently have ${promoCodes} promo codes. You can only cancel your subscription if you have 1 or fewer promo codes active. Please remove your additional promo codes first.`
 }
@@ -55,7 +55,7 @@ export function portalFailedSentence(message: string): string {
   return `Failed to open customer portal: ${message}`
 }
 
-/** Why something about money was not done. */
+/** Reasons why a payment, refund or plan change failed. */
 export const moneySentences = {
   guaranteeUsed:
     'The refund guarantee can be used once a year, and you have used it. Please contact us if something went wrong.',

@@ -47,7 +47,7 @@ export const staffSentences = {
   codeHeld:
     'Another code of yours for this brand is blocked, so we look at this one before shoppers see it.',
 
-  // Letters that leaked of somebody else
+  // Letters about reports
   codeAsLeaked:
     'Somebody else reported this code as leaked, so only direct links show it. You may choose more places.',
 

@@ -269,7 +269,7 @@ export const sentences = {
   chatNotStarted: 'Please reload the page to start a new chat.',
 } as const
 
-/** Of each flaw that `passwordFlaw` finds. */
+/** The sentence for each flaw that `passwordFlaw` finds. */
 export const passwordFlawSentences = {
   common: sentences.passwordCommon,
   guessable: sentences.passwordGuessable,

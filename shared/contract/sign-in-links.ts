@@ -37,7 +37,7 @@ export const signInLinks = {
     .output(
       z.object({
         email: z.string(),
-        /** There is no account with this address yet. */
+        /** The address has no account yet. */
         is_new: z.boolean(),
       }),
     ),

@@ -10,10 +10,10 @@ export const staffBrand = z.object({
   brand_name: z.string(),
   brand_domain: z.string(),
   live_count: z.number().int(),
-  /** The brand that its codes have now. */
+  /** The brand to which the codes belong now. */
   merged_into: z.string().nullable(),
   merged_at: timestamp.nullable(),
-  /** Codes are still on their way, there or back. */
+  /** Codes are still being moved, to the other brand or back. */
   is_moving: z.boolean(),
 })
 

@@ -21,7 +21,7 @@ export const staffCodeStatuses = [
 
 export type StaffCodeStatus = (typeof staffCodeStatuses)[number]
 
-/** A code as the desk lists it. */
+/** A code in the lists of the desk. */
 export const staffCode = ownPromoCode
   .omit({ hidden_channels: true })
   .extend({ blocked_at: timestamp.nullable(), owner: party, open_reports: z.number().int() })
@@ -39,7 +39,7 @@ export const staffCodeDetails = staffCode.extend({
   agency: party.nullable(),
   copies: z.number().int(),
   clicks: z.number().int(),
-  /** The newest first. */
+  /** Newest first. */
   blocks: z.array(block),
 })
 

@@ -12,7 +12,7 @@ export const healthCheck = z.object({
   title: z.string(),
   level: z.enum(healthLevels),
   text: z.string(),
-  /** Null where nothing is to be done. */
+  /** Null if there is nothing to do. */
   what_to_do: z.string().nullable(),
 })
 

@@ -18,7 +18,7 @@ export const staffDispute = z.object({
   /** In the currency's smallest unit. */
   amount: z.number().int(),
   currency: z.string(),
-  /** As the provider calls it. */
+  /** The provider's id. */
   reason: z.string(),
   opened_at: timestamp,
   /** The bank's deadline for an answer. */
@@ -26,7 +26,7 @@ export const staffDispute = z.object({
   closed_at: timestamp.nullable(),
   /** The case on the provider's site, if the provider has such pages. */
   provider_link: z.string().nullable(),
-  /** What the account used: the evidence for the bank. */
+  /** The usage of the account, as evidence for the bank. */
   had: z.object({
     member_since: timestamp.nullable(),
     subscription_tier: z.enum(planIds),
@@ -42,7 +42,7 @@ export const staffDispute = z.object({
     uses: z.number().int(),
     last_seen_at: timestamp.nullable(),
   }),
-  /** What staff decided about the plan. */
+  /** The decision of staff about the plan. */
   plan_choice: z.enum(['end', 'leave']).nullable(),
   decided_at: timestamp.nullable(),
 })

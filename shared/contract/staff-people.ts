@@ -6,28 +6,28 @@ import { longestAnswer, longestReason, shortestReason, staffRoles } from '#share
 import { staffEndpoint } from './base.ts'
 import { creatorPage } from './creator-pages.ts'
 import { errorsOf } from './errors.ts'
-import { staffSentences as words } from './sentences-of-staff.ts'
+import { staffSentences } from './sentences-of-staff.ts'
 import { cursor, id, isoDay, paragraph, party, timestamp } from './text.ts'
 
 /** The reason of a staff action, for the log and for the affected users. */
 export const reason = paragraph(
   { min: shortestReason, max: longestReason },
-  words.reasonRequired,
-  words.reasonTooLong,
+  staffSentences.reasonRequired,
+  staffSentences.reasonTooLong,
 )
 
 /** A reason that may be omitted. */
 export const optionalReason = paragraph(
   { min: 0, max: longestReason },
-  words.reasonRequired,
-  words.reasonTooLong,
+  staffSentences.reasonRequired,
+  staffSentences.reasonTooLong,
 ).default('')
 
 /** The answer to the applicant. */
 export const answer = paragraph(
   { min: shortestReason, max: longestAnswer },
-  words.answerRequired,
-  words.answerTooLong,
+  staffSentences.answerRequired,
+  staffSentences.answerTooLong,
 )
 
 export const pageLimit = z.coerce.number().int().min(1).max(100).default(50)
@@ -85,13 +85,13 @@ export const staffPersonDetails = staffPerson.extend({
     subscription_tier: z.enum(planIds),
     /** Elite granted by staff. A paid plan is still charged. */
     elite_since: timestamp.nullable(),
-    /** The last day; null: open-ended, or no Elite. */
+    /** The last day. Null if Elite has no end, or if there is no Elite. */
     elite_until: z.string().nullable(),
-    /** What the payment provider charges for, under Elite too. */
+    /** The plan that the payment provider charges for, also during Elite. */
     paid_tier: z.enum(planIds),
     subscription_end: timestamp.nullable(),
     cancel_at_period_end: z.boolean(),
-    /** Codes that wait for a larger plan. */
+    /** Codes that are paused until the plan is larger. */
     paused_by_plan: z.number().int(),
   }),
   agencies: z.array(party),
@@ -112,7 +112,10 @@ export const staffPeople = {
     })
     .input(
       z.strictObject({
-        /** Part of name or username, beginning of an address or all of it, or an id. Under three characters: beginnings only. */
+        /**
+         * Part of a name or username, the start of an address, or an id. Below three characters only the start is
+         * searched.
+         */
         q: z.string().max(400).default(''),
         filter: z.enum(staffPeopleFilters).optional(),
         cursor: cursor.optional(),

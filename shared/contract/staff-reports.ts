@@ -11,9 +11,9 @@ import { staffCode } from './staff-codes.ts'
 export const staffReport = z.object({
   id,
   kind: z.enum(everyReportKind),
-  /** The statement, of a brand. */
+  /** The statement of a brand. */
   text: z.string(),
-  /** Of a brand. */
+  /** For reports by a brand. */
   name: z.string().nullable(),
   work_email: z.string().nullable(),
   /** The account of a signed-in reporter. */
@@ -27,7 +27,7 @@ export const staffCase = z.object({
   state: z.enum(['open', 'resolved']),
   report_count: z.number().int(),
   kind_counts: z.partialRecord(z.enum(everyReportKind), z.number().int()),
-  /** Of the first and of the last report. */
+  /** The times of the first and the last report. */
   opened_at: timestamp,
   last_report_at: timestamp,
   outcome: z.enum(reportOutcomes).nullable(),
@@ -85,7 +85,7 @@ export const staffReports = {
         z.strictObject({
           id,
           outcome: z.literal('blocked'),
-          /** For the owner. */
+          /** The reason that the owner sees. */
           reason,
           note: optionalReason,
         }),

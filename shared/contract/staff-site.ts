@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { longestNotice, noticeLevels } from '#shared/rules/site.ts'
 
 import { staffEndpoint } from './base.ts'
-import { staffSentences as words } from './sentences-of-staff.ts'
+import { staffSentences } from './sentences-of-staff.ts'
 import { optionalReason } from './staff-people.ts'
 import { paragraph, timestamp } from './text.ts'
 
@@ -45,7 +45,11 @@ export const staffSite = {
     })
     .input(
       z.strictObject({
-        text: paragraph({ min: 1, max: longestNotice }, words.noticeRequired, words.noticeTooLong),
+        text: paragraph(
+          { min: 1, max: longestNotice },
+          staffSentences.noticeRequired,
+          staffSentences.noticeTooLong,
+        ),
         level: z.enum(noticeLevels).default('info'),
         until: z.iso.datetime().nullable().default(null),
       }),

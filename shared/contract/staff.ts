@@ -7,7 +7,7 @@ import { errorsOf } from './errors.ts'
 import { pageLimit } from './staff-people.ts'
 import { cursor, id, party, timestamp } from './text.ts'
 
-/** Queues are counted no further; then the number reads '100+'. */
+/** The maximum count of a queue. Above it the text is '100+'. */
 export const mostWaiting = 100
 
 const waiting = z.number().int().max(mostWaiting)
@@ -22,9 +22,9 @@ const staffLogEntry = z.object({
   target_type: z.enum(staffTargets),
   /** Also the id of a deleted target. Null for a deleted person, or for many targets at once. */
   target_id: z.string().nullable(),
-  /** As it was called then: 'Pacewell · ANA20', a name, '3 mails'. */
+  /** The name at that time: 'Pacewell · ANA20', a person's name, '3 mails'. */
   target_label: z.string(),
-  /** What changed, by field. */
+  /** The changes, by field. */
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
   reason: z.string(),
@@ -42,7 +42,7 @@ export const staff = {
     })
     .output(
       z.object({
-        /** What the viewer may do at the desk. */
+        /** The viewer's rights at the desk. */
         role: z.enum(staffRoles),
         open_reports: waiting,
         open_appeals: waiting,
@@ -64,9 +64,9 @@ export const staff = {
     .output(
       z.object({
         steps: z.array(z.object({ id: z.enum(setUpSteps), is_done: z.boolean() })),
-        /** Plans are sold, and no money moves for them. */
+        /** Plans can be bought, but without real money. */
         is_money_played: z.boolean(),
-        /** The version that runs, and its newest migration. */
+        /** The running version and its newest migration. */
         version: z.object({ product: z.string(), schema: z.string() }),
       }),
     ),
@@ -102,7 +102,7 @@ export const staff = {
       z.object({
         actions: z.array(staffLogEntry),
         next_cursor: z.string().nullable(),
-        /** Everybody who is on the staff, for a choice of actors. */
+        /** All staff members, for the filter by actor. */
         staff: z.array(party),
       }),
     ),

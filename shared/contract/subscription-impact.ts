@@ -26,35 +26,35 @@ export const maxKeptCodes = influencersInFull * codesInFull
 export const consentFields = {
   /** The consent value of the impact. Required if codes would be paused. */
   consent: z.string().max(500_000).optional(),
-  /** Of creators who are not named the newest stay; absent: as was chosen before. */
+  /** Creators who are not listed keep their newest codes. If omitted, the earlier choice applies. */
   keep_promo_code_ids: z.array(id).max(maxKeptCodes).optional(),
 }
 
 export const impactQuery = z.strictObject({
   action: z.enum(impactActions),
-  /** For 'change'. */
+  /** Required for 'change'. */
   planType: z.enum(planIds).optional(),
   interval: z.enum(billingIntervals).optional(),
 })
 
 export const subscriptionImpact = z.object({
   action: z.enum(impactActions),
-  /** When it would happen: now, or at the end of the paid period. */
+  /** When the action takes effect: now, or at the end of the paid period. */
   takes_effect_at: timestamp,
-  /** How many codes would be paused, and of how many creators. */
+  /** The number of codes that would be paused, and of affected creators. */
   promo_codes: countOf,
   influencer_count: countOf,
-  /** The first creators: the payer, then those who lose most. */
+  /** The first creators: the payer, then those who would lose the most codes. */
   influencers: z.array(
     z.object({
       profile_id: id,
       username: z.string().nullable(),
       name: z.string(),
       active: countOf,
-      /** Most codes that they can have then. */
+      /** Their limit after the action. */
       limit: countOf,
       paused: countOf,
-      /** Which codes stay was chosen before; else the newest do. */
+      /** The user chose earlier which codes stay active. Otherwise the newest stay. */
       is_chosen: z.boolean(),
       /** Active codes. The first `limit` of them stay active. */
       promo_codes: z.array(

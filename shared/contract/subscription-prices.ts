@@ -19,9 +19,9 @@ export const billingInterval = z.enum(billingIntervals)
 /** What buying or changing to a plan costs, as the payment provider counts it. */
 export const subscriptionPreview = z.object({
   currency: z.string(),
-  /** Charged with the click. */
+  /** The amount that is charged at once. */
   amount_today: amount,
-  /** Charged next, and when. */
+  /** The next charge and its date. */
   next_amount: amount,
   next_at: timestamp.nullable(),
   /** When the change takes effect. Null means at once. */

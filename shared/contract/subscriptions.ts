@@ -44,7 +44,7 @@ export const subscriptionStatus = z.object({
   next_plan: nextPlan.nullable(),
   /** Codes that count against the plan. */
   active_promo_codes: countOf,
-  /** Most codes that fit without the paid plan: the limit for cancelling. Null: no limit. */
+  /** The limit without the paid plan, for the cancel dialog. Null: no limit. */
   max_after_cancel: countOf.nullable(),
   /** Own codes that are paused because a plan ended or became smaller. */
   paused_by_plan: countOf,
@@ -249,7 +249,7 @@ export const subscriptions = {
     .output(
       z.object({
         promo_codes: z.array(ownPromoCode),
-        /** How many of them fit now; null: all. */
+        /** How many of them fit into the plan now. Null: all. */
         room: countOf.nullable(),
       }),
     ),

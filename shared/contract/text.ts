@@ -26,7 +26,7 @@ export function line(
   })
 }
 
-/** The same, or nothing. */
+/** The same, but may be empty. */
 export function optionalLine(max: number) {
   return z
     .string()
@@ -86,7 +86,7 @@ export const category = z.enum(promoCategories, sentences.categoryInvalid)
 /** Keyset cursors are opaque to callers. */
 export const cursor = z.string().max(400)
 
-/** A person as lists show them. */
+/** A person in lists. */
 export const party = z.object({
   id,
   full_name: z.string(),

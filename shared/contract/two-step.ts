@@ -33,9 +33,9 @@ export const twoStep = {
     .output(
       z.object({
         is_on: z.boolean(),
-        /** Whether a link that was mailed to the address was used; it cannot be switched on before. */
+        /** Whether the user has opened a mailed link. Two-step login requires it. */
         is_address_proven: z.boolean(),
-        /** How many are not used yet. */
+        /** The number of unused codes. */
         recovery_codes_left: z.number().int(),
       }),
     ),
@@ -53,9 +53,9 @@ export const twoStep = {
       z.object({
         /** For a QR code or a link: `otpauth://totp/…`. */
         uri: z.string(),
-        /** The secret of it, for typing: base32 in groups of four. */
+        /** The secret for typing: base32 in groups of four. */
         secret: z.string(),
-        /** Shown this once. */
+        /** Shown only once. */
         recovery_codes: recoveryCodes,
       }),
     ),

@@ -5,11 +5,11 @@ import type { UploadKind } from '#shared/csv/upload-columns.ts'
 
 import { memberEndpoint } from './base.ts'
 
-/** Files with more columns, or longer headers, are asked about each time. */
+/** Column choices of files with more columns or longer headers are not stored. */
 export const maxRememberedHeaders = 200
 export const maxHeaderLength = 200
 
-/** What a person said about the columns of a file with these headers. */
+/** A user's column choice for files with these headers. */
 export const chosenColumns = z
   .object({
     headers: z.array(z.string().max(maxHeaderLength)).min(1).max(maxRememberedHeaders),
@@ -34,7 +34,7 @@ const choices = z.array(chosenColumns)
 const isKnown = (of: UploadKind, columns: readonly string[]) =>
   columns.every((column) => column === '' || columnNames(of).includes(column))
 
-/** Which column of a file is which, remembered in the account. */
+/** Column choices for uploaded files, stored in the account. */
 export const uploadColumnEndpoints = {
   listColumns: memberEndpoint
     .route({

@@ -32,7 +32,7 @@ export const ownVerification = z.object({
 
 export type OwnVerification = z.infer<typeof ownVerification>
 
-/** Creators prove that a profile is theirs by a code in its text, which staff looks at. */
+/** Creators prove that a profile is theirs by a code in its text. Staff checks it. */
 export const verification = {
   get: memberEndpoint
     .route({

@@ -2,13 +2,13 @@ import { z } from 'zod'
 
 import { longestMessage } from '#shared/rules/chat.ts'
 import { codeKinds } from '#shared/rules/drops.ts'
-import { promoTypes } from '#shared/rules/offers.ts'
 import { withoutUnseen } from '#shared/rules/visible-text.ts'
 
 import { publicEndpoint } from './base.ts'
+import { deal } from './deals.ts'
 import { errorsOf } from './errors.ts'
 import { sentences } from './sentences.ts'
-import { id, timestamp } from './text.ts'
+import { timestamp } from './text.ts'
 
 /** A message with its line breaks: well-formed, without invisible characters, not empty. */
 const messageText = z
@@ -34,33 +34,30 @@ const messageText = z
 /** The id of a chat: a random name that the page creates. The secret is in the cookie. */
 const conversation = z.string().regex(/^[\w-]{8,40}$/, sentences.chatNotStarted)
 
-/** What a program calls its chat. It opens none by itself: the answer's is what the next call sends. */
+/**
+ * A program's name for its chat. The name alone opens no chat: the next call must send the `sessionId` of the answer.
+ */
 const sessionId = z.string().min(1, sentences.chatNotStarted).max(200, sentences.chatNotStarted)
 
-/** A deal as a small ticket shows it. */
-export const chatDeal = z.object({
-  id,
-  brand_name: z.string(),
-  /** '' unless `code_kind` is 'shared'. */
-  promo_code: z.string(),
-  code_kind: z.enum(codeKinds).default('shared'),
-  /** Codes of a drop that are left, if its owner shows it. */
-  left: z.number().int().nullable().default(null),
-  promo_type: z.enum(promoTypes),
-  description: z.string(),
-  category: z.string(),
-  /** 'Ends today', '2 days left', 'Ends 30 Apr', 'No end date'. */
-  expiry_label: z.string(),
-  terms: z.array(z.string()).default([]),
-  /** Empty if the deal has no link. */
-  affiliate_link: z.string(),
-  owner: z.object({
-    id,
-    full_name: z.string(),
-    username: z.string().nullable(),
-    is_verified: z.boolean(),
-  }),
-})
+/** A deal as a small ticket shows it. The defaults are for answers that were stored before the field existed. */
+export const chatDeal = deal
+  .pick({
+    id: true,
+    brand_name: true,
+    promo_code: true,
+    promo_type: true,
+    description: true,
+    category: true,
+    affiliate_link: true,
+  })
+  .extend({
+    code_kind: z.enum(codeKinds).default('shared'),
+    left: deal.shape.left.default(null),
+    /** 'Ends today', '2 days left', 'Ends 30 Apr', 'No end date'. */
+    expiry_label: z.string(),
+    terms: deal.shape.terms.default([]),
+    owner: deal.shape.owner.pick({ id: true, full_name: true, username: true, is_verified: true }),
+  })
 
 export const chatMessage = z.object({
   id: z.string(),
@@ -68,11 +65,11 @@ export const chatMessage = z.object({
   content: z.string(),
   created_at: timestamp,
   deals: z.array(chatDeal),
-  /** Short messages that a press sends. */
+  /** Short messages that a button sends. */
   quick_replies: z.array(z.string()),
-  /** What one can be told of by mail: the parameters of /tell-me, and what the link to it is called. */
+  /** An offered alert by mail: the parameters of /tell-me, and the label of the link. */
   alert: z.object({ label: z.string(), wish: z.string() }).optional(),
-  /** How many codes of the answer have ended or are not shown any more. */
+  /** The number of codes of the answer that have ended or are hidden now. */
   gone: z.number().int().optional(),
 })
 

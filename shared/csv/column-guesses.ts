@@ -71,14 +71,14 @@ export function guessColumns(
   known: ColumnChoice,
 ): ColumnChoice {
   const names = Object.entries(synonyms[kind])
-  const taken = new Set(known)
+  const used = new Set(known)
   return headers.map((header, place) => {
     const found = known[place] ?? ''
     if (found !== '') return found
     const letters = header.toLowerCase().replace(/[^a-z]/g, '')
     const guess = names.find(([, others]) => others.includes(letters))?.[0]
-    if (guess === undefined || taken.has(guess)) return ''
-    taken.add(guess)
+    if (guess === undefined || used.has(guess)) return ''
+    used.add(guess)
     return guess
   })
 }

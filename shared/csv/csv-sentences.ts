@@ -44,7 +44,6 @@ export const csvSentences = {
   binaryFile: 'This is not a text file. Save your table as CSV and choose that file.',
   tooManyCells: 'More values than columns. Put quotes around a value that has a comma in it.',
   lineBreakInQuotes: 'A quote is opened and never closed, or text follows a closing quote.',
-  expirationFormat: 'expiration_date has to look like 2027-12-31',
   codesChanged:
     'Nothing was uploaded: codes in this file were changed meanwhile. Look at the changes again.',
   pictureInvalid: 'profileImageUrl has to start with https:// and lead to a public website',
@@ -53,6 +52,11 @@ export const csvSentences = {
 /** 'Row 7: …' (spec §8). Rows are counted as spreadsheets do: the headers are row 1. */
 export function rowSentence(row: number, problem: string): string {
   return `Row ${row}: ${problem}`
+}
+
+/** For a cell that is not a day. */
+export function dayFormatSentence(column: string): string {
+  return `${column} has to look like 2027-12-31`
 }
 
 /** 'Missing required fields (email, category)'. */
@@ -88,7 +92,7 @@ export function tooManyRowsSentence(rows: number, max: number): string {
   return `This file has ${formatNumber(rows)} rows. Up to ${formatNumber(max)} can be uploaded at once: split it into several files.`
 }
 
-/** Of a file that is larger than any table of that many rows. */
+/** For a file above the size limit. */
 export function fileTooLargeSentence(bytes: number, max: number): string {
   return `This file has ${Math.ceil(bytes / 1_000_000)} MB. Files can have up to ${max / 1_000_000} MB.`
 }

@@ -74,18 +74,18 @@ export type DayColumn = {
  * does.
  */
 export function readDayColumn(cells: readonly string[], chosen?: DayOrder): DayColumn {
-  let told: DayOrder | undefined
+  let certain: DayOrder | undefined
   let unclear: { cell: string; day: NumberedDay } | undefined
   for (const cell of cells) {
     const day = readDay(cell)
     if (typeof day !== 'object' || day.isDayFirst) continue
-    if (day.first > 12) told ??= 'day_first'
-    else if (day.second > 12) told ??= 'month_first'
+    if (day.first > 12) certain ??= 'day_first'
+    else if (day.second > 12) certain ??= 'month_first'
     else if (day.first !== day.second) unclear ??= { cell, day }
   }
-  const order = told ?? chosen
+  const order = certain ?? chosen
   return {
-    ...(told === undefined && unclear !== undefined
+    ...(certain === undefined && unclear !== undefined
       ? {
           question: {
             cell: unclear.cell,

@@ -9,7 +9,7 @@ import type { CheckedRow } from './row-checks.ts'
 import { uploadColumns } from './upload-columns.ts'
 import type { InfluencerUploadRow } from './upload-columns.ts'
 
-/** A row of an influencers CSV, read. */
+/** A parsed row of an influencers CSV. */
 export type InfluencerRowValues = {
   full_name: string
   username: string
@@ -62,13 +62,13 @@ export function checkInfluencerRow(
 export function influencerRowTwins(): (row: number, values: InfluencerRowValues) => string {
   const seen = new Map<string, { row: number; values: string }>()
   return (row, values) => {
-    const told = `${values.email}\n${values.username}\n${values.full_name}`
+    const text = `${values.email}\n${values.username}\n${values.full_name}`
     const former =
       (values.email === '' ? undefined : seen.get(values.email)) ?? seen.get(`@${values.username}`)
     if (former !== undefined)
-      return former.values === told ? 'repeated' : sameInfluencerSentence(former.row)
-    seen.set(values.email, { row, values: told })
-    seen.set(`@${values.username}`, { row, values: told })
+      return former.values === text ? 'repeated' : sameInfluencerSentence(former.row)
+    seen.set(values.email, { row, values: text })
+    seen.set(`@${values.username}`, { row, values: text })
     return 'new'
   }
 }

@@ -13,13 +13,14 @@ import {
 } from '#shared/rules/promo-code-fields.ts'
 import { currencyOfAmount, readField, startsAfterEnd } from '#shared/rules/read-promo-field.ts'
 import type {
+  AmountField,
   EnteredPromoCode,
   PromoCodeField,
   PromoFileColumn,
 } from '#shared/rules/promo-code-fields.ts'
 import { promoFieldSentences } from '#shared/rules/promo-code-sentences.ts'
 
-import { csvSentences, sameCodeSentence } from './csv-sentences.ts'
+import { dayFormatSentence, sameCodeSentence } from './csv-sentences.ts'
 import { cellText, missingFields, textProblem } from './row-checks.ts'
 import type { CheckedRow } from './row-checks.ts'
 import { uploadColumns } from './upload-columns.ts'
@@ -33,10 +34,11 @@ export type PromoRowValues = EnteredPromoCode & { email: string }
 
 export const startAfterEndProblem = `starts_at: ${promoFieldSentences.startAfterEnd}`
 
-/** Of an amount with the sign of another currency than that of its code. */
-export const signProblem = `minimum_spend: ${promoFieldSentences.minimumSpendSign}`
+/** For an amount with the sign of another currency than that of its code. */
+export const signProblem = (column: AmountField) =>
+  `${column}: ${promoFieldSentences.minimumSpendSign}`
 
-/** Of a day before today that is newly chosen. */
+/** For a day before today that is newly chosen. */
 export const dayPassedProblem = `expiration_date: ${promoFieldSentences.expirationInPast}`
 
 /**
@@ -109,8 +111,8 @@ function readCell(
   }
   const field = promoCodeFields[column]
   if (field.kind === 'day') {
-    const day = dayOf(text)
-    return day === undefined ? [csvSentences.expirationFormat] : { [column]: day }
+    const day = dayOf(column, text)
+    return day === undefined ? [dayFormatSentence(column)] : { [column]: day }
   }
   if (field.kind === 'moment' && text === '') return { [column]: null }
   if (field.kind === 'choice') {
@@ -135,7 +137,10 @@ export function signOf(description = ''): Pick<EnteredPromoCode, 'currency'> | n
   return typeof offer === 'object' && offer.currency ? { currency: offer.currency } : null
 }
 
-/** Undefined if the file has no such column, because a code that exists keeps its own: the server then judges an amount's sign. */
+/**
+ * Undefined if the file has no such column. Then an existing code keeps its currency, and the server checks the sign of
+ * an amount.
+ */
 const currencyOfCell = (text: string | undefined): Currency | undefined =>
   text === ''
     ? unsetFields.currency
@@ -150,11 +155,11 @@ function choiceOf(
 }
 
 /** The day of the cell. Null if it is empty, undefined if it is not a day. */
-function dayOf(text: string): string | null | undefined {
+function dayOf(column: PromoCodeField, text: string): string | null | undefined {
   if (text === '') return null
   const [, year = '', month = '', day = ''] = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(text) ?? []
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return 'value' in readField('expiration_date', iso) ? iso : undefined
+  return 'value' in readField(column, iso) ? iso : undefined
 }
 
 /** Detects duplicate rows: 'new', 'repeated' for an identical row, or the sentence for a contradicting row. */
@@ -162,12 +167,12 @@ export function promoRowTwins(): (row: number, values: PromoRowValues) => string
   const seen = new Map<string, { row: number; values: string }>()
   return (row, values) => {
     const key = `${values.email}\n${brandKey(values.brand_name)}\n${values.promo_code.toLowerCase()}`
-    const told = JSON.stringify(values)
+    const text = JSON.stringify(values)
     const former = seen.get(key)
     if (former === undefined) {
-      seen.set(key, { row, values: told })
+      seen.set(key, { row, values: text })
       return 'new'
     }
-    return former.values === told ? 'repeated' : sameCodeSentence(former.row)
+    return former.values === text ? 'repeated' : sameCodeSentence(former.row)
   }
 }

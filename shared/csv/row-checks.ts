@@ -6,7 +6,7 @@ import { missingFieldsSentence } from './csv-sentences.ts'
 /** A problem and the row of the file. */
 export type RowProblem = { row: number; problem: string }
 
-/** A row that can be loaded, or everything that is wrong with it. */
+/** The values of a valid row, or all problems of an invalid one. */
 export type CheckedRow<Values> = { values: Values } | { problems: string[] }
 
 /** A normalised cell: one line, even if its quoted text has line breaks. */

@@ -9,7 +9,7 @@ export type PasswordStrength = 0 | 1 | 2 | 3 | 4
 
 export type PasswordJudgement = {
   strength: PasswordStrength
-  /** Why it is refused. */
+  /** The reason of the rejection. */
   flaw: PasswordFlaw | undefined
 }
 

@@ -5,7 +5,7 @@ export function deleteConfirmation(username: string | null): string {
   return username ?? 'DELETE'
 }
 
-/** Whether the text is that, apart from blanks around it. */
+/** Whether the text matches, without surrounding blanks. */
 export function isDeleteConfirmed(text: string, username: string | null): boolean {
   return text.trim() === deleteConfirmation(username)
 }
@@ -17,7 +17,7 @@ type PaidPlan = {
   is_gift: boolean
 }
 
-/** Whether the plan would still be charged: it must be cancelled before the account is deleted. */
+/** Whether the plan would still be charged. It must be cancelled before the account is deleted. */
 export function isPaidOn(plan: PaidPlan): boolean {
   const { subscribed, subscription_tier, cancel_at_period_end, is_gift } = plan
   return subscribed && subscription_tier !== 'starter' && !cancel_at_period_end && !is_gift

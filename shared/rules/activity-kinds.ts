@@ -1,4 +1,4 @@
-/** The kinds of actions in an activity log. `activity.ts` has the actions of each, which no address names. */
+/** The kinds of actions in an activity log. `activity.ts` has the actions of each kind. */
 export const activityKinds = [
   'codes',
   'influencers',
@@ -11,7 +11,7 @@ export const activityKinds = [
 
 export type ActivityKind = (typeof activityKinds)[number]
 
-/** Filters of the log: a kind, or what is most searched for after an incident. */
+/** Filters of the log: a kind, or the actions that matter most after an incident. */
 export const activityFilterKinds = [...activityKinds, 'passwords_seen'] as const
 
 export type ActivityFilterKind = (typeof activityFilterKinds)[number]

@@ -6,9 +6,8 @@ export type AgencyRole = (typeof agencyRoles)[number]
 export const agencyRights = ['belong', 'read', 'audit', 'billing', 'manage', 'own'] as const
 
 /**
- * 'belong' sees the overview and the team, 'read' also influencers, codes and numbers,
- * 'audit' who did what, 'billing' looks after the plan and sees who did what to it,
- * 'manage' does everything for influencers, 'own' looks after members.
+ * 'belong': sees the overview and the team. 'read': also influencers, codes and numbers. 'audit': the activity log.
+ * 'billing': manages the plan and sees its activity. 'manage': does everything for influencers. 'own': manages members.
  */
 export type AgencyRight = (typeof agencyRights)[number]
 
@@ -64,5 +63,5 @@ export const managingRights = {
 /** Days until the offer of an agency's account expires. */
 export const handOverDays = 7
 
-/** How long an invitation works. */
+/** Days until an invitation expires. */
 export const invitationDays = 14

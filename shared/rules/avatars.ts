@@ -2,7 +2,10 @@
 
 export const maxAvatarBytes = 10_000_000
 
-/** Above this a picture is refused before it is unpacked: 64 megapixels need a quarter of a gigabyte. */
+/**
+ * Maximum number of pixels. A larger picture is rejected before it is decoded: 64 megapixels need a quarter of a
+ * gigabyte.
+ */
 export const maxAvatarPixels = 64_000_000
 
 /** Edges of the stored squares, in pixels; double a shown size for sharp screens. */
@@ -29,13 +32,13 @@ export function avatarAddress(stem: string): string {
   return `${folder}${avatarKey(stem, namedSize)}`
 }
 
-/** What all sizes of the picture behind an address share; `undefined` for addresses that are not ours. */
+/** The common part of all sizes of a picture, from the URL of one. `undefined` for URLs of other sites. */
 export function avatarStem(address: string): string | undefined {
   const key = avatarKeyOf(address)
   return key?.slice(0, key.lastIndexOf('-'))
 }
 
-/** The stored file that a path names; `undefined` for any path that we never gave out. */
+/** The stored file for a path. `undefined` for paths that we never use. */
 export function avatarKeyOf(path: string): string | undefined {
   const key = path.startsWith(folder) ? path.slice(folder.length) : ''
   return file.test(key) ? key : undefined

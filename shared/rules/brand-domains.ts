@@ -25,7 +25,7 @@ export function siteOf(address: string): string | undefined {
   return labels.slice(isUnderSecondLevel ? -3 : -2).join('.')
 }
 
-/** What to know of a link before publishing it. */
+/** A warning about a link before it is published. */
 export type LinkNote =
   /** The host contains letters outside a to z, which can imitate known names. */
   | { kind: 'other_alphabet'; host: string }

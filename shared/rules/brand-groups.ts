@@ -4,12 +4,12 @@ export const brandGroups = ['Sports', 'Beauty', 'Travel', 'Retail'] as const
 
 export type BrandGroup = (typeof brandGroups)[number]
 
-/** How many brands of each group the landing page shows; ten together. */
+/** Number of brands per group on the landing page, ten in total. */
 const places: Record<BrandGroup, number> = { Sports: 3, Beauty: 3, Travel: 2, Retail: 2 }
 
 export const sampleBrandCount = brandGroups.reduce((sum, group) => sum + places[group], 0)
 
-/** Whatever is neither sports, beauty nor travel is bought in a shop. */
+/** All categories other than sports, beauty and travel count as shopping. */
 export function brandGroupOf(category: string): BrandGroup {
   if (category === 'Fitness') return 'Sports'
   if (category === 'Beauty' || category === 'Travel') return category

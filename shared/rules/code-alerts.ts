@@ -1,6 +1,6 @@
 import { describeOffer } from './offers.ts'
 
-/** 'Tell me when there is one': what somebody waits for, also as the parameters of an address. */
+/** Alerts for codes that do not exist yet, also as the parameters of an address. */
 
 /** A brand by name or the words of a search, and how much must be off at least. */
 export type AlertWish = {
@@ -15,7 +15,7 @@ export const minAlertWords = 3
 export const maxAlertWords = 100
 export const maxAlertBrand = 80
 
-/** How many an account may wait for. */
+/** Maximum number of alerts per account. */
 export const maxAlerts = 50
 
 const maxWorth = 9_999_999
@@ -26,7 +26,7 @@ export const alertSentences = {
   alertsFull: `You wait for ${maxAlerts} codes already. Remove one that you do not need any more.`,
 } as const
 
-/** Parses an address. Anybody may have written it, so values that nobody can wait for are ignored. */
+/** Parses the parameters of an address. They are user input, so invalid values are ignored. */
 export function readAlertWish(search: Record<string, unknown>): AlertWish | undefined {
   const brand = textOf(search['brand']).slice(0, maxAlertBrand)
   const q = textOf(search['q']).slice(0, maxAlertWords)

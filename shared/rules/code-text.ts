@@ -1,6 +1,6 @@
 import type { CodeKind } from './drops.ts'
 
-/** How shoppers get an offer, in the words of titles, feeds and structured data: no empty code is ever named. */
+/** How shoppers get an offer, as text for titles, feeds and structured data. The text never names an empty code. */
 
 type Coded = { code_kind: CodeKind; promo_code: string }
 
@@ -21,7 +21,7 @@ export function codeOrNone(promo_code: string): string {
   return promo_code === '' ? 'No shared code' : promo_code
 }
 
-/** What an offer is called in a sentence: its code, or what it is where it has none of its own. */
+/** The name of an offer in a sentence: its code, or its kind if it has no code. */
 export function offerName({
   promo_code,
   description,

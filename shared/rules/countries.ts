@@ -10,7 +10,7 @@ const codes = new Set(
   ).split(' '),
 )
 
-/** Names that people write and that no list of names has. */
+/** Common names that are missing in the standard lists. */
 const otherNames: ReadonlyMap<string, string> = new Map([
   ['uk', 'GB'],
   ['great britain', 'GB'],
@@ -32,8 +32,8 @@ function codeOfName(name: string): string | undefined {
 }
 
 /**
- * The codes of what somebody typed, 'AT, DE' for 'germany; AT', each once and by alphabet. Undefined if one is not
- * known.
+ * The country codes of a typed text: 'AT, DE' for 'germany; AT'. They are unique and sorted. Undefined if a name is
+ * unknown.
  */
 export function readCountries(text: string): string | undefined {
   const found = text
@@ -53,7 +53,7 @@ export function countryName(code: string, language = 'en'): string {
   return names.of(code) ?? code
 }
 
-/** Of stored codes. */
+/** The names of stored country codes. */
 export function countryNames(countries: string, language = 'en'): string[] {
   return countries === ''
     ? []

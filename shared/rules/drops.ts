@@ -7,7 +7,7 @@ export const codeKinds = ['shared', 'none', 'pool'] as const
 
 export type CodeKind = (typeof codeKinds)[number]
 
-/** Why kind and code contradict each other, or undefined. */
+/** The sentence about a code that does not fit its kind, or undefined. */
 export function codeKindProblem(kind: CodeKind, promoCode: string): string | undefined {
   if ((kind === 'shared') === (promoCode !== '')) return undefined
   return kind === 'shared'
@@ -15,7 +15,7 @@ export function codeKindProblem(kind: CodeKind, promoCode: string): string | und
     : promoFieldSentences.promoCodeOfOtherKind
 }
 
-/** Of one upload. */
+/** Limits of one upload. */
 export const maxDropLines = 100_000
 export const maxDropBytes = 5_000_000
 
@@ -28,13 +28,13 @@ export const maxDropCode = 60
 export const maxPerVisitorPerDay = 100
 export const maxPerDay = 1_000_000
 
-/** For so long a shopper gets the same code again. */
+/** Minutes in which a shopper gets the same code again. */
 export const sameCodeMinutes = 60
 
-/** For so many days we know who claimed a code. */
+/** Days for which we store who claimed a code. */
 export const claimerDays = 30
 
-/** The number of codes left at which the owner is told that a tenth is left. */
+/** The number of remaining codes at which the owner gets a mail: a tenth. */
 export function tenthOf(total: number): number {
   return Math.floor(total / 10)
 }

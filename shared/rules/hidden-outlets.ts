@@ -1,9 +1,9 @@
 import { hideableOutlets } from './visibility.ts'
 import type { HideableOutlet } from './visibility.ts'
 
-/** The outlets that an owner closed for a code, as one text: 'brand, chat'. */
+/** The outlets that do not show a code, as one text: 'brand, chat'. */
 
-/** Names that people write beside those of the outlets. */
+/** Other names for the outlets. */
 const otherNames: ReadonlyMap<string, HideableOutlet> = new Map([
   ['lists', 'web'],
   ['search', 'web'],
@@ -22,7 +22,7 @@ const otherNames: ReadonlyMap<string, HideableOutlet> = new Map([
 const isOutlet = (name: string): name is HideableOutlet =>
   (hideableOutlets as readonly string[]).includes(name)
 
-/** As it is stored, each outlet once and in order. Undefined if one is not known. */
+/** The stored form: each outlet once and in order. Undefined if a name is unknown. */
 export function readHiddenOutlets(text: string): string | undefined {
   const found = text
     .split(/[,;\n]/)
@@ -38,7 +38,7 @@ export function hiddenText(outlets: readonly HideableOutlet[]): string {
   return hideableOutlets.filter((outlet) => outlets.includes(outlet)).join(', ')
 }
 
-/** The outlets of a stored text. Of a text that is being typed, those that it names. */
+/** The outlets of a stored text. While the user types, the known ones. */
 export function hiddenOutletsOf(text: string): HideableOutlet[] {
   const named = text.split(', ')
   return hideableOutlets.filter((outlet) => named.includes(outlet))

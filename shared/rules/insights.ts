@@ -11,7 +11,7 @@ export const insightMeasures = ['copies', 'clicks', 'follows'] as const
 
 export type InsightMeasure = (typeof insightMeasures)[number]
 
-/** How many codes and brands the lists name; the others are summed. */
+/** Maximum number of codes and brands in the lists. The others are summed. */
 export const listedInInsights = 10
 
 /** With a smaller number in the earlier period, a percentage is mostly chance. */

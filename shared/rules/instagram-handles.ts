@@ -21,7 +21,10 @@ const ownPaths = new Set([
   'tv',
 ])
 
-/** Letters, digits, dots and underscores, with no dot first, last or twice in a row; at most `longest`. */
+/**
+ * Letters, digits, dots and underscores, without a dot at the start, at the end or twice in a row. At most `longest`
+ * characters.
+ */
 export function isInstagramHandle(handle: string, longest: number = maxHandleLength): boolean {
   return handle.length <= longest && handlePattern.test(handle)
 }
@@ -31,7 +34,7 @@ export function isInstagramHandle(handle: string, longest: number = maxHandleLen
  * handle is returned trimmed, for validation.
  */
 export function readInstagramHandle(text: string): string {
-  // A to Z only: the sign of Kelvin would otherwise turn into a k.
+  // A to Z only, because the Kelvin sign would become a k.
   const plain = text.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())
   const path = addressPattern.exec(plain)?.[1]
   if (path !== undefined && !ownPaths.has(path)) return path

@@ -71,7 +71,7 @@ export function leftOf(charges: readonly ChargeFacts[]): number {
     )
 }
 
-/** Whether a bank decides about it now, or has decided. */
+/** Whether the charge has an open or decided dispute. */
 export function isDisputed({ dispute_statuses }: Pick<ChargeFacts, 'dispute_statuses'>): boolean {
   return isHeldByBank(dispute_statuses)
 }

@@ -1,2 +1,5 @@
-/** Owners that one live stream may name, by the usual limits of an address. A page that shows more hears of everything. */
+/**
+ * Maximum number of owners in one live stream's interests, because addresses are limited. A page with more owners
+ * receives all events.
+ */
 export const maxLiveOwners = 100

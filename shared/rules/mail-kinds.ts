@@ -9,7 +9,7 @@ export const mailKinds = [
 
 export type MailKind = (typeof mailKinds)[number]
 
-/** The kinds that the clock sends. */
+/** The kinds that are sent on a schedule. */
 export type ReminderKind = Exclude<MailKind, 'news' | 'code_alerts'>
 
 /** Name and description of an optional kind of mail. */

@@ -62,7 +62,7 @@ function planValue(plan: PlanId): number {
   return plans[plan].monthly_price ?? 0
 }
 
-/** The subject of an event that the server reports; both sides derive the event's id from it. */
+/** The subject of an event that the server reports. Both sides derive the event's id from it. */
 export type SharedFact = {
   name: 'CompleteRegistration' | 'Lead' | 'SubscriptionComplete'
   /** The user's id; for a paid plan the id of the checkout; for a role the user's id and the role. */
@@ -119,9 +119,9 @@ export function measuredUrl(address: string, origin: string): string | undefined
   if (!URL.canParse(address)) return undefined
   const url = new URL(address)
   if (url.origin !== origin) return undefined
-  const kept = [...url.searchParams].filter(([name]) => /^utm_[a-z_]{1,30}$/.test(name))
+  const campaign = [...url.searchParams].filter(([name]) => /^utm_[a-z_]{1,30}$/.test(name))
   const query = new URLSearchParams(
-    kept.map(([name, value]) => [name, value.slice(0, longestQueryValue)]),
+    campaign.map(([name, value]) => [name, value.slice(0, longestQueryValue)]),
   )
-  return `${origin}${url.pathname}${kept.length > 0 ? `?${query.toString()}` : ''}`
+  return `${origin}${url.pathname}${campaign.length > 0 ? `?${query.toString()}` : ''}`
 }

@@ -12,7 +12,7 @@ export type PromoType = (typeof promoTypes)[number]
 export type Offer = {
   promo_type: PromoType
   promo_value: string
-  /** If the value was typed with its sign. */
+  /** The currency that was typed as a sign, if any. */
   currency?: Currency
 }
 

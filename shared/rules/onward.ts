@@ -3,12 +3,12 @@ import { redirectPath } from './redirect-path.ts'
 /** What to do after a sign-in or sign-up: a profile to follow, a code to wait for, and the page to return to. */
 export type Onward = {
   follow?: string | undefined
-  /** As `alertText` writes it. */
+  /** In the format of `alertText`. */
   alert?: string | undefined
   redirect?: string | undefined
 }
 
-/** As much as `POST /sign-up` takes. It is read where it is carried out. */
+/** The length limit of `POST /sign-up`. The page that follows parses the text. */
 const maxAlertLength = 400
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -22,7 +22,7 @@ export function readOnward({ follow, alert, redirect }: Record<string, unknown>)
   }
 }
 
-/** The content of a mailed link's fragment. Browsers send it to no server and put it into no log. */
+/** The content of a mailed link's fragment. Browsers do not send fragments to servers, so it is in no log. */
 export function linkFragment(token: string, { follow, alert, redirect }: Onward = {}): string {
   const parts = Object.entries({ token, follow, alert, redirect }).filter(
     (part): part is [string, string] => part[1] !== undefined,

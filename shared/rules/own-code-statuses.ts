@@ -1,4 +1,7 @@
-/** What `ownCodeStatus` gives. Addresses are read with it, so every page's first script has it, without the rule. */
+/**
+ * The results of `ownCodeStatus`. They are apart from the rule, because every page's first script needs them to parse
+ * addresses.
+ */
 export const ownCodeStatuses = [
   'active',
   'soon',

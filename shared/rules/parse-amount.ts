@@ -2,12 +2,12 @@ import { currencyOfMark } from './currencies.ts'
 import type { Currency } from './currencies.ts'
 import { withoutUnseen } from './visible-text.ts'
 
-/** Numbers as people type them, whatever their country's signs for thousands and decimals are. */
+/** Parses typed numbers, with the thousands and decimal separators of any country. */
 
 export type TypedAmount = {
   /** '$' means money of any currency. Undefined if the number has no sign. */
   sign: '$' | '%' | undefined
-  /** Of an amount of money. */
+  /** The currency of an amount of money. */
   currency?: Currency
   /** Digits with a dot and at most two decimals. Undefined if the number is ambiguous. */
   value: string | undefined
@@ -30,7 +30,7 @@ const allCurrencies = new Set(Intl.supportedValuesOf('currency'))
 /** Takes text of `plainlyTyped`. '$20', '20 € off', '20 % off', '1.000,50' and '.5' are amounts. */
 export function readAmount(text: string): TypedAmount | 'not_a_number' | 'other_currency' {
   const bare = text.replace(/off$/i, '').trimEnd()
-  // Many write a discount with its minus.
+  // Many users type a discount with a minus.
   const { marks, number } = splitAmount(bare.replace(/^[-−–]\s*/, ''))
   if (marks.some((mark) => isUnknownMoney(mark))) return 'other_currency'
   const [mark] = marks
@@ -50,8 +50,8 @@ function signed(
 }
 
 /**
- * The number, and what is written before and behind it. The number begins and ends with a digit or a point, so that each
- * text can be read in one way only: otherwise made-up texts would take minutes.
+ * The number, and the text before and after it. The number begins and ends with a digit or a point, so that each text
+ * can be read in one way only: otherwise hostile input could take minutes.
  */
 function splitAmount(text: string): { marks: string[]; number: string } {
   const [, before = '', number = '', after = ''] =

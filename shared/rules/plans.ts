@@ -4,7 +4,7 @@ export const planIds = ['starter', 'boost', 'growth', 'pro', 'elite'] as const
 
 export type PlanId = (typeof planIds)[number]
 
-/** The plans that can be bought; Elite is agreed with the customer. */
+/** The plans that can be bought. Elite is sold by agreement. */
 export const soldPlanIds = ['boost', 'growth', 'pro'] as const
 
 export type SoldPlanId = (typeof soldPlanIds)[number]

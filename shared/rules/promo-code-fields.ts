@@ -14,7 +14,7 @@ import { scopes } from './visibility.ts'
 
 const say = promoFieldSentences
 
-/** Of each problem that `readOffer` finds. */
+/** The sentence for each problem that `readOffer` finds. */
 export const offerSentences: Readonly<Record<OfferProblem, string>> = {
   missing: say.promoValueRequired,
   not_a_number: say.promoValueNotANumber,
@@ -164,7 +164,7 @@ export const promoCodeFields = {
     isPublic: false,
     invalid: say.startInvalid,
   },
-  /** The two others have no `promo_code`: see `codeKindProblem`. */
+  /** Only 'shared' has a `promo_code`: see `codeKindProblem`. */
   code_kind: {
     kind: 'choice',
     label: 'How shoppers get it',
@@ -188,6 +188,8 @@ export type OptionalChoice = FieldsThat<{
   isRequired: false
 }>
 export type OptionalField = FieldsThat<{ isRequired: false }>
+/** Amounts accept the sign of the code's currency, but no other sign. */
+export type AmountField = FieldsThat<{ kind: 'amount' }>
 
 type ValueOf<Name extends PromoCodeField> = Fields[Name] extends {
   options: readonly (infer Option)[]
@@ -197,7 +199,7 @@ type ValueOf<Name extends PromoCodeField> = Fields[Name] extends {
     ? string | null
     : string
 
-/** A code as an owner enters it, checked. */
+/** The validated input of an owner. */
 export type EnteredPromoCode = { [Name in PromoCodeField]: ValueOf<Name> }
 
 /** The stored columns, with the derived ones. An owner's category may be outside the list. */
@@ -213,14 +215,28 @@ export const publicFieldNames = promoCodeFieldNames.filter(
   (name): name is PublicField => promoCodeFields[name].isPublic,
 )
 
-const followers = {
+export const optionalChoices = promoCodeFieldNames.filter((name): name is OptionalChoice => {
+  const { kind, isRequired } = promoCodeFields[name]
+  return !isRequired && (kind === 'choice' || kind === 'moment' || kind === 'outlets')
+})
+
+export const amountFieldNames = promoCodeFieldNames.filter(
+  (name): name is AmountField => promoCodeFields[name].kind === 'amount',
+)
+
+/** Days and moments are stored as null if they are empty. */
+export const isTime = (name: PromoCodeField) =>
+  promoCodeFields[name].kind === 'day' || promoCodeFields[name].kind === 'moment'
+
+const derivedColumns = {
   brand_url: 'brand_domain',
   promo_value: 'description',
 } as const satisfies Partial<Record<PromoCodeField, keyof StoredPromoCode>>
 
 /** The columns of the entered fields, then the derived columns. */
 export const storedColumns: readonly (keyof StoredPromoCode)[] = promoCodeFieldNames.flatMap(
-  (name) => (name in followers ? [name, followers[name as keyof typeof followers]] : [name]),
+  (name) =>
+    name in derivedColumns ? [name, derivedColumns[name as keyof typeof derivedColumns]] : [name],
 )
 
 /** The type of a column in SQL. */
@@ -252,7 +268,7 @@ function unsetOf(field: Fields[PromoCodeField]): string | null {
 /** Files have the offer in one column. Its text determines the type. */
 export type PromoFileColumn = Exclude<PromoCodeField, 'promo_type' | 'promo_value'> | 'description'
 
-/** The order that files have always had; newer fields come after. */
+/** The order of the first columns of a file. Newer fields follow. */
 const firstFileColumns: readonly PromoFileColumn[] = [
   'brand_name',
   'promo_code',

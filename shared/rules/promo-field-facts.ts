@@ -1,4 +1,4 @@
-/** What is said of a field of a promo code, by the kind of its values. */
+/** The facts about a field of a promo code, by the kind of its values. */
 
 type Facts = {
   label: string

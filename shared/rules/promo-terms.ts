@@ -3,7 +3,7 @@ import { moneyText } from './currencies.ts'
 import { listedIn } from './formats.ts'
 import type { StoredPromoCode } from './promo-code-fields.ts'
 
-/** What has to be so for a code to apply. */
+/** The conditions under which a code applies. */
 export type PromoTerms = Pick<
   StoredPromoCode,
   'currency' | 'minimum_spend' | 'customers' | 'excluded' | 'countries'
@@ -17,7 +17,7 @@ export const termFields = [
   'countries',
 ] as const satisfies readonly (keyof PromoTerms)[]
 
-/** The terms as lines for shoppers, none if there are none. */
+/** The terms as lines of text. Empty if there are none. */
 export function termsOf(terms: PromoTerms): string[] {
   const { minimum_spend, currency, customers, excluded, countries } = terms
   return [

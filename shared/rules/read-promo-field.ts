@@ -13,14 +13,13 @@ import { offerSentences, promoCodeFields } from './promo-code-fields.ts'
 import type { PromoCodeField } from './promo-code-fields.ts'
 import type { LineFacts, OtherFacts } from './promo-field-facts.ts'
 
-/** What is typed in a field of a promo code, as it is stored. */
+/** Turns the typed text of a field of a promo code into its stored form. */
 
 const say = promoFieldSentences
 
 /**
  * The stored form of an entered text, or the message about its problem.
- *
- * @param currency of the code, where it is known: an amount may bear its sign, and no other one
+ * @param currency of the code, if known. An amount may contain its sign, but no other sign.
  */
 export function readField(
   name: PromoCodeField,
@@ -97,7 +96,10 @@ export function offerProblemSentence(type: PromoType, value: string): string | u
   return problem && offerSentences[problem]
 }
 
-/** '2026-11-27T09:00+01:00'; without a zone in UTC, without a time at midnight. As it is stored, or undefined. */
+/**
+ * Parses '2026-11-27T09:00+01:00'. The default zone is UTC, the default time is midnight. Returns the stored form, or
+ * undefined.
+ */
 function readMoment(text: string): string | undefined {
   const [, day, hour = '00', minute = '00', second = '00', fraction = '', zone = 'Z'] =
     /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(\.\d{1,9})?)?\s?(Z|[+-]\d{2}:?\d{2})?)?$/i.exec(
@@ -117,7 +119,7 @@ export function startsAfterEnd(code: {
   const { starts_at, expiration_date } = code
   if (!starts_at || !expiration_date) return false
   const start = new Date(starts_at)
-  // A form may have a start that is not whole yet.
+  // A form may contain an incomplete start.
   return !Number.isNaN(start.getTime()) && start.toISOString().slice(0, 10) > expiration_date
 }
 

@@ -1,6 +1,6 @@
 /** Kinds of reports about a code, and the maximum length of their text. */
 
-/** By anybody who tried a code. */
+/** Reports by anybody who tried a code. */
 export const reportKinds = [
   'does_not_work',
   'misleading',
@@ -12,7 +12,7 @@ export const reportKinds = [
 
 export type ReportKind = (typeof reportKinds)[number]
 
-/** With a brand's claim, which has its own text. */
+/** Reports with a brand's claim. They have a text of their own. */
 export const everyReportKind = [...reportKinds, 'brand_owner'] as const
 
 export type EveryReportKind = (typeof everyReportKind)[number]

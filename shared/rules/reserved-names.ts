@@ -12,7 +12,7 @@ const offices =
   operator operators payments postmaster privacy refunds root security service settings signin signup staff status support
   sysadmin system trustandsafety verification verified verify webmaster www`.split(/\s+/)
 
-/** What changes nothing about it. */
+/** Words that do not make a name less deceptive. */
 const additions =
   'and app by center chat code codes deals desk global hq inc my of online our real team the us'.split(
     ' ',

@@ -3,7 +3,7 @@
  * SQL; ranked-deals.test.ts compares them.
  */
 
-/** The brand itself, brands that begin with the words, creators, codes that begin with them, everything else. */
+/** The brand itself, brands that start with the query, creators, codes that start with it, everything else. */
 export const searchRanks = { brand: 0, beginning: 1, creator: 2, code: 3, other: 4 } as const
 
 export type SearchRank = (typeof searchRanks)[keyof typeof searchRanks]
@@ -15,21 +15,21 @@ type Ranked = {
 }
 
 /**
- * A deal's rank for a search, and what deals of this rank are grouped by: brands and codes from A to Z, then creators.
- * @param words in lower case, with single spaces
+ * A deal's rank for a search, and its group within the rank: brands and codes from A to Z, then creators.
+ * @param query in lower case, with single spaces
  */
 export function searchPlace(
   { brand_key, promo_code, owner }: Ranked,
-  words: string,
+  query: string,
 ): { rank: SearchRank; group: string } {
   const { brand, beginning, creator, code, other } = searchRanks
-  if (brand_key === words) return { rank: brand, group: '' }
-  if (brand_key.startsWith(words)) return { rank: beginning, group: brand_key }
-  const handle = words.startsWith('@') ? words : `@${words}`
+  if (brand_key === query) return { rank: brand, group: '' }
+  if (brand_key.startsWith(query)) return { rank: beginning, group: brand_key }
+  const handle = query.startsWith('@') ? query : `@${query}`
   const isCreator =
-    ` ${owner.full_name.toLowerCase()}`.includes(` ${words}`) ||
+    ` ${owner.full_name.toLowerCase()}`.includes(` ${query}`) ||
     `@${owner.username?.toLowerCase() ?? ''}`.startsWith(handle)
   if (isCreator) return { rank: creator, group: owner.id }
   const lower = promo_code.toLowerCase()
-  return lower.startsWith(words) ? { rank: code, group: lower } : { rank: other, group: '' }
+  return lower.startsWith(query) ? { rank: code, group: lower } : { rank: other, group: '' }
 }

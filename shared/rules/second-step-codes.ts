@@ -6,7 +6,7 @@ export const recoveryCodeLetters = 'abcdefghjkmnpqrstuvwxyz23456789'
 /** Of 31 letters each: 49 bits. */
 export const recoveryCodeLength = 10
 
-/** However it was typed or pasted; `undefined` for what can be neither. */
+/** The normalised code. `undefined` if the text is neither kind. */
 export function readSecondStepCode(text: string): SecondStepCode | undefined {
   const plain = text
     .normalize('NFKC')

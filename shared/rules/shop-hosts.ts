@@ -11,7 +11,7 @@ export const maxCountedCodes = 9_999
 /** A DNS name has at most 127 labels; no shop is that deep, and hosts come from strangers. */
 const maxLabels = 40
 
-/** The host of an ordinary web page in lower-case ASCII, without the dot of the root; undefined for all else. */
+/** The host of a web page in lower-case ASCII, without a trailing dot. Undefined for other addresses. */
 export function pageHost(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined
   const { protocol, hostname } = new URL(address)

@@ -1,4 +1,4 @@
-/** What administrators set for the whole site. */
+/** Settings of administrators for the whole site. */
 
 export const noticeLevels = ['info', 'warning'] as const
 
@@ -7,7 +7,7 @@ export type NoticeLevel = (typeof noticeLevels)[number]
 export type SiteNotice = {
   text: string
   level: NoticeLevel
-  /** ISO; null until somebody takes it away. */
+  /** ISO timestamp. Null if it has no end. */
   until: string | null
 }
 

@@ -14,7 +14,7 @@ type NetworkRule = {
   handle?: { isOne: (handle: string) => boolean; address: (handle: string) => string }
   /** Query parameters that identify the profile. All others are tracking. */
   query?: readonly string[]
-  /** Paths of the network that lead on to any website, or to a form for passwords; its hosts for that. */
+  /** Paths and hosts of the network that redirect to other websites or show a password form. */
   elsewhere: RegExp
   example: string
 }
@@ -107,7 +107,7 @@ function ownAddress(network: SocialNetwork, text: string): string | undefined {
   const isTheirs = socialRules[network].domains.some(
     (domain) => link.host === domain || link.host.endsWith(`.${domain}`),
   )
-  // The front page of a network is no profile.
+  // The home page of a network is not a profile.
   const hasPath = /^https?:\/\/[^/]+\/[^?#]/.test(link.href)
   return isTheirs && hasPath && !leadsElsewhere(network, link.href)
     ? withoutTracking(network, link.href)
@@ -116,7 +116,7 @@ function ownAddress(network: SocialNetwork, text: string): string | undefined {
 
 function leadsElsewhere(network: SocialNetwork, href: string): boolean {
   const page = href.replace(/^https?:\/\//, '').replace(/[?#].*$/, '')
-  // As the network's own server would read it.
+  // Decoded as the network's server decodes it.
   const plain = page.replace(/%([2-7][\da-f])/gi, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   )
@@ -129,8 +129,8 @@ function withoutTracking(network: SocialNetwork, href: string): string {
     .replace(/#.*$/, '')
     .replace(/^http:/, 'https:')
     .split('?')
-  const kept = query
+  const parts = query
     .split('&')
     .filter((part) => socialRules[network].query?.includes(part.replace(/=.*$/, '')))
-  return kept.length === 0 ? page : `${page}?${kept.join('&')}`
+  return parts.length === 0 ? page : `${page}?${parts.join('&')}`
 }

@@ -1,6 +1,6 @@
-/** What staff can do, and how it is noted. */
+/** The actions of staff and their log entries. */
 
-/** A reviewer looks after codes, reports and applications; an administrator also after accounts and the installation. */
+/** A reviewer handles codes, reports and applications. An administrator also handles accounts and the installation. */
 export const staffRoles = ['reviewer', 'administrator'] as const
 
 export type StaffRole = (typeof staffRoles)[number]
@@ -10,7 +10,7 @@ export const staffRoleNames: Record<StaffRole, string> = {
   administrator: 'Administrator',
 }
 
-/** Every action that the log knows; nothing but these. */
+/** Every action in the log. */
 export const staffActions = [
   'staff_granted',
   'staff_revoked',
@@ -103,12 +103,12 @@ export const staffActionText: Record<StaffAction, string> = {
   message_discarded: 'Discarded direct messages',
 }
 
-/** What an action was done to. */
+/** The kinds of targets of an action. */
 export const staffTargets = ['person', 'promo_code', 'mail', 'message', 'site', 'brand'] as const
 
 export type StaffTarget = (typeof staffTargets)[number]
 
-/** What a new operator has to see to, in this order. */
+/** The set-up tasks of a new operator, in this order. */
 export const setUpSteps = [
   'two_step',
   'mail',
@@ -120,7 +120,7 @@ export const setUpSteps = [
 
 export type SetUpStep = (typeof setUpSteps)[number]
 
-/** An older backup is none. */
+/** An older backup does not count. */
 export const backupDays = 7
 
 export const shortestReason = 3
@@ -129,7 +129,7 @@ export const longestReason = 500
 export const longestAppeal = 1000
 export const longestAnswer = 1000
 
-/** The issuer's text about its cards. */
+/** The maximum length of the issuer's text about its cards. */
 export const longestCards = 1000
 
 /** Networks for the verification of a creator, by the linked profile. */

@@ -7,7 +7,7 @@ export const minUsernameLength = 2
 /** For names that are derived from an agency's name. Others have the length of handles. */
 export const maxUsernameLength = 40
 
-/** Whatever of `readInstagramHandle` was typed or pasted: usernames ignore case (spec §2, Signup). */
+/** Accepts all input of `readInstagramHandle`. Usernames ignore case (spec §2, Signup). */
 export const normaliseUsername = readInstagramHandle
 
 /** Whether Instagram would accept the normalised name. */

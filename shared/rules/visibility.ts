@@ -12,8 +12,8 @@ export const channels = ['web', 'chat', 'dm', 'extension'] as const
 export type Channel = (typeof channels)[number]
 
 /**
- * Where codes appear and can be hidden by their owner. 'web' is all lists and searches. 'api' is asked beside another
- * one: programs read what lists and pages show.
+ * Where codes appear and can be hidden by their owner. 'web' is all lists and searches. 'api' is checked in addition to
+ * another outlet, because programs read lists and pages.
  */
 export const hideableOutlets = [
   'web',
@@ -45,10 +45,10 @@ export type VisibilityFacts = {
   brand_name: string
   promo_code: string
   code_kind: CodeKind
-  /** No code of the pool is left. Never of another kind. */
+  /** The pool has no code left. Always false for other kinds. */
   pool_is_empty: boolean
   expiration_date: string | null
-  /** Null: from the beginning. */
+  /** Null: visible at once. */
   starts_at: string | null
   is_paused: boolean
   is_blocked: boolean
@@ -66,7 +66,9 @@ export function hasStarted({ starts_at }: Pick<VisibilityFacts, 'starts_at'>, no
   return starts_at === null || Date.parse(starts_at) <= now.getTime()
 }
 
-/** Complete, with a public owner, started, and neither expired, paused, blocked nor without codes. */
+/**
+ * Whether a code is complete, started and has a public owner, and is neither expired, paused, blocked nor out of codes.
+ */
 export function isCurrent(code: VisibilityFacts, { today, now }: Clock): boolean {
   return (
     code.brand_name.trim() !== '' &&
@@ -81,12 +83,12 @@ export function isCurrent(code: VisibilityFacts, { today, now }: Clock): boolean
   )
 }
 
-/** What an owner chose for a code. */
+/** The owner's settings for a code. */
 export type Reach = { scope: Scope; hidden_channels: readonly HideableOutlet[] }
 
 /**
  * Whether an outlet shows a code.
- * @param isOwnerAsked somebody named the owner in the chat or in a direct message
+ * @param isOwnerAsked a shopper named the owner in the chat or in a direct message
  */
 export function isShown(
   code: VisibilityFacts & Reach,
@@ -109,7 +111,7 @@ export function isChosen(
   return !hidden_channels.includes(outlet) && reaches(scope, outlet, isOwnerAsked)
 }
 
-/** Which outlets a scope opens, before single ones are closed. */
+/** The outlets of a scope, before single outlets are excluded. */
 export function reaches(scope: Scope, outlet: HideableOutlet, isOwnerAsked: boolean): boolean {
   if (scope === 'everywhere') return true
   const isAsked = isOwnerAsked && (outlet === 'chat' || outlet === 'dm')

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+
 import { expect, expectAccessible, freshName, signUpAsInfluencer, test } from './fixtures.ts'
 
 /** Where a code appears, direct links, and what to do when a code leaked. */
@@ -39,9 +41,16 @@ test('a creator keeps a code for direct links, shares one, takes the leaked code
   expect(address).toMatch(/\/s\/[A-Za-z0-9]{12}$/)
   await dialog.getByRole('button', { name: 'QR code' }).click()
   await expect(dialog.getByRole('img', { name: `QR code of ${address}` })).toBeVisible()
-  const saved = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'PNG' }).click()
-  expect((await saved).suggestedFilename()).toBe('qr-newsletter.png')
+  for (const [kind, begin] of [
+    ['PNG', '\u0089PNG'],
+    ['SVG', '<svg'],
+  ] as const) {
+    const saved = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: kind }).click()
+    const file = await saved
+    expect(file.suggestedFilename()).toBe(`qr-newsletter.${kind.toLowerCase()}`)
+    expect(await readFile(await file.path(), 'latin1')).toMatch(new RegExp(`^${begin}`))
+  }
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Close' }).click()
 
@@ -74,17 +83,30 @@ test('a creator keeps a code for direct links, shares one, takes the leaked code
   await expect(
     elsewhere.getByRole('heading', { name: 'This link shows no code now' }),
   ).toBeVisible()
-  await leaked.getByRole('button', { name: 'Later' }).click()
+  // Undo is within reach of the open dialog, which then has nothing left to say.
   await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(leaked).toHaveCount(0)
   await expect(row.getByText('Leaked', { exact: true })).toHaveCount(0)
   // And it comes back by itself, with nothing of the code before the press.
   await expect(shopper.getByRole('button', { name: 'Show the code' })).toBeVisible()
 
   await more.click()
   await page.getByRole('menuitem', { name: 'My code leaked' }).click()
+  await leaked.getByRole('button', { name: 'Later' }).click()
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Replace the code' }).click()
   await leaked.getByLabel('The new code').fill('HUSHED21')
   await leaked.getByRole('button', { name: 'Replace the code' }).click()
   await expect(page.getByRole('row', { name: /HUSHED21/ })).toBeVisible()
   await shopper.getByRole('button', { name: 'Show the code' }).click()
   await expect(shopper.getByRole('button', { name: /Copy code HUSHED21/ })).toBeVisible()
+
+  // An ended link takes the code from its open page by itself, too.
+  await page.getByRole('button', { name: 'More for Pacewell HUSHED21' }).click()
+  await page.getByRole('menuitem', { name: 'Direct links' }).click()
+  const links = page.getByRole('dialog', { name: 'Direct links to Pacewell HUSHED21' })
+  await links.getByRole('button', { name: 'End the link Newsletter' }).click()
+  await expect(links.getByText('Ended', { exact: true })).toBeVisible()
+  await expect(shopper.getByRole('heading', { name: 'This link shows no code now' })).toBeVisible()
+  await expect(shopper.getByRole('button', { name: /HUSHED21/ })).toHaveCount(0)
 })

@@ -6,6 +6,8 @@ import { address, app, serveOwnCodes, signIn } from './own-codes-app.ts'
 /** Under which terms a code applies, in which currency and from when. */
 
 serveOwnCodes()
+// Half an hour beside the zones of servers and of UTC.
+test.use({ timezoneId: 'Asia/Kolkata' })
 
 const isFocused = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement)
@@ -93,6 +95,7 @@ test('a creator enters terms, currency and start by keyboard, and shoppers read 
   await expectAccessible(page)
 
   const [code] = (await app.as(owner).promoCodes.listOwn({})).promo_codes
+  expect(code?.starts_at).toBe('2031-01-15T03:30:00.000Z')
   const shopper = await person()
   const deal = `${address}/deal/${code?.id ?? ''}`
   await shopper.goto(deal)

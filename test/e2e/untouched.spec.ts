@@ -97,6 +97,26 @@ test('the app begins by itself for somebody who is signed in', async ({ page }) 
   await alive(page)
 })
 
+/** Whether the browser may leave out a ticket far below while nobody is there. */
+const mayLeaveOut = (page: Page) =>
+  page
+    .locator('.ticket-grid > li')
+    .nth(20)
+    .evaluate((item) => getComputedStyle(item).contentVisibility === 'auto')
+
+test('tickets far below wait to be rendered, until the app runs or a scroll position is restored', async ({
+  page,
+}) => {
+  await openUntouched(page, '/deals')
+  expect(await mayLeaveOut(page)).toBe(true)
+  await page.keyboard.press('Tab')
+  await alive(page)
+  expect(await mayLeaveOut(page)).toBe(false)
+  await page.route(scripts, () => {})
+  await page.reload()
+  expect(await mayLeaveOut(page)).toBe(false)
+})
+
 test('the app begins by itself on the way back and after a reload, and the list is as it was', async ({
   page,
 }) => {

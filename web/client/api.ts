@@ -18,8 +18,8 @@ const createLink: () => ClientLink<CallContext> = createIsomorphicFn()
 export const api = clientAt(createLink(), []) as ApiClient
 
 /**
- * `api.deals.list(input)` becomes a call of the path deals, list. The library's own client does the
- * same, but would come with every page's first load.
+ * `api.deals.list(input)` becomes a call of the path deals, list. The library's client does the same, but would add to
+ * every first load.
  */
 function clientAt(link: ClientLink<CallContext>, path: readonly string[]): unknown {
   return new Proxy(() => undefined, {

@@ -9,8 +9,8 @@ let chosen: PlanOf | undefined
 export function chosenPlanOf(): PlanOf | undefined {
   if (chosen !== undefined || typeof window === 'undefined') return chosen
   try {
-    const kept = window.sessionStorage.getItem(key)
-    chosen = kept === 'agency' || kept === 'own' ? kept : undefined
+    const stored = window.sessionStorage.getItem(key)
+    chosen = stored === 'agency' || stored === 'own' ? stored : undefined
   } catch {
     // Without storage the choice lasts until the page is closed.
   }

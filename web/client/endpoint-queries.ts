@@ -5,7 +5,7 @@ import type { ApiClient } from './request-context.ts'
 type Call = (input: unknown, options: { signal: AbortSignal }) => Promise<unknown>
 type Options = { input?: unknown; type?: string }
 
-/** What this file has of the library's helpers; anything else does not compile. */
+/** The subset of the library's helpers that this file implements. Other calls do not compile. */
 type Offered<Utils> = {
   [Key in keyof Utils as Key extends Missing ? never : Key]: Utils[Key] extends (
     ...call: never

@@ -10,14 +10,14 @@ function isApiError(error: unknown): error is ORPCError<string, unknown> {
   return error instanceof Error && 'defined' in error && 'status' in error
 }
 
-/** Whether the API refused with a code of the contract, which trying again does not change. */
+/** Whether the API returned an error of the contract. A retry does not change it. */
 export function isExpectedError(error: unknown): error is ORPCError<string, unknown> {
   return isApiError(error) && error.status < 500
 }
 
 /** The message to show: the API's own for errors of the contract, otherwise a general one. */
 export function sentenceOf(error: unknown): string {
-  // Busy, or without its database for a moment: the server says so, with how long to wait.
+  // The server is busy or has lost its database for a moment, and returns the time to wait.
   const isWait = isApiError(error) && 'retry_after_seconds' in Object(error.data)
   return isWait || isExpectedError(error) ? error.message : visitSentences.unexpected
 }

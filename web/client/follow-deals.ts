@@ -4,11 +4,11 @@ import { api } from './api.ts'
 import { followLive } from './live.ts'
 import type { LiveSource } from './live-stream.ts'
 
-/** Thousands of pages hear the same: milliseconds within which they read everything again. */
+/** Milliseconds over which thousands of pages spread their reload after the same event. */
 const publicSpread = 2000
 
 type DealsSource = Omit<LiveSource<LiveEvent>, 'open' | 'spread'> & {
-  /** What the page shows now; asked for at each connection. Empty: anything. */
+  /** Returns the page's current interests, at each connection. Empty: all events. */
   interests: () => LiveInterests
   /** Awaited before the first event of each connection. */
   onOpen?: (lastEventId: string | undefined) => Promise<void> | void

@@ -14,7 +14,7 @@ type GuardedRoute = {
 
 let isFromHere = false
 
-/** Whether the next page is opened from another of our pages, or is the first page of the visit. */
+/** Whether the page is opened from another of our pages instead of being the first of the visit. */
 export function noteLoad(fromHere: boolean): void {
   isFromHere = fromHere
 }

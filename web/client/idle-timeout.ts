@@ -16,7 +16,7 @@ export function failWhenIdle(
       }, limit)
       try {
         const { done, value } = await reader.read()
-        // After the silence the stream has ended already.
+        // The stream has already ended after the silence.
         if (!done) controller.enqueue(value)
         else controller.close()
       } finally {

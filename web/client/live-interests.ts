@@ -1,13 +1,13 @@
 import type { LiveInterests } from '#shared/contract/live.ts'
 import { maxLiveOwners } from '#shared/rules/live-interests.ts'
 
-/** Interests with the owners of what is shown. Of too many owners, a page hears of everything. */
+/** Interests with the owners of the shown deals. With too many owners the page receives all events. */
 export function withOwners(others: LiveInterests, ids: Iterable<string>): LiveInterests {
   const owners = [...new Set(ids)]
   return owners.length > maxLiveOwners ? {} : { ...others, owners: owners.join() }
 }
 
-/** The cursor from which live events must go on so that neither misses one. */
+/** The cursor from which live events must resume so that neither list misses one. */
 export function olderCursor(...cursors: string[]): string {
   return String(Math.min(...cursors.map(Number)))
 }

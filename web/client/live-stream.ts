@@ -5,11 +5,11 @@ import { isErrorCode, isExpectedError } from './errors.ts'
 /** Delays between reconnects in milliseconds. The last one repeats (spec §9). */
 const reconnectDelays = [1000, 2000, 5000, 10_000]
 
-/** A stream that has not opened by then, in milliseconds, is tried again (spec §9). */
+/** Milliseconds after which a stream that has not opened is retried (spec §9). */
 const openTimeout = 10_000
 
 export type LiveSource<Event> = {
-  /** Opens the stream after an event's id; `api.live.deals`, for instance. */
+  /** Opens the stream after an event's id, for example by `api.live.deals`. */
   open: (options: {
     lastEventId: string | undefined
     signal: AbortSignal
@@ -18,9 +18,9 @@ export type LiveSource<Event> = {
   from?: string
   /** `id` names the event, the same when it is replayed. */
   onEvent: (event: Event, id: string) => void
-  /** 'Read everything again' waits so many milliseconds at most, by chance, so that not all pages read at once. */
+  /** Maximum random delay of a reload in milliseconds, so that not all pages reload at once. */
   spread?: number
-  /** The stream is over for good: the session ended, or the right to it. */
+  /** The stream has ended permanently: the session or the right has ended. */
   onRefused?: () => void
 }
 
@@ -51,7 +51,7 @@ export function streamLive<Event extends object>({
       const events = await open({ lastEventId, signal })
       clearTimeout(timer)
       for await (const event of events) {
-        // Later events wait behind it, in order.
+        // Later events wait for it, in order.
         if (spread > 0 && 'type' in event && event.type === 'resync')
           await new Promise((resolve) => setTimeout(resolve, Math.random() * spread))
         if (own.signal.aborted) return

@@ -1,9 +1,9 @@
 import type { LiveSource } from './live-stream.ts'
 
-/** Milliseconds until the code of streams is asked for again, if it did not come. */
+/** Milliseconds before loading the code of streams is retried. */
 const loadAgain = 10_000
 
-/** `streamLive`, whose code loads behind the page. */
+/** `streamLive`, whose code is loaded after the page. */
 export function followLive<Event extends object>(source: LiveSource<Event>): () => void {
   let stop: (() => void) | undefined
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -10,9 +10,9 @@ const mostRetries = 2
 
 /** Data is fresh for 5 minutes and cached for 10 (spec §9). */
 export function createQueryClient(): QueryClient {
-  // Before the next event, so that the second click of two meets a button that is busy already.
+  // Updated before the next event, so that the second click of a double click finds a busy button.
   notifyManager.setScheduler(queueMicrotask)
-  // A connection that is lost before the page is alive is noticed too: the library listens from its first reader on.
+  // Subscribing early detects a connection that is lost before hydration.
   if (typeof window !== 'undefined') {
     onlineManager.setOnline(navigator.onLine)
     onlineManager.subscribe(() => undefined)

@@ -3,7 +3,7 @@ import { counted } from '#shared/rules/formats.ts'
 
 import { isExpectedError, sentenceOf } from './errors.ts'
 
-/** What the API refused, as a form shows it. */
+/** An API error in the form that a form shows. */
 export type Refusal = {
   /** The contract's code. Absent for a lost connection or a bug. */
   code: string | undefined
@@ -13,7 +13,7 @@ export type Refusal = {
   sentence: string
 }
 
-/** `prefix` is what the form's fields are nested under in the API's input, such as 'promo_code.'. */
+/** `prefix` is the path of the form's fields in the API's input, such as 'promo_code.'. */
 export function refusalOf(error: unknown, prefix = ''): Refusal {
   if (!isExpectedError(error)) {
     return { code: undefined, fields: {}, sentence: sentenceOf(error) }
@@ -29,7 +29,7 @@ export function refusalOf(error: unknown, prefix = ''): Refusal {
       sentence,
     ]),
   )
-  // The field that every form with a name has.
+  // The field that every form with a username has.
   if (code === 'NAME_OF_VERIFIED') fields['full_name'] = message
   const isWait = code === 'RATE_LIMITED' && data.retry_after_seconds !== undefined
   return {

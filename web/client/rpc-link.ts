@@ -28,7 +28,7 @@ const httpLink = new RPCLink({
 
 const isSessionEnd = (error: unknown) => isErrorCode(error, 'UNAUTHORIZED')
 
-/** Carries calls over HTTP. Loaded with the first call, so that a page is alive before it arrives. */
+/** Sends calls over HTTP. Loaded with the first call, so that it does not delay hydration. */
 export const rpcLink: Pick<typeof httpLink, 'call'> = {
   call: (...call) =>
     acrossFreshProof(() => acrossSessionEnd(() => httpLink.call(...call), isSessionEnd)),

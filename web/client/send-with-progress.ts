@@ -4,12 +4,12 @@ import { acrossSessionEnd } from './session-end.ts'
 export type Sending = {
   /** JSON. */
   body: Blob
-  /** How much is sent, 0 to 1; at 1 the server has it all and works. */
+  /** The sent share, 0 to 1. At 1 the server has received everything and is working. */
   onSent: (share: number) => void
   signal?: AbortSignal
 }
 
-/** Posts a large body and reports how much is sent. Throws API errors, and AbortError if the signal came in time. */
+/** Posts a large body and reports the progress. Throws API errors, and AbortError if the signal came in time. */
 export function sendWithProgress<Answer>(address: string, sending: Sending): Promise<Answer> {
   return acrossSessionEnd(
     () => sendOnce<Answer>(address, sending),

@@ -8,7 +8,7 @@ const question = createPrompt<void>()
 
 export const askWhenSessionEnds = question.askedBy
 
-/** Runs a call, and once more when it failed by `isSessionEnd` and its person signed in again. */
+/** Runs a call. If the session has ended, waits for the sign-in and repeats it. */
 export async function acrossSessionEnd<T>(
   call: () => Promise<T>,
   isSessionEnd: (error: unknown) => boolean,

@@ -5,13 +5,13 @@ import type { LiveEvent, LiveInterests } from '#shared/contract/live.ts'
 
 import { followDeals } from './follow-deals.ts'
 
-/** Changes come in bunches; what they concern is read again after a pause, in milliseconds. */
+/** Debounce in milliseconds, because changes often come in groups. */
 const changePause = 1000
 
 type LiveChanges = {
-  /** What is shown. Without it, any change may matter. */
+  /** The shown interests. If omitted, any change may matter. */
   interests?: LiveInterests
-  /** Called a pause after changes, and when the stream starts: what changed before is in no event. */
+  /** Called after a pause following changes, and when the stream starts, because earlier changes cause no event. */
   onChange: () => void
   /** Whether a change matters here. */
   concerns: (event: LiveEvent) => boolean
@@ -53,7 +53,7 @@ export function useLiveChanges({
 
 /**
  * Reloads lists whose query keys start with this key after a change of codes or profiles.
- * @param changes what the list shows, and whether a change affects it
+ * @param changes the list's interests, and whether a change affects it
  */
 export function useLiveRefetch(
   key: string,

@@ -7,13 +7,13 @@ const key = 'signed-in'
 /** Runs inline before the first paint. */
 export const viewerHintScript = `try{if(localStorage.getItem('${key}'))document.documentElement.dataset.signedIn=''}catch{}`
 
-/** Call when it is known who is signed in. */
+/** Call when the viewer is known. */
 export function keepViewerHint(isSignedIn: boolean): void {
   document.documentElement.toggleAttribute('data-signed-in', isSignedIn)
   try {
     if (isSignedIn) localStorage.setItem(key, '1')
     else localStorage.removeItem(key)
   } catch {
-    // Without storage the buttons show for a moment.
+    // Without storage the buttons are visible for a moment.
   }
 }

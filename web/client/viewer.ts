@@ -44,7 +44,7 @@ export function setViewer(queryClient: QueryClient, viewer: Viewer): void {
   tellOtherTabs('signed_in')
 }
 
-/** Call when the same person signed in again: answers that are on the page stay, and are read anew. */
+/** Call when the same user signed in again. Data on the page stays, and is reloaded. */
 export function resumeViewer(queryClient: QueryClient, viewer: Viewer): void {
   queryClient.setQueryData(viewerQuery.queryKey, viewer)
   void queryClient.invalidateQueries({
@@ -78,7 +78,7 @@ export async function signOut(queryClient: QueryClient): Promise<void> {
   try {
     await api.accounts.signOut()
   } catch (error) {
-    // It had ended already.
+    // The session had already ended.
     if (isErrorCode(error, 'UNAUTHORIZED')) return
     // The session may still exist: reload the real state.
     await refreshViewer(queryClient)

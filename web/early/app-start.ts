@@ -2,8 +2,8 @@ import { liveWatch } from './live-watch.ts'
 import { offlineNotice } from './offline-notice.ts'
 
 /**
- * Starts the app at the first act of the visitor. Without `waits` it starts by itself after the first paint and the
- * load event, so that fonts and pictures of the first screen come first.
+ * Starts the app at the first input of the visitor. Without `waits` it starts after the first paint and the load event,
+ * so that fonts and pictures of the first screen load first.
  */
 export function appStartScript(waits: boolean): string {
   return [
@@ -20,9 +20,9 @@ export function appStartScript(waits: boolean): string {
 }
 
 /**
- * The app runs when the sheets are there, of which the page carries a part. If one of these or the app does not come,
- * the next act tries again. If the server is there nevertheless, the page belongs to an older build, or the browser
- * remembers the failure: the page is loaded anew, once.
+ * The app runs when the style sheets are loaded, of which the page contains only a part. If a sheet or the app fails to
+ * load, the next input retries. If the server is reachable nevertheless, the page belongs to an older build, or the
+ * browser has cached the failure. Then the page is reloaded once.
  */
 const start = [
   'let begun,tries=0;const starting=[],stopped=[];const entry=document.querySelector("script[type=later]").src;',
@@ -42,7 +42,7 @@ const acts = [
   'if(target.closest("a,button,input,label,select,summary,textarea"))begin()},true);',
 ].join('')
 
-/** A hidden tab paints nothing, and a slow picture must not keep scripts waiting for ever. */
+/** A hidden tab does not paint, and a slow picture must not delay scripts for ever. */
 const afterPaint = [
   'const afterPaint=(act)=>{',
   'const afterLoad=()=>document.readyState=="complete"?setTimeout(act):addEventListener("load",()=>setTimeout(act));',
@@ -51,6 +51,12 @@ const afterPaint = [
   'setTimeout(act,3000)};',
 ].join('')
 
-/** Somebody is signed in, consent has to be asked for, or a list that had grown is restored. */
-const isExpected =
-  '"signedIn" in marks||"pixel" in marks||performance.getEntriesByType("navigation")[0]?.type!="navigate"'
+/**
+ * Marks a first visit. Runs inline before the first paint of a page that waits. A reload or the way back may restore a longer
+ * list and its scroll position.
+ */
+export const untouchedScript =
+  'document.currentScript.remove();if(performance.getEntriesByType("navigation")[0]?.type=="navigate")document.documentElement.dataset.untouched=""'
+
+/** The app starts by itself if somebody is signed in, if consent must be requested, or if a page is restored. */
+const isExpected = '"signedIn" in marks||"pixel" in marks||!("untouched" in marks)'

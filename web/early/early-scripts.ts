@@ -2,14 +2,14 @@ import type { AnyRouter } from '@tanstack/react-router'
 
 import { requestContext } from '#web/client/request-context.ts'
 
-import { appStartScript } from './app-start.ts'
+import { appStartScript, untouchedScript } from './app-start.ts'
 import { inputReplayScript } from './input-replay.ts'
 import { searchKeysScript } from './search-keys.ts'
 import { usedStyles } from './used-styles.ts'
 
 /**
- * Pages are complete without scripts, so the app waits: for the first paint, or, on a page that is for reading, for
- * the visitor (decision 051). Inline scripts bridge the time until then.
+ * Pages are complete without scripts, so the app waits for the first paint or, on reading pages, for the visitor's
+ * first input (decision 051). Inline scripts handle the time until then.
  */
 export function withEarlyScripts(html: string, router: AnyRouter, headers: Headers): string {
   // An incomplete page loads its scripts to try again, and is not cached.
@@ -17,18 +17,26 @@ export function withEarlyScripts(html: string, router: AnyRouter, headers: Heade
     router.state.matches.at(-1)?.staticData.isForReading === true &&
     headers.get('cache-control')?.startsWith('public') === true
   const nonce = router.options.ssr?.nonce
-  return (waits ? withStyles(html, nonce) : html)
+  return (
+    waits
+      ? withStyles(html, nonce).replace('</head>', (end) => script(untouchedScript) + end)
+      : html
+  )
     .replaceAll('<link rel="modulepreload"', '<link rel="later"')
     .replace('<script type="module" async="" src=', '<script type="later" async="" src=')
     .replace(
       /<\/body><\/html>\s*$/,
-      `<script nonce="${nonce}">${appStartScript(waits)}${searchKeysScript}${inputReplayScript}</script></body></html>`,
+      `${script(`${appStartScript(waits)}${searchKeysScript}${inputReplayScript}`)}</body></html>`,
     )
+
+  function script(text: string): string {
+    return `<script nonce="${nonce}">${text}</script>`
+  }
 }
 
 const links = /<link rel="stylesheet" href="([^"]+)"/g
 
-/** The page carries the styles that it shows, and gets its sheets with the app (decision 085). */
+/** The page contains the styles that it uses, and loads its sheets with the app (decision 085). */
 function withStyles(html: string, nonce: string | undefined): string {
   const sheets = Array.from(html.matchAll(links), ([, address = '']) =>
     requestContext()?.sheet?.(address),

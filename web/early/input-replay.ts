@@ -1,6 +1,6 @@
 /**
  * Records input and clicks before hydration and replays them afterwards: fields first, so that a form is submitted as
- * filled in. A part counts as hydrated when React has attached to it and the document is marked as alive.
+ * filled in. An element counts as hydrated when React has attached to it and the document is marked as hydrated.
  */
 export const inputReplayScript = [
   '(()=>{const held=new Map,copies=new Map;',
@@ -9,7 +9,7 @@ export const inputReplayScript = [
   'const look=()=>{for(const[part,act]of[...held])',
   'if(!part.isConnected)held.delete(part);else if(isOurs(part)){held.delete(part);act()}',
   'if(held.size)setTimeout(look,50)};',
-  // At once: a key that follows must find the text of those before it.
+  // Replayed at once, because a later key must find the text of earlier ones.
   'new MutationObserver(look).observe(document.documentElement,{attributeFilter:["data-alive"]});',
   // During hydration React handles some events itself and stops them. They are recorded here.
   'const hasBegun=()=>Object.keys(document).some((name)=>name.startsWith("__reactContainer"));',
@@ -26,8 +26,8 @@ export const inputReplayScript = [
   'const note=(field)=>{if(field.type==="checkbox"||field.type==="radio"){const{checked}=field;',
   'held.set(field,()=>{if(field.checked!==checked)field.click()})}',
   'else if(field.matches("input,textarea")){const{value}=field;held.set(field,()=>tell(field,value))}};',
-  // Browsers copy only during a press, and a link to a shop is followed without the app. The app tells of the copy, and
-  // counts it unless the page is left before.
+  // Browsers allow copying only during a press, and a shop link works without the app. So this script copies. The app
+  // announces the copy, and counts it unless the page is left before.
   'const count=(id,kind)=>navigator.sendBeacon(`/api/promo-codes/${id}/counts`,',
   'new Blob([JSON.stringify({kind,channel:"web"})],{type:"application/json"}));',
   'const useTicket=(target,button,id)=>{if(target.closest("a[rel^=sponsored]"))count(id,"click");',
@@ -38,7 +38,7 @@ export const inputReplayScript = [
   'for(const field of document.querySelectorAll("input,textarea"))',
   'if(field.value!==field.defaultValue||field.checked!==field.defaultChecked)note(field);',
   'const early=(name,act)=>addEventListener(name,(event)=>{if(!isAlive())act(event,event.target)},true);',
-  // A part may hydrate later than the page; until then its newest text counts.
+  // An element may hydrate later than the page. Until then its newest text counts.
   'addEventListener("input",({target})=>{if(!isAlive()||held.has(target))note(target)},true);',
   'early("click",(event,target)=>{const button=target.closest("button:not([type=submit])");',
   'const id=target.closest("[data-ticket]")?.dataset.ticket;if(id&&!hasBegun())useTicket(target,button,id);',

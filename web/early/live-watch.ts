@@ -1,7 +1,7 @@
 /**
- * A page that nobody has touched follows the live events too. The first one of what it shows starts the app, which
- * goes on from the cursor of the page's data. So does whatever may have hidden an event: a lost connection, or a tab
- * that was in the background. What the page shows is said by `LiveMark`.
+ * A page without any input follows live events too. The first event of its interests starts the app, which resumes from
+ * the cursor of the page's data. A lost connection or a tab in the background may hide an event, so they start the app
+ * too. `LiveMark` declares the interests of the page.
  */
 export const liveWatch = [
   'const page=document.querySelector("[data-live]");let stream,heard;',

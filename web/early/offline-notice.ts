@@ -1,8 +1,8 @@
 import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
 
 /**
- * The notice of `OfflineNotice` before hydration, and links and searches that wait for the connection. React must find
- * the place as the server wrote it, so the notice goes before the app starts.
+ * Shows the notice of `OfflineNotice` before hydration, and lets links and searches wait for the connection. React must
+ * find the server's markup, so the notice is removed before the app starts.
  */
 export const offlineNotice = [
   'let wish;const place=document.querySelector(".offline");',

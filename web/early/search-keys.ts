@@ -1,7 +1,7 @@
 /**
  * '/' and Ctrl+K open the search of the header, also before hydration: the press of its button is then replayed
- * (`input-replay.ts`). A page with a search of its own has '/' first. During hydration React stops keys on their way, so
- * until then they are taken before it.
+ * (`input-replay.ts`). On a page with its own search, '/' focuses that one. React stops key events during hydration, so
+ * until then they are handled in the capture phase.
  */
 export const searchKeysScript = [
   '{const search=(event)=>{const{key,target}=event;',

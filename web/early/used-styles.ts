@@ -1,12 +1,12 @@
-/** A rule with what has to be on a page for it to apply, or a block of rules, such as a layer or a media query. */
+/** A rule with the classes that it requires, or a block of rules, such as a layer or a media query. */
 type Rule = { text: string; needs?: string[][] } | { condition: string; rules: Rule[] }
 
 const read = new Map<string, Rule[]>()
 
 /**
- * The part of sheets that can apply to a page as it is: the rules for its classes, in their order, with all states. What
- * only the app adds, such as dialogs, has its rules in the whole sheets.
- * @param sheets as the build writes them
+ * The rules of the sheets that can apply to the rendered page: those for its classes, in their order, with all states.
+ * Elements that only the app adds, such as dialogs, need the complete sheets.
+ * @param sheets the sheets of the build
  */
 export function usedStyles(html: string, sheets: readonly string[]): string {
   const classes = classesIn(html)
@@ -29,7 +29,7 @@ function used(rules: readonly Rule[], classes: ReadonlySet<string>): string {
   for (const rule of rules) {
     if ('rules' in rule) {
       const inside = used(rule.rules, classes)
-      // An empty layer still has its place among the others.
+      // An empty layer still keeps its position in the layer order.
       if (inside !== '' || rule.condition.startsWith('@layer'))
         text += `${rule.condition}{${inside}}`
     } else if (!rule.needs || rule.needs.some((all) => all.every((one) => classes.has(one))))
@@ -63,8 +63,8 @@ function ruleOf(text: string, selectors: string): Rule {
 }
 
 /**
- * The classes without which nothing matches. What stands in parentheses, as of `:is()` and `:not()`, asks for one of
- * several or for none, so it does not count.
+ * The classes that a selector requires. Arguments of `:is()` and `:not()` do not count, because they are alternatives
+ * or exclusions.
  */
 function classesOf(selector: string): string[] {
   const plain = outsideOf(selector)
@@ -84,7 +84,7 @@ function outsideOf(selector: string): string {
   return text
 }
 
-/** Cuts after each of the signs that stands in no string, no parentheses and no block of its own. */
+/** Splits after each of these characters, except inside strings, parentheses and blocks. */
 function partsOf(css: string, ...ends: string[]): string[] {
   const parts: string[] = []
   let depth = 0

@@ -5,7 +5,7 @@ import { useViewer } from '#web/client/viewer.ts'
 import { bottomBarLinks } from './navigation.ts'
 import type { IconLink } from './navigation.ts'
 
-/** Below 768 px, always in reach of the thumb. */
+/** The navigation bar at the bottom, below 768 px. */
 export function BottomBar() {
   const { viewer } = useViewer()
   return (
@@ -23,7 +23,7 @@ export function BottomBar() {
   )
 }
 
-/** Not the place that it leads to, so it is not marked there either; a `Link` would insist. */
+/** The link never counts as the current page. A `Link` would mark it. */
 function Detour({ link }: { link: IconLink }) {
   const props = useLinkProps({ to: link.to })
   return (

@@ -19,9 +19,9 @@ type PageHead = {
   type?: 'website' | 'profile' | 'article'
   /** The picture of a shared link, chosen on the server only. The default is the product's picture. */
   image?: { path: string; alt: string } | false
-  /** The path of the page's news as RSS. */
+  /** The path of the page's RSS feed. */
   feed?: string
-  /** Structured data for search engines, made on the server only. */
+  /** Structured data for search engines, rendered on the server only. */
   things?: Thing[] | false
 }
 
@@ -63,7 +63,7 @@ export function pageHead(page: PageHead): Head {
   }
 }
 
-/** How a link to the page is shown where somebody shares it. */
+/** The preview of a shared link (Open Graph). */
 function preview(page: PageHead, title: string, description: string): Head['meta'] {
   const { path, origin, type = 'website' } = page
   const image = page.image || { path: siteShareImage(), alt: siteDescription }
@@ -87,7 +87,7 @@ function preview(page: PageHead, title: string, description: string): Head['meta
   ]
 }
 
-/** The first page's, from the server, once the visitor goes on. What is left of the head is React's. */
+/** Removes the server-rendered tags of the first page on navigation. React manages the rest of the head. */
 export function forgetPreview(): void {
   const parts = 'meta[property^="og:"],meta[name^="twitter:"],script[type="application/ld+json"]'
   for (const part of document.head.querySelectorAll(parts)) part.remove()
@@ -95,12 +95,12 @@ export function forgetPreview(): void {
 
 type Filters = { q?: string | undefined; category?: string | undefined; brand?: string | undefined }
 
-/** 'pace · Fitness · Brands': what a list is searched for and narrowed to. */
+/** 'pace · Fitness · Brands': the title of a list with its search and filters. */
 export function filteredTitle({ q, category, brand: name }: Filters, list: string): string {
   return [q?.trim(), category, name, list].filter(Boolean).join(' · ')
 }
 
-/** Of every address that leads nowhere. */
+/** The head of the 404 page. */
 export function notFoundHead(origin: string): Head {
   return pageHead({ title: 'Page Not Found', description: 'This page does not exist.', origin })
 }

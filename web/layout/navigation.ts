@@ -37,7 +37,7 @@ export const menuLastLinks: readonly NavigationLink[] = [
   { label: 'Shopping Assistant', to: '/shopping-assistant' },
 ]
 
-/** Dashboards by role: that of codes for influencers and credit cards, the agency's only for agencies. */
+/** Dashboards by role: codes for influencers and credit cards, the agency dashboard only for agencies. */
 export function dashboardLinks(viewer: Viewer | null): NavigationLink[] {
   const links: NavigationLink[] = []
   if (viewer?.is_influencer || viewer?.is_creditcard) {
@@ -90,7 +90,7 @@ export function bottomBarLinks(viewer: Viewer | null): IconLink[] {
   }
   return [
     home,
-    // Who has no role yet finds the invitation to apply there.
+    // Users without a role find a link to apply there.
     {
       label: 'Dashboard',
       to: ownDashboard(viewer) ?? '/influencer-dashboard',

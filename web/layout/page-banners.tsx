@@ -3,7 +3,7 @@ import { Info, TriangleAlert } from 'lucide-react'
 import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
 import { isInsecureDemo, siteNotice } from '#web/parts/page-flags.ts'
 
-/** Above everything else of a page, and there without scripts. */
+/** The banners above the page. They need no scripts. */
 export function PageBanners() {
   const notice = siteNotice()
   return (

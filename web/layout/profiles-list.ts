@@ -35,7 +35,7 @@ export function profilesHead(
   return pageHead({
     title: filteredTitle(search, name),
     description,
-    // In another order it is the same list; a search, a category, or nothing, is left out.
+    // The same list in another order has the same canonical address. Searches, categories and empty lists have none.
     path: isWholeList(search) && !loaded?.isEmpty ? path : undefined,
     origin,
     things:

@@ -30,7 +30,7 @@ export function SiteHeader() {
   const place = useMainPlace()
   return (
     <header className={isStuck ? 'site-header is-stuck' : 'site-header'}>
-      <div className="wrap">
+      <div className="wrap site-header__bar">
         <SiteLogo />
         <nav className="nav" aria-label="Main">
           {[...mainLinks, ...dashboardLinks(viewer)].map((link) => (

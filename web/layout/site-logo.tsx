@@ -5,7 +5,7 @@ import { Logo } from '#web/ui/logo.tsx'
 
 type SiteLogoProps = { size?: 'md' | 'lg'; onClick?: () => void }
 
-/** The product's name, leading home. */
+/** The logo, linked to the home page. */
 export function SiteLogo({ size = 'md', onClick }: SiteLogoProps) {
   return (
     <Logo

@@ -14,7 +14,7 @@ import { shownFullName, shownUsername } from '#shared/rules/profile-names.ts'
  */
 export type Thing = { '@type': string } & Record<string, unknown>
 
-/** The text of a script element: nothing in the data can end it. */
+/** JSON for a script element, escaped so that the data cannot close it. */
 export function structuredData(...things: Thing[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll(
     '<',
@@ -22,7 +22,7 @@ export function structuredData(...things: Thing[]): string {
   )
 }
 
-/** For the home page: who we are. */
+/** For the home page: the organisation. */
 export function aboutUs(origin: string): Thing[] {
   const organization = `${origin}/#organization`
   return [
@@ -44,7 +44,7 @@ export function aboutUs(origin: string): Thing[] {
   ]
 }
 
-/** The way from home to a page; the last step is the page itself. */
+/** Breadcrumbs from home to a page. The last item is the page itself. */
 export function breadcrumbs(origin: string, steps: { name: string; path: string }[]): Thing {
   return {
     '@type': 'BreadcrumbList',
@@ -57,7 +57,7 @@ export function breadcrumbs(origin: string, steps: { name: string; path: string 
   }
 }
 
-/** A page that is read: what it is called, and the way to it. */
+/** A text page: its title and breadcrumbs. */
 export function textPage(origin: string, page: { name: string; path: string }): Thing[] {
   const address = origin + page.path
   return [
@@ -72,7 +72,7 @@ export function textPage(origin: string, page: { name: string; path: string }): 
   ]
 }
 
-/** The page of plans: the product, and what each plan with a price costs a month. */
+/** The pricing page: the product, and the monthly price of each plan. */
 export function plansPage(origin: string): Thing[] {
   const path = '/pricing'
   return [
@@ -161,7 +161,7 @@ export function dealList(origin: string, deals: readonly Deal[]): Thing {
   }
 }
 
-/** A deal: who offers it, at which shop, until when. */
+/** A deal: its owner, shop and end. */
 export function offer(origin: string, deal: Deal): Thing {
   const { owner } = deal
   const path = profilePath(owner)

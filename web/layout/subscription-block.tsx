@@ -8,7 +8,7 @@ const FooterSubscription = lazy(() =>
   ),
 )
 
-/** Small screens only: from 768 px on, the dashboard has all of it in reach. */
+/** Small screens only: from 768 px on, the dashboard shows it. */
 const narrow = '(max-width: 767px)'
 
 /** The footer's part for subscribers. Its query starts when the footer becomes visible, so no page waits for it. */

@@ -3,7 +3,7 @@ import { textPage } from './structured-data.ts'
 
 type TextPageHead = { title: string; description: string; path: string; origin: string }
 
-/** For a route's `head`: a page that is read, the same for everyone and always there. */
+/** For a route's `head`: a static text page. */
 export function textPageHead(page: TextPageHead) {
   const { title, path, origin } = page
   return pageHead({

@@ -2,7 +2,7 @@ import { useMatches } from '@tanstack/react-router'
 
 import type { NavigationLink } from './navigation.ts'
 
-/** Under which of the main links a page lies that has none of its own: a brand's page under 'Brands'. */
+/** The main link to which a page belongs: a brand's page to 'Brands'. */
 export function useMainPlace(): NavigationLink['to'] | undefined {
   return useMatches({
     select: (matches) => {

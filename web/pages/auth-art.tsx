@@ -6,7 +6,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { fanTickets } from './home/fan-tickets.ts'
 import { TicketFan } from './ticket-fan.tsx'
 
-/** The printed fan beside the forms of sign-up and login. Wide screens only, so it loads lazily. */
+/** The fan of tickets beside the forms of sign-up and login. Wide screens only, so it loads lazily. */
 export function AuthArt({ colour, children }: { colour: 'tomato' | 'green'; children: ReactNode }) {
   return (
     <div className={classNames('auth__art', colour === 'green' && 'auth__art--green')}>

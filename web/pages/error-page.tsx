@@ -4,7 +4,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 
 import { MissingPage } from '#web/ui/missing-page.tsx'
 
-/** What shows when a page breaks (spec §2). */
+/** Shown when a page throws (spec §2). */
 export function ErrorPage({ error }: ErrorComponentProps) {
   useEffect(() => {
     console.error(error)

@@ -15,7 +15,7 @@ type TicketFanProps = {
   isLazy?: boolean
 }
 
-/** Printed tickets in a fan. Decoration, and printed, so it stays light in the dark theme. */
+/** A decorative fan of tickets. It stays light in the dark theme. */
 export function TicketFan({ tickets, step, isLazy = false }: TicketFanProps) {
   const left = Math.floor(turns.length / 2) - Math.floor(tickets.length / 2)
   return (

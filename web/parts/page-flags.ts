@@ -14,7 +14,7 @@ export function isInsecureDemo(): boolean {
   return globalThis.document.documentElement.dataset['insecureDemo'] !== undefined
 }
 
-/** What administrators tell everybody. Every page contains it, the same for everyone. */
+/** The notice of administrators. Every page contains it, the same for everyone. */
 export function siteNotice(): { text: string; level: string } | undefined {
   const request = requestContext()
   if (request) return request.notice

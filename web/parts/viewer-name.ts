@@ -1,11 +1,11 @@
 import type { Viewer } from '#shared/contract/accounts.ts'
 
-/** The name to greet by: the username, or the part of the e-mail before the @ (spec §2). */
+/** The name in greetings: the username, or the local part of the e-mail address (spec §2). */
 export function greetingName(viewer: Viewer): string {
   return viewer.username?.trim() || (viewer.email.split('@')[0] ?? '')
 }
 
-/** The picture's address, or nothing when it is missing or blank: then the default avatar shows. */
+/** The URL of the picture; undefined if it is missing or blank. Then the default avatar is shown. */
 export function avatarAddress(viewer: Viewer): string | undefined {
   return viewer.avatar_url?.trim() || undefined
 }

@@ -1,6 +1,8 @@
 import '#web/ui/styles.css'
-import bricolage from '#web/ui/fonts/bricolage-grotesque-poster.woff2?url'
+import poster from '#web/ui/fonts/bricolage-grotesque-poster.woff2?url'
+import title from '#web/ui/fonts/bricolage-grotesque-title.woff2?url'
 import instrumentSans from '#web/ui/fonts/instrument-sans.woff2?url'
+import martianMono from '#web/ui/fonts/martian-mono.woff2?url'
 import {
   createRootRouteWithContext,
   HeadContent,
@@ -36,7 +38,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { title: brand.name },
     ],
     links: [
-      ...[bricolage, instrumentSans].map((href) => ({
+      ...[poster, instrumentSans, title, martianMono].map((href) => ({
         rel: 'preload',
         as: 'font',
         type: 'font/woff2',
@@ -47,7 +49,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
     ],
-    // Before the first paint, so that neither a chosen theme flashes nor the visitors' buttons do.
+    // Runs before the first paint, so that neither the theme nor the visitors' buttons flash.
     scripts: [{ children: `${themeScript};${viewerHintScript}` }],
   }),
   shellComponent: Document,

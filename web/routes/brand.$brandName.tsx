@@ -70,7 +70,7 @@ export const Route = createFileRoute('/brand/$brandName')({
     return pageHead({
       title: `${brand.brand_name} promo codes`,
       description: `Live ${brand.brand_name} promo codes published by creators. Links are paid links.`,
-      // Search engines leave out brands that have nothing to show.
+      // Brands without deals are not indexed.
       path: brand.live_count === 0 || match.search.after !== undefined ? undefined : path,
       origin,
       image: import.meta.env.SSR && {

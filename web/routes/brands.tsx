@@ -30,7 +30,7 @@ export const Route = createFileRoute('/brands')({
     return pageHead({
       title: filteredTitle(match.search, page.name),
       description: 'Every brand with live promo codes from creators.',
-      // In another order it is the same list; a search, a category, or nothing, is left out.
+      // The same list in another order has the same canonical address. Searches, categories and empty lists have none.
       path: isWholeList(match.search) && !loaderData?.isEmpty ? page.path : undefined,
       origin,
       things:

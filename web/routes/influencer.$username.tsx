@@ -59,7 +59,7 @@ export const Route = createFileRoute('/influencer/$username')({
     return pageHead({
       title: `${name}'s promo codes`,
       description: `Live promo codes from ${name}, straight from the source. Links are paid links.`,
-      // Search engines leave out people who have nothing to show.
+      // Profiles without deals are not indexed.
       path: profile.live_count === 0 || match.search.after !== undefined ? undefined : path,
       origin,
       type: 'profile',

@@ -13,7 +13,7 @@ import { DashboardPending } from '#web/ui/page-pending.tsx'
 type ManageSearch = {
   tab?: 'add' | undefined
   status?: OwnCodeStatus | undefined
-  /** The code that is being changed. */
+  /** The id of the edited code. */
   edit?: string | undefined
 }
 
@@ -42,7 +42,7 @@ function ManageInfluencerCodes() {
   const change = (part: ManageSearch, replace = true) =>
     void navigate({ search: (former) => ({ ...former, ...part }), replace, resetScroll: false })
   const editAddress = useEditAddress(edit, (next, { replace }) => change({ edit: next }, replace))
-  // Signed out meanwhile: the guard leads away.
+  // Signed out meanwhile: the guard redirects.
   if (viewer === null) return null
   return (
     <ManageCodesPage

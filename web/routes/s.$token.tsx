@@ -5,7 +5,7 @@ import { orpc } from '#web/client/query-client.ts'
 import { SharedDealPage, SharedLinkEnded } from '#web/features/direct-links/shared-deal-page.tsx'
 import { pageHead } from '#web/layout/head.ts'
 
-/** A direct link. Nothing of its code is in the page before somebody asks for it. */
+/** A direct link. The page does not contain the code until the visitor requests it. */
 export const Route = createFileRoute('/s/$token')({
   loader: async ({ context: { queryClient }, params }) => {
     const query = orpc.directLinks.get.queryOptions({ input: { token: params.token } })

@@ -9,11 +9,11 @@ import { publicPageHeaders } from '#web/layout/public-page.ts'
 import { textPageHead } from '#web/layout/text-page-head.ts'
 
 export const Route = createFileRoute('/shopping-assistant')({
-  // `q` is what a search found nothing for: the message to begin with.
+  // `q` is a search without results: the initial message.
   validateSearch: ({ q }: Record<string, unknown>): { q?: string | undefined } => ({
     q: typeof q === 'string' ? q : undefined,
   }),
-  // Without messages to try, the page is as good.
+  // The page also works without suggested messages.
   loader: async ({ context: { queryClient } }) => {
     await waitOnServer(queryClient.prefetchQuery(triedBrandsQuery))
   },

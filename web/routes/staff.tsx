@@ -13,7 +13,7 @@ export const Route = createFileRoute('/staff')({
   ssr: false,
   pendingComponent: DashboardPending,
   validateSearch: (search: Record<string, unknown>): StaffSearch => readStaffSearch(search),
-  // For everybody else there is no such page. The server decides again on every call.
+  // Others get a missing page. The server checks every call again.
   beforeLoad: async ({ context: { queryClient } }) => {
     const viewer = await queryClient.ensureQueryData(viewerQuery)
     if (!viewer?.is_staff) throw notFound()

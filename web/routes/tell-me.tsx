@@ -6,8 +6,8 @@ import { pageHead } from '#web/layout/head.ts'
 import { publicPageHeaders } from '#web/layout/public-page.ts'
 
 export const Route = createFileRoute('/tell-me')({
-  // Every key is present, because the router would otherwise restore an invalid value.
-  // The page reads the values: the first script knows nothing of them.
+  // Every key is present, because the router would otherwise restore an invalid value. The page parses the values, so
+  // that the first script does not need that code.
   validateSearch: ({ brand, q, promo_type, worth }: AlertWish): AlertWish => ({
     brand,
     q,

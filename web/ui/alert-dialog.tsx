@@ -11,14 +11,14 @@ export type AlertDialogProps = {
   title: string
   description: ReactNode
   open: boolean
-  /** It was closed by its cross, by Escape or by the safe choice. */
+  /** Called when it is closed by its cross, by Escape or by the safe button. */
   onClose: () => void
   /** The object that will be lost, for example a TicketRow. */
   children?: ReactNode
   cancelLabel?: string
   /** The name of the action: 'Delete', 'Yes, Cancel'. */
   confirmLabel: ReactNode
-  /** While it happens: 'Deleting...'. The dialog then cannot be closed. */
+  /** The label while the action is running: 'Deleting...'. The dialog then cannot be closed. */
   busyLabel?: string
   busy?: boolean
   confirmDisabled?: boolean

@@ -19,7 +19,7 @@ export function AuthFrame({ art, children }: AuthFrameProps) {
   )
 }
 
-/** The form's boxes while it is not known who is signed in. */
+/** The skeleton of the form while the viewer is not known. */
 export function AuthSkeleton({ title, fields }: { title: string; fields: number }) {
   return (
     <div className="auth__in" aria-busy="true">

@@ -5,7 +5,7 @@ import { stockOf } from './stock.ts'
 import type { Stock } from './stock.ts'
 
 export type AvatarProps = {
-  /** Chooses the paper behind the picture or the initial; stable per person. */
+  /** The id that selects the background colour; stable per person. */
   id: string
   name: string
   src?: string | null | undefined

@@ -16,7 +16,7 @@ export type ChartColumn = {
   values: number[]
   /** The value of the period before, drawn as a line across the column. */
   before?: number
-  /** Still growing. */
+  /** The day is not complete yet. */
   isOpen?: boolean
 }
 
@@ -25,7 +25,7 @@ export type BarChartProps = {
   /** The stock of each layer. */
   layers: Stock[]
   columns: ChartColumn[]
-  /** What a line of the scale is called; the place is narrow. */
+  /** The short label of a line of the scale. */
   nameTick: (value: number) => string
   /** Called with the hovered or focused column, null for none. */
   onPoint: (index: number | null) => void

@@ -1,6 +1,6 @@
 export type Scale = { max: number; ticks: number[] }
 
-/** Whole steps that read well, from 0 to at least `max`: at most five lines, and never a flat scale. */
+/** Round steps from 0 to at least `max`: at most five lines, and at least one step. */
 export function niceScale(max: number): Scale {
   const least = Math.max(4, Math.ceil(max))
   const rough = least / 4
@@ -15,7 +15,7 @@ export function niceScale(max: number): Scale {
   }
 }
 
-/** Which columns get a label: evenly spaced, always with the last one. */
+/** The columns with a label: evenly spaced, always including the last one. */
 export function labelledColumns(count: number, most: number): number[] {
   const step = Math.max(1, Math.ceil(count / most))
   const found: number[] = []

@@ -13,9 +13,9 @@ export type ChecklistItem = {
   /** The reason in one sentence. Hidden when the step is done. */
   note: string
   isDone: boolean
-  /** A Button that leads to the place. */
+  /** A Button that links to the step. */
   action: ReactNode
-  /** Below the line of an open step. */
+  /** Content below an open step. */
   more?: ReactNode
 }
 
@@ -64,7 +64,7 @@ export function Checklist({ title, items, isShort = false, hideLabel, onHide }: 
       </div>
       <div className="checklist__bar" aria-hidden>
         {items.map(({ key }, index) => (
-          <i key={key} className={classNames(index < done && 'on')} />
+          <i key={key} className={classNames(index < done && 'is-done')} />
         ))}
       </div>
       <ol className="checklist__list" id={`${id}-list`}>

@@ -11,7 +11,7 @@ type ChipToggleProps = {
   children: ReactNode
 }
 
-/** A chip of its own: something that is on or off. */
+/** A single chip that is on or off. */
 export function ChipToggle({ icon, isPressed, onPressedChange, link, children }: ChipToggleProps) {
   return (
     <ChipButton isPressed={isPressed} onPress={() => onPressedChange(!isPressed)} link={link}>

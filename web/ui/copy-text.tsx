@@ -8,7 +8,7 @@ export type CopyTextProps = {
   text: string
   /** The kind of text, for the button and the announcement: 'handle', 'address'. */
   name: string
-  /** Sentences to read, not a short text to know again. */
+  /** The text is a paragraph instead of a short value. */
   isLong?: boolean
 }
 

@@ -34,7 +34,7 @@ export type FieldShellProps = FieldProps & {
   children: (control: FieldControl) => ReactNode
 }
 
-/** Label above, control, message below. Knows every state; the control is up to the caller. */
+/** A field: label above, control, message below, with all states. The caller passes the control. */
 export function Field(props: FieldShellProps) {
   const { label, hint, error, success, checking, optional, reserveHint = true, full } = props
   const ownId = useId()

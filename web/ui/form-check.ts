@@ -19,8 +19,8 @@ export function checkedBy<Values extends FieldValues>(
 }
 
 /**
- * Shows the server's refusals at their fields and focuses or selects the first. False when no field of the form is
- * refused.
+ * Shows the server's errors at their fields and focuses or selects the first. Returns false if no field of the form has
+ * an error.
  */
 export function showProblems<Values extends FieldValues>(
   form: UseFormReturn<Values>,

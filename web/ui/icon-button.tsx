@@ -3,7 +3,7 @@ import { renderAs } from './render-as.ts'
 import { classNames } from './class-names.ts'
 
 export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children'> & {
-  /** What it does, for people who do not see the icon. */
+  /** The accessible name. */
   label: string
   outlined?: boolean
   href?: string

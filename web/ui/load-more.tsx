@@ -11,11 +11,11 @@ const pagesUnasked = 3
 type LoadMoreProps = {
   /** The things in the list, as in 'Show more deals'. */
   what: string
-  /** How many pages are loaded. */
+  /** The number of loaded pages. */
   loaded: number
   hasMore: boolean
   isLoading: boolean
-  /** Why the last attempt failed. */
+  /** The error of the last attempt. */
   failure: string | undefined
   onMore: () => void
   /** The link to the next page without scripts. */
@@ -43,7 +43,7 @@ export function LoadMore(props: LoadMoreProps) {
     return () => observer.disconnect()
   }, [isWatching])
   if (!hasMore) return null
-  const words = {
+  const texts = {
     busy: isLoading,
     busyText: `Loading more ${what}...`,
     children: `Show more ${what}`,
@@ -63,9 +63,9 @@ export function LoadMore(props: LoadMoreProps) {
   return (
     <div ref={end} className="flex justify-center pt-12">
       {next ? (
-        <HydratedButton link={next} onPress={onMore} {...words} />
+        <HydratedButton link={next} onPress={onMore} {...texts} />
       ) : (
-        <Button onClick={onMore} {...words} />
+        <Button onClick={onMore} {...texts} />
       )}
     </div>
   )

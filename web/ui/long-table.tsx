@@ -6,7 +6,7 @@ import { TableHead, TableRow } from './table.tsx'
 import type { TableProps } from './table.tsx'
 
 type LongTableProps<Row> = TableProps<Row> & {
-  /** How many rows there are in all, loaded or not. */
+  /** The total number of rows, loaded or not. */
   rowCount: number
 }
 

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 const counts: Record<string, number> = {}
 
 /**
- * While it is there, the body has this `data-` attribute, for styles of what is outside. `:has()` on the page would
- * style all of it again at every change of its elements.
+ * Sets a `data-` attribute on the body while it is mounted, for styles outside the component. `:has()` on the page
+ * would restyle the whole page at every change of its elements.
  */
 export function MarkPage({ as }: { as: 'dialog' | 'drawer' | 'notice' }) {
   useEffect(() => {

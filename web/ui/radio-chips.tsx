@@ -13,7 +13,7 @@ export type RadioChip = {
 export type RadioChipsProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'value'> & {
   label: ReactNode
   chips: RadioChip[]
-  /** The answer that is chosen at first. */
+  /** The initial choice. */
   chosen?: string | undefined
   hint?: ReactNode
   error?: string | undefined

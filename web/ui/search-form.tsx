@@ -11,7 +11,7 @@ type SearchFormProps = {
   children: ReactNode
 }
 
-/** Around a search field, so that Enter searches without scripts and before hydration. */
+/** A form around a search field, so that Enter works without scripts and before hydration. */
 export function SearchForm({ action, keep, choices, children }: SearchFormProps) {
   return (
     <form

@@ -34,11 +34,11 @@ export type TicketCardProps = {
   /** Under the offer: usually a TicketBy and a TicketEnds or Badge. */
   foot?: ReactNode
   code: string
-  /** In place of the copy button, where there is no code to copy: usually a TicketStub. */
+  /** Replaces the copy button if there is no code to copy: usually a TicketStub. */
   stub?: ReactElement | undefined
   /** A small line below the code. */
   codeNote?: string | undefined
-  /** The code came in place of what had the focus. */
+  /** The code replaced the focused element, so it takes the focus. */
   takesFocus?: boolean
   /** Completes the stub's spoken name: 'Copy code MAYA25 for Pacewell'. */
   codeFor?: string
@@ -48,7 +48,7 @@ export type TicketCardProps = {
   state?: 'expired' | 'copied'
   /** A small label stuck over the upper edge. */
   sticker?: ReactNode
-  /** After the code is in the clipboard. */
+  /** Called when the code is in the clipboard. */
   onCopy?: (code: string) => void
 }
 

@@ -1,4 +1,4 @@
-/** Lines are as thick as where the icon is used. Copy, go and more are drawings of Lucide's. */
+/** The stroke width is that of the place of use. Copy, go and more are Lucide's icons. */
 const lines = {
   copy: '<rect width="14" height="14" x="8" y="8" rx="2" ry="2"/><path d="M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2"/>',
   go: '<path d="M7 7h10v10M7 17 17 7"/>',
@@ -12,7 +12,7 @@ const look = 'fill="none" stroke="currentColor" stroke-linecap="round" stroke-li
 
 const id = 'ticket-icons'
 
-/** The browser has them from the page's HTML, so its script does not carry them again. */
+/** The browser has them in the page's HTML, so its script does not contain them. */
 const symbols = import.meta.env.SSR
   ? Object.entries(lines)
       .map(
@@ -23,8 +23,8 @@ const symbols = import.meta.env.SSR
   : (document.getElementById(id)?.innerHTML ?? '')
 
 /**
- * The icons that every ticket has, once for the page: drawn on each of four dozen tickets they were a third of its
- * HTML and of the time to render it.
+ * The icons of tickets as one SVG sprite per page. Inline in each of four dozen tickets they took a third of the HTML
+ * and of the rendering time.
  */
 export function TicketIconSheet() {
   return (
@@ -39,7 +39,7 @@ export function TicketIconSheet() {
   )
 }
 
-/** An icon of the sheet. */
+/** An icon of the sprite. */
 export function TicketIcon({ name, className = 'icon' }: { name: Name; className?: string }) {
   return (
     <svg className={className} aria-hidden="true">

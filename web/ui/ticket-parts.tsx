@@ -5,7 +5,7 @@ export type TicketWhoProps = {
   /** A Tile or an Avatar of 44 px. */
   picture: ReactNode
   name: string
-  /** Right behind the name, such as a VerifiedMark. */
+  /** Directly after the name, such as a VerifiedMark. */
   mark?: ReactNode
   detail?: string
   /** Shown after the detail, and completely if the detail is truncated. */
@@ -44,7 +44,7 @@ export type TicketByProps = {
   /** An Avatar of 34 px. */
   picture: ReactNode
   name: string
-  /** Right behind the name, such as a VerifiedMark. */
+  /** Directly after the name, such as a VerifiedMark. */
   mark?: ReactNode
   href?: string
   render?: ReactElement
@@ -68,8 +68,8 @@ export function TicketBy({ picture, name, mark, href, render }: TicketByProps) {
 }
 
 /**
- * The back of a ticket: what has to be so for the code to apply. It opens without scripts.
- * @param terms none in the answers of a former version, which may run beside this one
+ * The terms of a ticket, on its back. It opens without scripts.
+ * @param terms absent in replies of a former version, which may run beside this one
  */
 export function TicketTerms({ terms }: { terms?: readonly string[] }) {
   if (!terms?.length) return null

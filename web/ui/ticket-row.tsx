@@ -13,9 +13,9 @@ export type TicketRowProps = {
   /** The owner: a small Avatar and a name. */
   by?: ReactNode
   code: string
-  /** In place of the copy button, where there is no code to copy: usually a TicketStub. */
+  /** Replaces the copy button if there is no code to copy: usually a TicketStub. */
   stub?: ReactElement | undefined
-  /** The code came in place of what had the focus. */
+  /** The code replaced the focused element, so it takes the focus. */
   takesFocus?: boolean
   /** Completes the stub's spoken name: 'Copy code MAYA25 for Pacewell'. */
   codeFor?: string

@@ -1,7 +1,7 @@
 import './ticket-card.css'
 import { Skeleton } from './skeleton.tsx'
 
-/** A ticket that is still being printed: the same boxes, so nothing moves when it arrives. */
+/** The skeleton of a ticket, with the same boxes, so that nothing moves. */
 export function TicketSkeleton() {
   return (
     <div className="ticket ticket--sk" aria-hidden="true">

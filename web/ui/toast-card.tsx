@@ -21,7 +21,7 @@ export type ToastCardProps = {
   onDismiss: () => void
 }
 
-/** One notice without the stack. */
+/** A single toast. */
 export function ToastCard({ kind, title, description, action, onDismiss }: ToastCardProps) {
   const { className, icon: Icon } = looks[kind]
   return (

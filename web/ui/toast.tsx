@@ -15,16 +15,16 @@ const mounted = new Promise<void>((resolve) => {
   onMounted = resolve
 })
 
-/** How long a notice stays, in milliseconds. */
+/** Duration of a toast in milliseconds. */
 const shownFor = 4000
 let latest: { kind: ToastKind; title: string; at: number } | undefined
 
-/** The newest notice, while it is on screen. */
+/** The newest toast, while it is visible. */
 export function latestToast(): { kind: ToastKind; title: string } | undefined {
   return latest && Date.now() - latest.at < shownFor ? latest : undefined
 }
 
-/** How many drawers and menus are open, which lie over the notices. */
+/** The number of open drawers and menus, which cover the toasts. */
 let overlays = 0
 
 function changeOverlays(by: 1 | -1) {
@@ -52,13 +52,13 @@ async function show(kind: ToastKind, title: string, options: ToastOptions = {}) 
   stack.showToast(kind, title, options)
 }
 
-/** Short notices at the top right. Call from event handlers and mutations, never while rendering. */
+/** Toasts at the top right. Call from event handlers and mutations, never while rendering. */
 export const toast = {
   success: (title: string, options?: ToastOptions) => void show('success', title, options),
   error: (title: string, options?: ToastOptions) => void show('error', title, options),
   info: (title: string, options?: ToastOptions) => void show('info', title, options),
   warning: (title: string, options?: ToastOptions) => void show('warning', title, options),
-  /** Removes the notice with this id. */
+  /** Removes the toast with this id. */
   dismiss: (id: string) => void (wanted && loadStack().then((stack) => stack.dismissToast(id))),
 }
 

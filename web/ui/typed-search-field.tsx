@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { SearchField } from './search-field.tsx'
 import type { SearchFieldProps } from './search-field.tsx'
 
-/** A pause in typing after which a list follows the search, in milliseconds. */
+/** Debounce of a search in milliseconds. */
 const typingPause = 250
 
 type Typing = {
@@ -32,7 +32,7 @@ export function TypedSearchField({ value, onSearch, combobox, ...field }: TypedS
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // The search has followed. From now on it wins again, wherever it changes from.
+  // The active search equals the typed one. From now on outside changes replace the text.
   if (typing && typing.sent === value && typing.over !== value) {
     setTyping(typing.text === value ? undefined : { ...typing, over: value })
   }

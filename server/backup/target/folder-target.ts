@@ -6,7 +6,7 @@ import { unfinished, writeWhole } from '../archive-file.ts'
 import { isArchiveName } from './target.ts'
 import type { BackupTarget } from './target.ts'
 
-/** A folder that only its owner may enter. The first backup makes it. */
+/** A folder that only its owner may enter. The first backup creates it. */
 export function createFolderTarget(folder: string): BackupTarget {
   return {
     place: folder,
@@ -29,10 +29,10 @@ export function createFolderTarget(folder: string): BackupTarget {
   }
 }
 
-/** For so long nothing is written to a backup that was broken off, as by a machine that stopped. */
+/** Milliseconds without a write after which an incomplete backup counts as aborted. */
 const patience = 24 * 60 * 60_000
 
-/** Nobody else removes them, and each is as large as a backup. */
+/** Nothing else removes aborted backups, and each is as large as a complete one. */
 async function removeBrokenOff(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.endsWith(unfinished) || !isArchiveName(name.slice(0, -unfinished.length))) continue

@@ -16,11 +16,14 @@ export type S3TargetSettings = S3Settings & {
 
 /** A bucket takes 10,000 parts for an object: 160 GB of these. */
 const usualPartSize = 16 * 1024 * 1024
-/** For one request: a part, or all of an archive that is read. */
+/** Timeout of one request, in milliseconds: for a part, or for downloading an archive. */
 const partTimeout = 10 * 60_000
 const readTimeout = 12 * 60 * 60_000
 
-/** A bucket of an S3-compatible store. Archives are sent in parts while they are made, and appear when they are whole. */
+/**
+ * A bucket of an S3-compatible store. Archives are uploaded in parts while they are written, and appear when they are
+ * complete.
+ */
 export function createS3Target(
   { prefix, ...settings }: S3TargetSettings,
   partSize = usualPartSize,
@@ -56,7 +59,7 @@ export function createS3Target(
   }
 }
 
-/** Hands what is written on in pieces of one size; the last one may be smaller. */
+/** Passes the written bytes on in pieces of one size. The last one may be smaller. */
 function inParts(send: (bytes: Buffer<ArrayBuffer>) => Promise<void>, size: number): Writable {
   let waiting: Buffer[] = []
   let length = 0
@@ -115,7 +118,7 @@ async function beginUpload(send: S3Sender, path: string) {
         body: `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`,
         headers: { 'content-type': 'application/xml' },
       })
-      // Stores begin to answer before they know, so that a failure has status 200 as well.
+      // Stores start their response early, so a failure may have status 200.
       if (!(await textOf(answer)).includes('CompleteMultipartUploadResult'))
         throw new BackupError('The store did not put the parts of the backup together.')
     },

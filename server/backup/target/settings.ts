@@ -6,7 +6,7 @@ import { isPrivateHost } from '#server/hosts.ts'
 
 import type { S3TargetSettings } from './s3-target.ts'
 
-/** Where `npm run backup` keeps archives when it is given no file, and how many. */
+/** Where `npm run backup` stores archives if it gets no file name, and how many it keeps. */
 export type BackupSettings = {
   keep: number
   target: { kind: 'folder'; folder: string } | ({ kind: 's3' } & S3TargetSettings) | undefined
@@ -37,7 +37,7 @@ function targetOf(text: string): BackupSettings['target'] {
   if (!url || !/^https?:$/.test(url.protocol)) return undefined
   // Archives hold addresses and password hashes.
   if (url.protocol === 'http:' && !isPrivateHost(url.hostname)) return undefined
-  // What is no key of the store could be written to, and never be listed or read.
+  // A name that is not a valid key could be written, but never listed or read.
   const path = url.pathname.replace(/^\/|\/$/g, '')
   if (!isKey(path)) return undefined
   const [bucket = '', ...folders] = path.split('/')

@@ -31,12 +31,12 @@ export async function checkEmailLink(
 
 /**
  * Records a mailbox's confirmation. After the last one the account's address changes in the same transaction.
- * @param kept the session of the browser that followed the link
+ * @param current the session of the browser that followed the link
  */
 export async function confirmEmailChange(
   deps: MailDeps,
   token: string,
-  kept: Pick<SignedIn, 'user_id' | 'session'> | null,
+  current: Pick<SignedIn, 'user_id' | 'session'> | null,
 ): Promise<{ user_id: string; is_done: boolean; new_email: string }> {
   const { side } = await checkEmailLink(deps, token)
   return transact(deps.db, async (db) => {
@@ -55,7 +55,7 @@ export async function confirmEmailChange(
     if (other === null) return { user_id: user.id, is_done: false, new_email }
     await queries.updateEmail(db, user.id, new_email).catch(throwFailure)
     await settle(deps, db, user, new_email)
-    await endOtherAccess(db, user.id, kept?.user_id === user.id ? kept.session.id : undefined)
+    await endOtherAccess(db, user.id, current?.user_id === user.id ? current.session.id : undefined)
     return { user_id: user.id, is_done: true, new_email }
   })
 }

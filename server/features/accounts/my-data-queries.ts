@@ -84,7 +84,7 @@ export async function* codeCountRows(db: Db, userId: string): DataPages {
   }
 }
 
-/** Also what others laid down and stated for this account. */
+/** Includes defaults and statements that others made for this account. */
 export function codeDefaultRows(db: Db, userId: string): DataPages {
   return pages(
     db,

@@ -127,8 +127,8 @@ async function startOver(
   answer: Headers,
 ): Promise<void> {
   await transact(db, async (db) => {
-    const kept = await noteProof(db, { token: storedTokenOf(answer) }, true)
-    await endOtherAccess(db, user_id, kept)
+    const keptSession = await noteProof(db, { token: storedTokenOf(answer) }, true)
+    await endOtherAccess(db, user_id, keptSession)
   })
 }
 

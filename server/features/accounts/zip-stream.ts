@@ -20,7 +20,7 @@ export async function* zipStream(
     failure ??= error
     if (bytes.length > 0) ready.push(bytes)
   })
-  function* taken() {
+  function* drained() {
     if (failure) throw failure
     const now = ready
     ready = []
@@ -31,11 +31,11 @@ export async function* zipStream(
     zip.add(file)
     for await (const part of parts) {
       file.push(typeof part === 'string' ? encoder.encode(part) : new Uint8Array(part))
-      yield* taken()
+      yield* drained()
     }
     file.push(new Uint8Array(0), true)
-    yield* taken()
+    yield* drained()
   }
   zip.end()
-  yield* taken()
+  yield* drained()
 }

@@ -5,7 +5,7 @@ import type { ActivityAction } from '#shared/rules/activity.ts'
 import type { Db } from '#server/db/connect.ts'
 import { changeInPortions, deleteInPortions } from '#server/db/delete-old.ts'
 
-/** A line of the activity log. */
+/** A line of the activity log, which is the audit log of agencies. */
 export type Activity = {
   action: ActivityAction
   actor_id: string | null

@@ -130,13 +130,13 @@ export async function findTaken(
     select lower(username) as username from profiles where lower(username) = any(${names}::text[])`.execute(
     db,
   )
-  const kept = await listProtected(db, names, today())
+  const reserved = await listProtected(db, names, today())
   const full_names = await listVerifiedNames(
     db,
     rows.map(({ full_name }) => full_name),
   )
   return {
-    usernames: new Set([...found, ...kept].map(({ username }) => username)),
+    usernames: new Set([...found, ...reserved].map(({ username }) => username)),
     full_names: new Set(full_names),
   }
 }

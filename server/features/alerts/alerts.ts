@@ -10,7 +10,7 @@ import { sendMail } from '#server/features/mail/mail.ts'
 import { claimAlerts, findFulfilled, insertAlert, listAlerts, lockAccount } from './queries.ts'
 import type { Fulfilled } from './queries.ts'
 
-/** Waits for a code, also if letters of this kind were stopped before. Throws ALERTS_FULL. */
+/** Adds an alert, and turns these mails on again if the user unsubscribed from them. Throws ALERTS_FULL. */
 export async function addAlert(
   { db }: Pick<Deps, 'db'>,
   userId: string,
@@ -29,8 +29,8 @@ export async function addAlert(
 type AlertDeps = Pick<Deps, 'config' | 'db' | 'log' | 'queue'>
 
 /**
- * Tells everybody whose code is there now, in one letter each. An alert is deleted by the transaction that queues its
- * letter, so that neither a second process nor a crash tells twice. Returns how many letters were queued.
+ * Mails everybody whose code exists now, one mail each. The transaction that queues the mail deletes the alert, so that
+ * neither a second process nor a crash mails twice. Returns the number of queued mails.
  */
 export async function tellOfCodes(deps: AlertDeps): Promise<number> {
   // Demo addresses would bounce. Where mails are only stored, they show examples.

@@ -3,6 +3,6 @@ import { schedule } from '#server/jobs/worker.ts'
 import { tellOfCodes } from './alerts.ts'
 
 export const alertWorkers = [
-  // Codes become public in many ways: published, resumed, unblocked. Each pass looks at what shoppers wait for.
+  // Codes become public in many ways: published, resumed, unblocked. So each run checks all alerts.
   schedule({ name: 'tell-of-codes', cron: '*/5 * * * *', run: tellOfCodes }),
 ]

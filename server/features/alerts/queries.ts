@@ -9,11 +9,11 @@ import { shownOn } from '#server/db/shown-on.ts'
 import { addCodeAlert } from '#server/features/mail/alerted-codes.ts'
 import type { AlertedCode } from '#server/features/mail/alert-letter.ts'
 
-/** Accounts whose alerts are looked at in one statement: all of an account, so that it gets one letter. */
+/** Accounts per statement. All alerts of an account are checked together, so that it gets one mail. */
 const accountsAtOnce = 100
 /**
- * So few codes that are worth enough are read to look for words in them. The index of words would find each code with a
- * word that most codes have, in each pass, for somebody who waits for more than any of them gives.
+ * Up to this many codes of sufficient worth are searched by reading them. The text index would find every code with a
+ * common word in each run, even for an alert that none of them satisfies.
  */
 export const fewCodes = 200
 
@@ -32,7 +32,7 @@ export async function listAlerts(db: Db, userId: string): Promise<CodeAlert[]> {
   }))
 }
 
-/** Adds it unless it is there. */
+/** Adds the alert unless it exists. */
 export async function insertAlert(
   db: Db,
   userId: string,
@@ -50,7 +50,7 @@ export async function deleteAlert(db: Db, userId: string, id: string): Promise<v
   await db.deleteFrom('code_alerts').where('user_id', '=', userId).where('id', '=', id).execute()
 }
 
-/** Locks an account, so that what it waits for is counted once at a time. */
+/** Locks an account, so that concurrent calls cannot exceed its limit of alerts. */
 export async function lockAccount(db: Db, userId: string): Promise<void> {
   await sql`select from users where id = ${userId}::uuid for update`.execute(db)
 }
@@ -65,8 +65,8 @@ const hasWords = sql`search_text like '%' || replace(replace(replace(part.words,
 const isEnough = sql`(part.worth is null or (promo_codes.promo_type = part.promo_type and promo_codes.worth >= part.worth))`
 
 /**
- * Of the alerts of some accounts, by id, those for which the lists show a code now, with the best of it. Only of
- * accounts with a confirmed address that want such letters. Returns the last of these accounts, undefined at the end.
+ * The alerts of a batch of accounts, by id, for which the lists show a code now, with the best code. Includes only
+ * accounts with a confirmed address that want these mails. Returns the last account of the batch, undefined at the end.
  */
 export async function findFulfilled(
   db: Db,
@@ -108,7 +108,7 @@ export async function claimAlerts(db: Db, ids: readonly string[]): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-/** Forgets what nobody got a code for in a year. */
+/** Deletes alerts without a matching code after a year. */
 export function trimAlerts(db: Db): Promise<number> {
   return deleteInPortions(db, 'code_alerts', sql`created_at < now() - interval '1 year'`)
 }

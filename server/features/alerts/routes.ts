@@ -13,7 +13,7 @@ export const alertRoutes = {
   add: alerts.add.use(signedIn).handler(async ({ context, input }) => {
     const { deps, viewer } = context
     await deps.limiter.take('add_alert', viewer.user_id)
-    // The contract refuses what cannot be read.
+    // The contract has rejected invalid input before.
     return { alerts: await addAlert(deps, viewer.user_id, readAlertWish(input) ?? {}) }
   }),
   remove: alerts.remove.use(signedIn).handler(async ({ context, input }) => {

@@ -7,7 +7,7 @@ import { say } from './say.ts'
 import type { Understanding } from './understand.ts'
 import type { Asking } from './wanted.ts'
 
-/** Offers a mail where somebody asks to be told, or where there is no code for what they named. */
+/** Offers an alert by mail if the shopper asks for one, or if there is no code for what they named. */
 export function withAlert({ reader }: Asking, answer: Answer, said: Understanding): Answer {
   const wish = asksForNews(said.line) || answer.kind === 'none' ? wishOf(said) : undefined
   if (wish === undefined) return answer
@@ -20,7 +20,7 @@ export function withAlert({ reader }: Asking, answer: Answer, said: Understandin
   }
 }
 
-/** One brand, else one unknown name: of several nobody knows which is waited for. */
+/** The subject of the alert: one brand, or one unknown name. With several names it is unclear, so there is no offer. */
 function wishOf({ named, unknown, wish }: Understanding): AlertWish | undefined {
   const [first, ...others] = named
   const [name, ...more] = unknown

@@ -1,6 +1,5 @@
+import type { Deal } from '#shared/contract/deals.ts'
 import type { PromoCategory } from '#shared/rules/categories.ts'
-import type { Currency } from '#shared/rules/currencies.ts'
-import type { CodeKind } from '#shared/rules/drops.ts'
 import type { PromoType } from '#shared/rules/offers.ts'
 
 import type { Language } from './language.ts'
@@ -21,15 +20,15 @@ export type OfferWish = {
   words?: string[]
   /** Only deals that end within the next seven days. */
   ending_soon?: true
-  /** For whom the code is by its terms. */
+  /** Only codes for these customers. */
   customers?: 'new customers' | 'everybody'
   /** Only codes without a minimum spend. */
   has_no_minimum?: true
-  /** By worth alone. */
+  /** Sorted by worth only. */
   is_biggest?: true
-  /** By when it ends alone. */
+  /** Sorted by end date only. */
   ends_first?: true
-  /** By when it was shared alone. */
+  /** Sorted by publication only. */
   is_newest?: true
 }
 
@@ -38,7 +37,7 @@ export type Without = {
   brands: { key: string; name: string }[]
   creators: { id: string; name: string }[]
   categories: PromoCategory[]
-  /** Of what the conversation is about, no longer. */
+  /** Offers are excluded only for the current topic. */
   offers: OfferWish[]
   promo_code_ids: string[]
 }
@@ -63,35 +62,32 @@ export type Shown = {
 /** One message of the conversation, oldest first. Store `shown` with the assistant's own turns. */
 export type Turn = { role: 'user' | 'assistant'; content: string; shown?: Shown | undefined }
 
-/** What a small ticket card or the text of a direct message shows of a deal. */
-export type AssistantDeal = {
-  id: string
-  brand_name: string
-  brand_key: string
-  brand_url: string
-  category: string
-  /** '' unless `code_kind` is 'shared'. */
-  promo_code: string
-  code_kind: CodeKind
-  /** Codes of a drop that are left, if its owner shows it. */
-  left: number | null
-  promo_type: PromoType
-  promo_value: string
-  /** The offer as text: '20% off'. */
-  description: string
-  currency: Currency
-  /** In the currency; empty without one. */
-  minimum_spend: string
-  customers: 'everybody' | 'new customers'
-  /** The terms in words, a line each. */
-  terms: string[]
-  expiration_date: string | null
+/** A deal in a small ticket card, or in the text of a direct message. */
+export type AssistantDeal = Pick<
+  Deal,
+  | 'id'
+  | 'brand_name'
+  | 'brand_key'
+  | 'brand_url'
+  | 'category'
+  | 'promo_code'
+  | 'code_kind'
+  | 'left'
+  | 'promo_type'
+  | 'promo_value'
+  | 'description'
+  | 'currency'
+  | 'minimum_spend'
+  | 'customers'
+  | 'terms'
+  | 'expiration_date'
+  | 'affiliate_link'
+> & {
   /** 'Ends today', '2 days left', 'Ends 30 Apr', 'No end date'. */
   expiry_label: string
-  affiliate_link: string
   /** The path of the deal's page: '/deal/…'. */
   path: string
-  owner: { id: string; full_name: string; username: string | null; is_verified: boolean }
+  owner: Pick<Deal['owner'], 'id' | 'full_name' | 'username' | 'is_verified'>
 }
 
 export const answerKinds = [
@@ -121,9 +117,9 @@ export type Answer = {
    */
   quick_replies: string[]
   shown: Shown
-  /** What one can be told of by mail, as `alertText` writes it, and what the link to it is called. */
+  /** The offered alert in the format of `alertText`, and the label of its link. */
   alert?: { label: string; wish: string }
-  /** A live code that did not work for the shopper. The caller takes it as a verdict. */
+  /** A live code that did not work for the shopper. The caller records a verdict. */
   failed_code_id?: string
   /** One line for the log about the interpretation. It contains only matched text of the shopper. */
   why: string
@@ -131,7 +127,7 @@ export type Answer = {
 
 declare const isChecked: unique symbol
 
-/** An answer that `last-check.ts` has let through. Nothing else makes one, and shoppers get no other. */
+/** An answer that passed `last-check.ts`. Only that file creates this type, and shoppers get no other answers. */
 export type CheckedAnswer = Answer & { readonly [isChecked]: true }
 
 export type AssistantRequest = {

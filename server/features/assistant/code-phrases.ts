@@ -124,7 +124,7 @@ export function basketText(
   })
 }
 
-/** The text of the offers, and who knows their terms. */
+/** The text of the offers, and a reference to the shop for their terms. */
 export function termsText(language: Language, deals: readonly AssistantDeal[]): string {
   const shops = [...new Set(deals.map(({ brand_name }) => brand_name))]
   const known = deals

@@ -19,19 +19,19 @@ export type Wanted = {
   profile_ids: string[]
   categories: PromoCategory[]
   wish: OfferWish | null
-  /** The order on which the most is to be saved. */
+  /** The order for which the savings are compared. */
   basket?: Basket | undefined
 }
 
 export type Chosen = {
   deals: AssistantDeal[]
-  /** How many there are beyond those shown, as far as was looked. */
+  /** The number of further deals among those that were read. */
   more: number
-  /** Visible deals that only lack what the wish asks for. */
+  /** The number of visible deals that match everything except the wish. */
   besides: number
 }
 
-/** The best visible deals of what is wanted, without those shown before. */
+/** The best visible deals for the request, without those shown before. */
 export async function chooseDeals(
   reader: Reader,
   wanted: Wanted,
@@ -43,7 +43,7 @@ export async function chooseDeals(
   const isOfNames = wanted.brand_keys.length + wanted.profile_ids.length > 0
   const fitting = found.filter(
     (deal) =>
-      // What a brand sells is known better by the shopper than by its category.
+      // With a named brand the category is ignored, because the shopper knows better what the brand sells.
       (wanted.brand_keys.length > 0 ||
         categories.length === 0 ||
         categories.includes(deal.category as PromoCategory)) &&
@@ -59,7 +59,7 @@ export async function chooseDeals(
         : wish?.is_newest
           ? (deal: FoundDeal) => Date.parse(deal.created_at)
           : (deal: FoundDeal) => scoreOf(deal, reader.today)
-  // Whatever is wanted, what shoppers report as dead comes last.
+  // Codes that shoppers report as failing always come last.
   const isDead = ({ standing }: FoundDeal) => Number(standing < 0)
   const ranked = [...new Map(fresh.map((deal) => [deal.id, deal])).values()].toSorted(
     (a, b) => isDead(a) - isDead(b) || score(b) - score(a) || (a.id < b.id ? -1 : 1),
@@ -116,22 +116,22 @@ async function findInCategory(
   return queries.findNewestDeals(reader, category)
 }
 
-/** What works, is fresh and is worth much; each about as weighty as the other. */
+/** The score of a deal: success, age and worth have about the same weight. */
 export function scoreOf(deal: FoundDeal, today: string): number {
   const age = Math.max(0, -daysUntil(deal.created_at.slice(0, 10), today))
   return (
-    // Copies are the best sign that a code works: shoppers come back for what does.
+    // Copies indicate that a code works, because shoppers return to working codes.
     Math.min(3, Math.log2(1 + deal.copies) / 2) +
     2 * Math.exp(-age / 60) +
     3 * (Math.min(deal.worth ?? 15, 60) / 60) +
-    // Shoppers' verdicts say more than anything else.
+    // Verdicts have the largest weight.
     (deal.standing < 0 ? -20 : deal.standing) +
     (deal.is_featured ? 0.5 : 0) +
     (deal.is_trending ? 0.5 : 0)
   )
 }
 
-/** One of each group in turn, in their order, so that no brand fills the answer alone. */
+/** Takes one deal of each group in turn, so that no brand fills the whole answer. */
 function inTurns(
   deals: readonly FoundDeal[],
   groupOf: (deal: FoundDeal) => string,

@@ -11,21 +11,21 @@ import { isAllowed, isEmpty } from './without.ts'
 import { copiesOfCodes, dealColumns } from './found-deal.ts'
 import type { FoundDeal, Looker } from './found-deal.ts'
 
-/** Each query walks one index and stops after so many rows. */
+/** Each query walks one index and stops after a maximum number of rows. */
 export type Reader = Looker & {
   /** No way of reading gives a deal of these. */
   without: Without
-  /** What the answer is written in. */
+  /** The language of the answer. */
   language: Language
 }
 
-/** How many deals of one brand, creator or category are looked through for an answer. */
+/** Maximum number of deals that are read per brand, creator or category. */
 const maxRead = 120
-/** Offers of a kind are rarer: so many are looked through for them. */
+/** The same for offers of one kind, which are rarer. */
 const maxReadForWish = 400
 
 /**
- * What this channel shows, of rows of promo_codes.
+ * The condition for codes that this channel shows, for rows of promo_codes.
  * @param isOwnerAsked the message names the owner
  */
 export function isVisible(
@@ -48,13 +48,13 @@ export async function readDeals(
   return isEmpty(without) ? rows : rows.filter((deal) => isAllowed(deal, without, today))
 }
 
-/** Of what a reader leaves out there may be much among the first. */
+/** Reads more rows if the reader excludes some of them. */
 const limitFor = ({ without }: Reader, hasWish = false) =>
   sql.lit(hasWish || !isEmpty(without) ? maxReadForWish : maxRead)
 
 /**
- * The newest of each. One select per value, so that the planner knows how many codes it has: by the average it would
- * sort all codes of the biggest brand.
+ * The newest deals of each. One select per value, so that the planner knows its number of codes. With an average it
+ * would sort all codes of the largest brand.
  */
 async function readNewestOfEach(
   reader: Reader,
@@ -120,7 +120,7 @@ export async function findNewestDeals(
   )
 }
 
-/** Worth the most, from `least` on, of all kinds of offer or of one. */
+/** Deals with the highest worth of at least `least`, of all kinds of offer or of one. */
 export async function findWorthiestDeals(
   reader: Reader,
   {
@@ -133,7 +133,7 @@ export async function findWorthiestDeals(
   const worthiest = (filter: RawBuilder<unknown>) =>
     sql`(select * from promo_codes where ${filter} and coalesce(worth, -1) >= ${least}::numeric and ${isVisible(reader)}
       order by coalesce(worth, -1) desc, id desc limit ${sql.lit(maxReadForWish)})`
-  // Each half by its own index; what both lack is rarer than an answer needs.
+  // Each half uses its own index. Deals that both halves miss are too rare to matter.
   if (category === undefined) return readDeals(reader, worthiest(ofType))
   if (type === undefined) return readDeals(reader, worthiest(inCategory(category)))
   return readDeals(
@@ -143,7 +143,7 @@ export async function findWorthiestDeals(
   )
 }
 
-/** Offers in words, such as free shipping, the newest of them. */
+/** Text offers, such as free shipping, newest first. */
 export async function findDealsInWords(
   reader: Reader,
   category?: PromoCategory,
@@ -155,7 +155,7 @@ export async function findDealsInWords(
   )
 }
 
-/** Whose terms say that they are for new customers only, the newest of them. */
+/** Deals for new customers only, newest first. */
 export async function findDealsForNewCustomers(
   reader: Reader,
   category?: PromoCategory,

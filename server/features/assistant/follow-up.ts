@@ -49,7 +49,7 @@ export async function answerFailed(asking: Asking, topic: Shown, id: string): Pr
   return answerBroken(asking, { ...topic, promo_code_ids: [id] }, others)
 }
 
-/** 'It does not work', about shown codes: notes it of one, asks which one of several, and shows others. */
+/** 'It does not work', about shown codes: records it for one code, asks which one of several, and shows others. */
 async function answerBroken(asking: Asking, topic: Shown, others: Answer): Promise<Answer> {
   const { language } = asking.reader
   const place = readComplainedPlace(asking.seed)

@@ -9,16 +9,16 @@ import { codesLeft } from '#server/db/shown-on.ts'
 
 import type { AssistantDeal } from './answer.ts'
 
-/** Where and when deals are looked for: what of them is visible. */
+/** The channel and day that decide which deals are visible. */
 export type Looker = {
   db: Db
   channel: Channel
-  /** Asked by a program. */
+  /** The caller is a program. */
   isApi?: boolean
   today: string
 }
 
-/** A deal of the database, with what an answer chooses by. */
+/** A deal of the database, with the values for ranking. */
 export type FoundDeal = Omit<AssistantDeal, 'expiry_label' | 'path' | 'owner' | 'terms'> &
   PromoTerms & {
     worth: number | null
@@ -26,12 +26,12 @@ export type FoundDeal = Omit<AssistantDeal, 'expiry_label' | 'path' | 'owner' | 
     is_featured: boolean
     created_at: string
     copies: number
-    /** What verdicts say: 1 works, -1 fails, 0 is not known. */
+    /** The result of verdicts: 1 works, -1 fails, 0 is unknown. */
     standing: number
     owner_id: string
   } & Omit<AssistantDeal['owner'], 'id'>
 
-/** A deal's columns, of rows of promo_codes called `codes`, of profiles called `owner` and `copiesOfCodes`. */
+/** The columns of a deal, for promo_codes as `codes`, profiles as `owner`, and `copiesOfCodes`. */
 export const dealColumns = sql`
   codes.id, codes.brand_name, codes.brand_key, codes.brand_url, codes.category, codes.promo_code, codes.code_kind,
   ${codesLeft('codes')} as "left", codes.promo_type,

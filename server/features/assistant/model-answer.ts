@@ -125,7 +125,7 @@ async function askModel(
   return Promise.race([asked, aborted(both)])
 }
 
-/** A model that does not listen to the signal is left behind all the same. */
+/** The answer does not wait for a model that ignores the signal. */
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })

@@ -1,4 +1,4 @@
-/** Words beside a name, by which it is told from the same words in a sentence. */
+/** Words beside a name that distinguish it from the same words in a sentence. */
 
 export const beforeNames = new Set(
   'from at by between meant brand shop store label retailer called named'.split(' '),
@@ -46,7 +46,7 @@ export const ownReplies = new Set(
 
 export const ofOrders = new Set('order orders basket cart spend spending pay paying'.split(' '))
 
-/** What may be said with a name: 'boots uk', 'honest company'. */
+/** Words that may follow a name: 'boots uk', 'honest company'. */
 export const partsOfShops = new Set(
   'uk us usa company co inc ltd official online app pharmacy student outlet website shop store'.split(
     ' ',

@@ -11,7 +11,7 @@ export function namedOf(row: NameRow): Named | undefined {
       category: row.category ?? 'General',
       live_count,
     }
-  // A creator without codes for whoever asks is not shown.
+  // A creator without codes for this caller is not shown.
   if (row.profile_id === null || (live_count === 0 && !row.is_on_page)) return undefined
   return {
     kind: 'creator',
@@ -25,7 +25,7 @@ export function namedOf(row: NameRow): Named | undefined {
 export const namedId = (named: Named) =>
   named.kind === 'brand' ? `b ${named.key}` : `c ${named.id}`
 
-/** Each once, in their order. */
+/** Without duplicates, in the given order. */
 export function distinctNamed(rows: readonly NameRow[]): Named[] {
   const found = new Map<string, Named>()
   for (const row of rows) {
@@ -38,7 +38,7 @@ export function distinctNamed(rows: readonly NameRow[]): Named[] {
 export const byCodes = (a: Named, b: Named) =>
   b.live_count - a.live_count || (a.name < b.name ? -1 : 1)
 
-/** Nobody is asked whether they mean a brand of which only hidden codes exist, or none any more. */
+/** A question never offers a brand that has only hidden codes, or none any more. */
 export function mayBeGuessed(named: Named): boolean {
   return named.kind === 'creator' || named.live_count > 0
 }

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import type { Tables } from '#server/db/schema.gen.ts'
 
-/** What kind of name a shopper may use; 'start' are a brand's first words. */
+/** The kind of a name. 'start' is the first words of a brand. */
 export type NameSource = Tables['assistant_names']['source']
 
 export type Named =
   | { kind: 'brand'; key: string; name: string; category: string; live_count: number }
   | { kind: 'creator'; id: string; name: string; username: string | null; live_count: number }
 
-/** A brand or a creator whose name is, or is like, what was typed. */
+/** A brand or a creator whose name equals or resembles the text. */
 export type NameRow = {
   typed: string
   source: NameSource
@@ -22,7 +22,7 @@ export type NameRow = {
   username: string | null
   full_name: string | null
   live_count: number
-  /** The creator's page shows codes that no list shows. Whoever names the creator is told of them. */
+  /** Includes codes that only the creator's page shows, because the shopper named the creator. */
   is_on_page: boolean
 }
 
@@ -36,7 +36,7 @@ const withOwners = sql`left join brands on brands.brand_key = names.brand_key
   left join profile_counts on profile_counts.profile_id = names.profile_id
   left join profiles on profiles.id = names.profile_id`
 
-/** Names that are exactly one of the texts, in one look-up each; of first words and names, some. */
+/** Names that equal one of the texts, in one look-up each. Of first words only some. */
 export async function findExactNames(db: Db, typed: string[]): Promise<NameRow[]> {
   if (typed.length === 0) return []
   const { rows } = await sql<NameRow>`
@@ -53,8 +53,8 @@ export async function findExactNames(db: Db, typed: string[]): Promise<NameRow[]
 }
 
 /**
- * Names like the whole of a text, with more slips than are read in a word of a sentence. The text comes as a list of one:
- * of a value that it sees, the planner believes that a scan soon finds enough.
+ * Names similar to the whole text, with more typing errors than a word of a sentence may have. The text is passed as a
+ * list of one, because with a plain value the planner expects a scan to find enough soon.
  */
 export async function findNamesLikeWhole(db: Db, typed: string): Promise<NameRow[]> {
   const { rows } = await sql<NameRow>`
@@ -69,7 +69,7 @@ export async function findNamesLikeWhole(db: Db, typed: string): Promise<NameRow
   return rows
 }
 
-/** Names within one edit of a text, like it by its groups of three letters, or beginning with it. */
+/** Names within one edit of a text, similar by trigrams, or starting with it. */
 export async function findSimilarNames(db: Db, typed: string[]): Promise<NameRow[]> {
   if (typed.length === 0) return []
   const { rows } = await sql<NameRow>`

@@ -73,7 +73,7 @@ export async function answerCodes(
   }
 }
 
-/** Of codes with the same spelling, those of the named creator or brand. Live codes come first. */
+/** If codes have the same spelling, those of the named creator or brand. Live codes come first. */
 function chosenOf(codes: readonly KnownCode[], named: readonly Named[]): KnownCode[] {
   const chosen = [...Map.groupBy(codes, ({ typed }) => typed).values()].flatMap((alike) => {
     const fitting = alike.filter((code) => named.some((one) => isOf(code, one)))
@@ -81,7 +81,7 @@ function chosenOf(codes: readonly KnownCode[], named: readonly Named[]): KnownCo
     const live = some.filter(({ state }) => state === 'live')
     return live.length > 0 ? live : some.slice(0, 1)
   })
-  // What shoppers report as dead comes last.
+  // Codes that shoppers report as failing come last.
   return [...new Map(chosen.map((code) => [code.id, code])).values()]
     .toSorted((a, b) => Number(b.standing >= 0) - Number(a.standing >= 0))
     .slice(0, maxDeals)

@@ -30,7 +30,7 @@ export function answerQuestion(
   }
 }
 
-/** 'The code for whistles was rejected': the shop is surely meant; of two the shopper is asked which. */
+/** 'The code for whistles was rejected': the shop is certain. With two codes the shopper is asked which one. */
 export async function answerComplaint(
   asking: Asking,
   questions: Understanding['questions'],

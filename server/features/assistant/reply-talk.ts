@@ -74,7 +74,7 @@ export function answerNoneOfThem(asking: Asking): Answer {
   }
 }
 
-/** So much is excluded that one more would be forgotten. */
+/** The maximum number of exclusions is reached. */
 export function answerFull({ reader: { language } }: Asking): Answer {
   return {
     kind: 'none',

@@ -41,7 +41,7 @@ async function answerNews(asking: Asking, { named, categories }: Understanding):
     return answerHelp(asking, newsSentence, 'news of nothing known')
   const answer = await answerWanted(asking, named, { categories, wish: null })
   const [first, ...others] = named
-  // A brand can be waited for.
+  // Alerts are possible for brands.
   const sentence = first?.kind === 'brand' && others.length === 0 ? mailSentence : newsSentence
   return { ...answer, text: `${say(asking.reader.language, sentence)} ${answer.text}` }
 }
@@ -247,7 +247,7 @@ async function withTopic(
   return deals.length > 0 ? both : named
 }
 
-/** Hostile words, and several words of another script, are not said back. */
+/** The answer does not repeat hostile words, or several words of another script. */
 const maySayBack = (words: readonly string[]) =>
   !words.some(isHostileWord) &&
   (words.length === 1 || words.every((word) => /^[a-z\d]+$/.test(word)))

@@ -117,13 +117,13 @@ export function expiryText(language: Language, date: string | null, today: strin
   return say(language, 'Ends {date}', { date: day })
 }
 
-/** What it is called in the language; English has it as it is stored. */
+/** The category's name in the language. English uses the stored name. */
 export function categoryName(language: Language, category: string): string {
   const known = categories.find((one) => one === category)
   return known === undefined ? category : say(language, known satisfies PromoCategory)
 }
 
-/** In a sentence: of German nouns the capital stays. */
+/** Within a sentence. German nouns keep their capital. */
 export function inSentence(language: Language, text: string): string {
   return language === 'de' ? text : text.charAt(0).toLowerCase() + text.slice(1)
 }

@@ -6,7 +6,7 @@ import type { Language } from './language.ts'
 import { toAssistantDeal } from './shown-deal.ts'
 import { nothingExcluded } from './without.ts'
 
-/** Deals of earlier answers, as they are now; nothing for what may no longer be shown. */
+/** The current data of deals of earlier answers, without those that may no longer be shown. */
 export async function findShownDeals(
   { db, today }: Pick<Deps, 'db' | 'today'>,
   channel: AssistantChannel,

@@ -1,4 +1,4 @@
-/** Says short forms in whole words, before they are read. */
+/** Expands short forms into words before the message is parsed. */
 
 /** 'Shoes -gap', as in a search, '≠ gap', and 'excl. gap', whose full stop ends no sentence. */
 export const spelledOut = (text: string) =>

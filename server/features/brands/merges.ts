@@ -11,18 +11,18 @@ import {
 } from '#server/db/mass-changes.ts'
 import { transact } from '#server/db/transact.ts'
 
-/** A brand, and the one that its codes are to have. */
+/** A brand, and the brand to which its codes move. */
 export type Merge = { brand_key: string; brand_name: string; into_key: string; into_name: string }
 
 /**
- * Merges a brand into another one, in the caller's transaction: from now on codes that are entered for it get the other
- * brand, and its names, alerts, defaults and blocks lead there. `settleMerge` then moves the codes that exist. Throws
+ * Merges a brand into another one, in the caller's transaction. From now on new codes of the brand get the other brand,
+ * and its names, alerts, defaults and blocks point there. `settleMerge` then moves the existing codes. Throws
  * BRAND_NOT_FOUND, BRAND_MERGED and SAME_BRAND.
  */
 export async function startMerge(db: Db, names: { brand: string; into: string }): Promise<Merge> {
   const [key, intoKey] = [brandKey(names.brand), brandKey(names.into)]
   if (key === intoKey) throw apiError('SAME_BRAND')
-  // In one order, so that two merges at once wait for each other.
+  // In a fixed order, so that concurrent merges wait for each other instead of deadlocking.
   const found = await db
     .selectFrom('brands')
     .where('brand_key', 'in', [key, intoKey])
@@ -45,7 +45,7 @@ export async function startMerge(db: Db, names: { brand: string; into: string })
   return merge
 }
 
-/** What knows the brand by its name finds the other one. */
+/** Rows that refer to the brand by name now refer to the other brand. */
 async function leadThere(db: Db, { brand_key, into_key, into_name }: Merge): Promise<void> {
   await sql`
     update assistant_names names set brand_key = ${into_key} where brand_key = ${brand_key} and not exists (
@@ -75,8 +75,8 @@ async function leadThere(db: Db, { brand_key, into_key, into_name }: Merge): Pro
 }
 
 /**
- * Ends a merge, in the caller's transaction: the brand stands for itself again. `settleMerge` then moves back what the
- * merge had moved; codes that were entered since stay. Throws BRAND_NOT_MERGED.
+ * Undoes a merge, in the caller's transaction. `settleMerge` then moves the codes back that the merge had moved. Codes
+ * that were entered since then stay. Throws BRAND_NOT_MERGED.
  */
 export async function endMerge(db: Db, name: string): Promise<Merge> {
   const key = brandKey(name)
@@ -108,9 +108,9 @@ export async function endMerge(db: Db, name: string): Promise<Merge> {
 }
 
 /**
- * Moves the codes of a merge, or moves them back when it ends, a portion in each transaction. A code that its owner has
- * under both names keeps the former one and is paused, because an owner has a code of a brand only once. A killed
- * process leaves the rest to `settleMerges`.
+ * Moves the codes of a merge, or moves them back after its end, in portions of one transaction each. A code that its
+ * owner has under both names keeps the former name and is paused, because an owner can have a code of a brand only
+ * once. `settleMerges` continues the work of a killed process.
  */
 export async function settleMerge(db: Db, key: string): Promise<void> {
   const merge = await db
@@ -141,7 +141,7 @@ export async function settleMerge(db: Db, key: string): Promise<void> {
 }
 
 /**
- * Goes on where a process was killed. A young merge is looked at again, for codes that were being saved when it began.
+ * Continues the work of a killed process. Checks a recent merge again, for codes that were being saved when it began.
  * Returns the number of merges.
  */
 export async function settleMerges(db: Db): Promise<number> {
@@ -154,7 +154,7 @@ export async function settleMerges(db: Db): Promise<number> {
   return open.length
 }
 
-/** All codes of the brand but those that stay because their owner has them twice. Each part has its index. */
+/** All codes of the brand, except those that stay because their owner has them twice. Each part uses its own index. */
 async function codesToMove(db: Db, key: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from promo_codes where brand_key = ${key} and is_live
@@ -188,7 +188,7 @@ async function lockOwners(db: Db, ids: readonly string[]): Promise<void> {
 }
 
 async function movePortion(db: Db, key: string, ids: readonly string[]): Promise<void> {
-  // Until the end of this portion nobody separates them.
+  // The lock prevents an undo until the end of this portion.
   const { rows } = await sql`
     select from brand_merges where brand_key = ${key} and not is_ending for share`.execute(db)
   if (rows.length === 0) return

@@ -33,7 +33,7 @@ const brandColumns = [
   'newest_live_at',
 ] as const
 
-/** A brand by name, ignoring case and spaces; of a merged one, the brand that took it over. */
+/** A brand by name, ignoring case and spaces. For a merged brand, the brand into which it was merged. */
 export async function findBrand(db: Db, name: string): Promise<Brand | undefined> {
   return db
     .selectFrom('brands')

@@ -42,7 +42,7 @@ export async function countClaim(db: Deps['db'], id: string, day: string): Promi
   await addCount(db, { id, kind: 'copy', channel: 'web', day })
 }
 
-/** Whether this visitor does something with a code for the first time within the hour. */
+/** Whether this is the visitor's first event of this kind for a code within the hour. */
 export async function claimOnce(context: Visitor, id: string, what: string): Promise<boolean> {
   return claimVisit(context.deps.db, id, hashOfVisitor(context, id, what), false)
 }

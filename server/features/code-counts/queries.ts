@@ -15,8 +15,8 @@ export async function hasCounted(db: Db, visitorHash: string): Promise<boolean> 
 }
 
 /**
- * Records the visitor for an hour. Of two concurrent calls one returns true. Only live codes count, and of a drop each
- * claim is its copy already.
+ * Records the visitor for an hour. Of two concurrent calls one returns true. Only live codes count. Copies of a drop
+ * are not counted here, because each claim counts as a copy.
  */
 export async function claimVisit(
   db: Db,

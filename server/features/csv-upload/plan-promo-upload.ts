@@ -93,14 +93,14 @@ export async function planPromoUpload(
 /** A hash of the planned changes; it differs when the file or a code changes. Null without changes. */
 export function versionOf(changes: readonly Change[]): string | null {
   if (changes.length === 0) return null
-  const told = changes
+  const planned = changes
     .toSorted((a, b) => (a.before.id < b.before.id ? -1 : 1))
     .map(({ before, after, fields }) => [
       before.id,
       before.updated_at,
       fields.map((field) => after[field]),
     ])
-  return createHash('sha256').update(JSON.stringify(told)).digest('hex')
+  return createHash('sha256').update(JSON.stringify(planned)).digest('hex')
 }
 
 function matchRows(
@@ -124,23 +124,23 @@ function changesOf(
   const changes: Change[] = []
   const contradictions: PlacedProblem[] = []
   /** An e-mail in one row and a username in another may mean the same person. */
-  const told = new Map<string, { row: number; after: string }>()
+  const seen = new Map<string, { row: number; after: string }>()
   for (const [n, { place, row, target, values }] of matched.entries()) {
     const before = codeAt.get(n)
     const after = before && changed(before, values)
-    const { spend_currency: signed } = values
-    if (signed !== undefined && signed !== (after ?? values).currency)
-      contradictions.push({ place, row, problem: signProblem })
+    for (const { column, currency } of values.signs)
+      if (currency !== (after ?? values).currency)
+        contradictions.push({ place, row, problem: signProblem(column) })
     if (before === undefined || after === undefined) continue
     if (startsAfterEnd(after)) contradictions.push({ place, row, problem: startAfterEndProblem })
     const text = JSON.stringify(promoFileColumns.map((field) => after[field]))
-    const former = told.get(before.id)
+    const former = seen.get(before.id)
     if (former !== undefined) {
       if (former.after !== text)
         contradictions.push({ place, row, problem: sameCodeSentence(former.row) })
       continue
     }
-    told.set(before.id, { row, after: text })
+    seen.set(before.id, { row, after: text })
     const fields = promoFileColumns.filter((field) => after[field] !== before[field])
     if (fields.includes('code_kind'))
       contradictions.push({ place, row, problem: `code_kind: ${dropSentences.codeKindFixed}` })
@@ -152,26 +152,26 @@ function changesOf(
 function changed(before: ExistingCode, values: PromoRow['values']): ExistingCode {
   const {
     email: _email,
-    spend_currency: _spend,
+    signs: _signs,
     keeps,
     link_domain: _link,
     site_domain,
     brand_url,
-    ...said
+    ...entered
   } = values
-  const kept = Object.fromEntries(
+  const unchanged = Object.fromEntries(
     keeps.filter((column) => column !== 'brand_url').map((column) => [column, before[column]]),
   )
   return {
     ...before,
-    ...said,
-    ...kept,
+    ...entered,
+    ...unchanged,
     description: describeOffer(
       values.promo_type,
       values.promo_value,
       keeps.includes('currency') ? before.currency : values.currency,
     ),
-    affiliate_link: keptOr(before.affiliate_link, values.affiliate_link),
+    affiliate_link: existingOr(before.affiliate_link, values.affiliate_link),
     ...(site_domain === undefined || sameLink(before.brand_url, brand_url)
       ? {}
       : { brand_url, brand_domain: site_domain }),
@@ -179,13 +179,13 @@ function changed(before: ExistingCode, values: PromoRow['values']): ExistingCode
 }
 
 /** The existing URL if the new one differs only in notation. */
-function keptOr(kept: string, link: string): string {
-  return sameLink(kept, link) ? kept : link
+function existingOr(existing: string, link: string): string {
+  return sameLink(existing, link) ? existing : link
 }
 
-function sameLink(kept: string, link: string): boolean {
-  const read = readLink(kept)
-  return kept === link || (typeof read === 'object' && read.href === link)
+function sameLink(existing: string, link: string): boolean {
+  const read = readLink(existing)
+  return existing === link || (typeof read === 'object' && read.href === link)
 }
 
 /** Throws CSV_ROWS_INVALID with each row whose brand imitates a known brand. */
@@ -202,7 +202,7 @@ async function assertNoImitations(db: Db, matched: readonly MatchedRow[]): Promi
   )
 }
 
-/** New codes as they are stored. */
+/** The rows of new codes. */
 async function newCodes(
   db: Db,
   fresh: readonly MatchedRow[],
@@ -217,14 +217,14 @@ async function newCodes(
     fresh.map(({ target, values: { brand_name } }) => ({ influencer_id: target.id, brand_name })),
   )
   return fresh.map(({ target, values }, n) => {
-    const { email: _email, spend_currency: _spend, keeps, ...read } = values
+    const { email: _email, signs: _signs, keeps, ...read } = values
     const { link_domain, site_domain, ...code } = read
     const { scope, hidden_on = code.hidden_on } = defaults[n] ?? {}
     const linked = { brand_url: `https://${link_domain}/`, brand_domain: link_domain }
     const given = { brand_url: values.brand_url, brand_domain: site_domain ?? '' }
     return {
       ...code,
-      // Where the file has no column for it.
+      // Defaults apply only if the file has no such column.
       ...(scope !== undefined && keeps.includes('scope')
         ? { scope, ...(keeps.includes('hidden_on') ? { hidden_on } : {}) }
         : {}),

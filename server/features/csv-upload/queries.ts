@@ -15,7 +15,7 @@ export type NewCode = StoredPromoCode & {
 /** An existing code with the index of the row that names it. */
 export type ExistingCode = Omit<NewCode, 'agency_id'> & { id: string; updated_at: string }
 
-/** Those that their owners have already. */
+/** The codes that their owners already have. */
 export async function listExisting(
   db: Db,
   codes: readonly Pick<NewCode, 'n' | 'influencer_id' | 'brand_name' | 'promo_code'>[],

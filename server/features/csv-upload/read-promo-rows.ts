@@ -8,6 +8,8 @@ import { optionalPromoColumns } from '#shared/csv/upload-columns.ts'
 import type { OptionalPromoColumn } from '#shared/csv/upload-columns.ts'
 import { hasAgencyRight } from '#shared/rules/agencies.ts'
 import type { Currency } from '#shared/rules/currencies.ts'
+import { amountFieldNames } from '#shared/rules/promo-code-fields.ts'
+import type { AmountField } from '#shared/rules/promo-code-fields.ts'
 import { currencyOfAmount } from '#shared/rules/read-promo-field.ts'
 import { registrableDomain } from '#server/features/brands/domains.ts'
 
@@ -19,8 +21,8 @@ export type PromoRow = NumberedRow<
   PromoRowValues & {
     link_domain: string
     site_domain: string | undefined
-    /** Of the sign of the minimum spend. The code has to be in it. */
-    spend_currency: Currency | undefined
+    /** The currencies that amounts name by a sign. The code must be in them. */
+    signs: { column: AmountField; currency: Currency }[]
     /** Columns missing in the file: an existing code keeps its values. */
     keeps: readonly OptionalPromoColumn[]
   }
@@ -58,10 +60,13 @@ function checkedRow(
   ].filter((problem) => problem !== undefined)
   if (link_domain === undefined || problems.length > 0) return { problems }
   // An offer that names a currency sets it, even without a column for it.
-  const told = Object.keys(signOf(named['description']) ?? {})
+  const namedByOffer = Object.keys(signOf(named['description']) ?? {})
   const keeps = optionalPromoColumns.filter(
-    (column) => input[column] === undefined && !told.includes(column),
+    (column) => input[column] === undefined && !namedByOffer.includes(column),
   )
-  const spend_currency = currencyOfAmount(named['minimum_spend'] ?? '')
-  return { values: { ...values, link_domain, site_domain, spend_currency, keeps } }
+  const signs = amountFieldNames.flatMap((column) => {
+    const currency = currencyOfAmount(named[column] ?? '')
+    return currency === undefined ? [] : [{ column, currency }]
+  })
+  return { values: { ...values, link_domain, site_domain, signs, keeps } }
 }

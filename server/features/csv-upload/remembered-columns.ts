@@ -6,7 +6,7 @@ import { transact } from '#server/db/transact.ts'
 /** Least recently used choices of one person are dropped first. */
 const maxChoices = 20
 
-/** What a person chose for files with headers of their own, the last choices first. */
+/** The column choices of a user, most recent first. */
 export async function listChosenColumns(
   db: Db,
   userId: string,
@@ -21,7 +21,7 @@ export async function listChosenColumns(
   return row?.choices ?? []
 }
 
-/** Remembers a choice in place of an earlier one for the same headers. */
+/** Stores a choice. It replaces an earlier choice for the same headers. */
 export async function rememberColumns(
   db: Db,
   userId: string,

@@ -18,7 +18,7 @@ const positions = {
   best: z.tuple([z.int().min(-1).max(1), cursorTime, id]),
 }
 
-/** Of a search by relevance: the rank, its group, and the place within it. Creators are grouped by id. */
+/** For a search by relevance: the rank, its group, and the position within the group. Creators are grouped by id. */
 const ranked = z
   .tuple([z.literal(Object.values(searchRanks)), cursorText, cursorTime, id])
   .refine(([rank, group]) => rank !== searchRanks.creator || id.safeParse(group).success)
@@ -32,7 +32,7 @@ export function rankedCursor(position: RankedAfter): string {
   return encodeCursor(['relevance', position])
 }
 
-/** Sorts of a list; a search has another by relevance. */
+/** The sorts of a list. A search can also be sorted by relevance. */
 export type ListSort = Exclude<DealSort, 'relevance'>
 
 export type DealPosition = {

@@ -19,9 +19,9 @@ import type { DealFilter, DealOutlet } from './queries.ts'
 import { listRankedDeals } from './ranked-queries.ts'
 
 /**
- * A page of public deals with how many there are in all.
- * @param outlet where they are shown; those of one owner or brand are of its page unless said otherwise
- * @param isApi asked for by a program
+ * A page of public deals with their total.
+ * @param outlet where the deals are shown; by default the page of the owner or brand, if the filter has one
+ * @param isApi the caller is a program
  */
 export async function listDealPage(
   { db, live, today }: Pick<Deps, 'db' | 'live' | 'today'>,
@@ -102,7 +102,7 @@ async function readSorted(
   }
 }
 
-/** How many there are decides how they are read. */
+/** The total decides which query is faster. */
 async function readRanked(db: Db, filter: DealFilter, { cursor, limit }: PageQuery): Promise<Read> {
   const after = readRankedAfter(cursor)
   const count = await countFoundDeals(db, filter)
@@ -121,12 +121,12 @@ export async function findDeal(db: Db, id: string, isApi = false): Promise<Deal 
   return findDealById(db, id, isApi)
 }
 
-/** A deal that some outlet of the public may show, with the outlets that do not. */
+/** A deal that at least one public outlet shows, with the outlets that hide it. */
 export async function findLiveDeal(db: Db, id: string) {
   return readLiveDeal(db, id)
 }
 
-/** 'best' is how a brand's page sorts; in other orders a brand is a filter of lists. */
+/** A brand's page sorts by 'best'. With another sort the brand is a filter of a list. */
 function outletOf({ influencer_id, brand, sort }: DealsQuery): DealOutlet {
   if (influencer_id !== undefined) return 'profile'
   return brand !== undefined && sort === 'best' ? 'brand' : 'web'

@@ -21,7 +21,7 @@ export type DealOutlet = 'web' | 'brand' | 'profile' | 'feeds'
 export type DealFilter = {
   /** Where the deals are shown. */
   outlet: DealOutlet
-  /** They are asked for by a program. */
+  /** The caller is a program. */
   isApi?: boolean
   q: string
   category?: string | undefined
@@ -57,7 +57,7 @@ export async function listDeals(
   position: DealPosition,
   limit: number,
 ): Promise<Deal[]> {
-  const plan = isWholeList(filter) ? 'kept' : 'fresh'
+  const plan = isWholeList(filter) ? 'prepared' : 'custom'
   if (position.sort !== 'category')
     return selectDeals(db, ordered(liveDeals(db, filter), position), limit, plan)
   // One query per category: each uses its index, while an 'or' over both would scan.
@@ -188,20 +188,20 @@ async function selectDeals(
   db: Db,
   rows: DealRows,
   limit: number,
-  plan: 'kept' | 'fresh',
+  plan: 'prepared' | 'custom',
 ): Promise<Deal[]> {
   return (await selectRows(db, rows, limit, plan)).map(toDeal)
 }
 
 /**
- * Cuts the page before joining owners, so that no plan reads owners of dropped rows. What `rows` select themselves is
- * in each row as well.
+ * Cuts the page before joining owners, so that no plan reads owners of dropped rows. Columns that `rows` select
+ * themselves are kept.
  */
 export async function selectRows<Own extends object>(
   db: Db,
   rows: SelectQueryBuilder<Tables, 'promo_codes', Own>,
   limit: number,
-  plan: 'kept' | 'fresh',
+  plan: 'prepared' | 'custom',
 ): Promise<(DealRow & Own)[]> {
   const page = rows.select(dealColumns).limit(sql.lit(limit)).as('page')
   const query = db
@@ -227,7 +227,7 @@ export async function selectRows<Own extends object>(
     )
     .selectAll()
     .select(codesLeft('page').as('left'))
-  const found = await (plan === 'kept' ? query.modifyFront(preparedPlan) : query).execute()
+  const found = await (plan === 'prepared' ? query.modifyFront(preparedPlan) : query).execute()
   return found as unknown as (DealRow & Own)[]
 }
 
@@ -248,14 +248,14 @@ export function toDeal({
   }
 }
 
-/** One deal if the public may see it now, by its own page. */
+/** One deal, if its own page may show it now. */
 export async function findDealById(db: Db, id: string, isApi: boolean): Promise<Deal | undefined> {
   const rows = db.selectFrom('promo_codes').where(shownOn('page')).where('id', '=', id)
-  const [deal] = await selectDeals(db, isApi ? rows.where(shownOn('api')) : rows, 1, 'fresh')
+  const [deal] = await selectDeals(db, isApi ? rows.where(shownOn('api')) : rows, 1, 'custom')
   return deal
 }
 
-/** A deal with the outlets that do not show it, while any outlet of the public may. */
+/** A deal with the outlets that hide it, if at least one public outlet shows it. */
 export async function readLiveDeal(
   db: Db,
   id: string,
@@ -264,13 +264,13 @@ export async function readLiveDeal(
     .selectFrom('promo_codes')
     .where(sql<boolean>`is_live`)
     .where('id', '=', id)
-  const [row] = await selectRows(db, rows.select('hidden_channels'), 1, 'fresh')
+  const [row] = await selectRows(db, rows.select('hidden_channels'), 1, 'custom')
   if (row === undefined) return undefined
   const { hidden_channels, ...deal } = row
   return { deal: toDeal(deal), hidden_channels }
 }
 
-/** Deals in all or in one category, from the stored counts. */
+/** The number of deals in total or in one category, from the stored counts. */
 export async function countDeals(db: Db, category?: string): Promise<number> {
   let rows = db
     .selectFrom('category_counts')
@@ -280,7 +280,7 @@ export async function countDeals(db: Db, category?: string): Promise<number> {
   return Number((await rows.executeTakeFirst())?.count ?? 0)
 }
 
-/** Deals that a search finds, counted up to `maxCounted` + 1. */
+/** The number of deals that a search finds, counted up to `maxCounted` + 1. */
 export async function countFoundDeals(db: Db, filter: DealFilter): Promise<number> {
   const { count } = await db
     .selectFrom(

@@ -6,7 +6,7 @@ import { beginningWith, containingWord, searchWords } from '#server/db/search.ts
 
 /** The ranks of a search in SQL, for rows of promo_codes. */
 
-/** The place of a page's last deal. */
+/** The position of a page's last deal. */
 export type RankedAfter = [rank: SearchRank, group: string, created_at: string, id: string]
 
 export type Rule = RawBuilder<boolean>
@@ -34,7 +34,7 @@ export function rulesOf(
   return {
     isBrand: sql`(brand_key = ${words})`,
     beginsBrand: sql`starts_with(brand_key, ${words})`,
-    // The last line of what is searched is the username.
+    // The last line of `search_text` is the username.
     isCreator: sql`(' ' || lower(owner_name) like ${containingWord(q)}
       or starts_with(split_part(search_text, E'\\n', -1), ${handle}))`,
     beginsCode: sql`(lower(promo_code) like ${beginningWith(q)})`,

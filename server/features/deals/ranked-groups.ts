@@ -12,11 +12,11 @@ import type { DealFilter, DealRows } from './queries.ts'
 import { isOlder } from './rank-rules.ts'
 import type { RankedAfter, Rule } from './rank-rules.ts'
 
-/** Ranks of a search that have brands or creators one after the other. */
+/** The ranks of a search that list brands or creators one after the other. */
 
 export type RankedDeal = { deal: Deal; position: RankedAfter }
 
-/** Brands or creators whose deals are read together, and how much this grows where they have none. */
+/** Number of brands or creators whose deals are read together, and the growth factor if they have none. */
 const groupsAtOnce = 16
 const growth = 4
 
@@ -26,7 +26,7 @@ export function positioned(deal: Deal, rank: SearchRank, group: string): RankedD
 
 type Groups = {
   rank: SearchRank
-  /** What a deal of the group has to be beside matching the search. */
+  /** The condition for deals of the group, in addition to the search. */
   rule: Rule
   column: 'brand_key' | 'influencer_id'
   list: typeof listBrands
@@ -35,8 +35,9 @@ type Groups = {
 }
 
 /**
- * The deals of one brand or creator that match the search, the newest first. The index alone gives their order, and each
- * is looked up in it: otherwise the planner, which knows neither the group nor how many match, reads and sorts all of it.
+ * The deals of one brand or creator that match the search, newest first. The query forces the index that has this
+ * order. Otherwise the planner, which knows neither the group nor the number of matches, would read and sort the whole
+ * group.
  */
 export function newestMatches(
   db: Db,
@@ -61,7 +62,7 @@ export function newestMatches(
     .innerJoinLateral(matching.as('promo_codes'), (join) => join.onTrue())
 }
 
-/** One brand or creator after the other, each with its newest first. */
+/** One brand or creator after the other, each with its newest deals first. */
 export async function ofGroups(
   db: Db,
   { rank, rule, column, list, filter, after }: Groups,
@@ -82,7 +83,7 @@ export async function ofGroups(
   async function ofOne(key: string, since: RankedAfter): Promise<RankedDeal[]> {
     const isOwn = sql<boolean>`${sql.ref(column)} = ${key}`
     const own = newestMatches(db, filter, isOwn, since).where(rule)
-    return (await selectRows(db, own, limit, 'fresh')).map((row) =>
+    return (await selectRows(db, own, limit, 'custom')).map((row) =>
       positioned(toDeal(row), rank, key),
     )
   }
@@ -110,7 +111,7 @@ export async function ofGroups(
       'promo_codes',
       { search_group: string }
     >
-    return (await selectRows(db, each, most, 'fresh')).map(({ search_group, ...row }) =>
+    return (await selectRows(db, each, most, 'custom')).map(({ search_group, ...row }) =>
       positioned(toDeal(row), rank, search_group),
     )
   }
@@ -152,7 +153,7 @@ export async function listCreators(
   return found.map(({ profile_id }) => profile_id)
 }
 
-/** The one creator whose deals are searched, whom the lists may not count. */
+/** The only creator whose deals are searched. The lists may not count this creator. */
 export async function theCreator(
   _db: Db,
   { influencer_id = '' }: DealFilter,

@@ -22,11 +22,16 @@ import {
 } from './ranked-groups.ts'
 import type { RankedDeal } from './ranked-groups.ts'
 
-/** What a search finds, the most exact first. Each rank is read by an index of its own, so that pages stay flat. */
+/**
+ * The results of a search, most exact first. Each rank uses its own index, so the time does not grow with the page
+ * number.
+ */
 
 type Place = { search_rank: SearchRank; search_group: string }
 
-/** @param count how many the search finds, counted up to `maxCounted` + 1 */
+/**
+ * @param count number of results, counted up to `maxCounted` + 1
+ */
 export async function listRankedDeals(
   db: Db,
   filter: DealFilter,
@@ -44,7 +49,7 @@ export async function listRankedDeals(
   return found
 }
 
-/** All at once: so few are sorted in no time. */
+/** So few results are read and sorted at once. */
 async function listFew(
   db: Db,
   filter: DealFilter,
@@ -52,7 +57,7 @@ async function listFew(
   limit: number,
 ): Promise<RankedDeal[]> {
   const { rank, group } = placeOf(filter.q)
-  // Without an order or a limit: the planner then reads what has the words, not the newest of all.
+  // Without an order or a limit, so that the planner uses the text index instead of walking the newest deals.
   const all = db
     .selectFrom(liveDeals(db, filter).selectAll().offset(sql.lit(0)).as('promo_codes'))
     .select([rank.as('search_rank'), group.as('search_group')]) as unknown as SelectQueryBuilder<
@@ -73,8 +78,8 @@ async function listFew(
           or (created_at, id) < (${created_at}::timestamptz, ${id}::uuid))`,
     )
   }
-  return (await selectRows(db, rows, limit, 'fresh')).map(({ search_rank, search_group, ...row }) =>
-    positioned(toDeal(row), search_rank, search_group),
+  return (await selectRows(db, rows, limit, 'custom')).map(
+    ({ search_rank, search_group, ...row }) => positioned(toDeal(row), search_rank, search_group),
   )
 }
 
@@ -106,7 +111,7 @@ async function ofRank(
       return ofCodes(db, notAbove.where(beginsCode), after, limit)
     default: {
       const others = notAbove.where(sql<boolean>`not ${beginsCode}`)
-      // Where the ranks above may have nearly all, the newest would be walked in vain.
+      // If the higher ranks contain nearly all results, walking the newest deals would find none.
       const rare = (await countAbove(db, filter.q)) >= maxCounted
       const read = rare
         ? (db.selectFrom(
@@ -135,11 +140,11 @@ async function pageOf(
   rank: SearchRank,
   limit: number,
 ): Promise<RankedDeal[]> {
-  const found = await selectRows(db, ordered, limit, 'fresh')
+  const found = await selectRows(db, ordered, limit, 'custom')
   return found.map((row) => positioned(toDeal(row), rank, ''))
 }
 
-/** By the index of codes, which orders by their bytes. */
+/** Uses the index of codes, which orders by bytes. */
 async function ofCodes(
   db: Db,
   rows: DealRows,
@@ -157,12 +162,12 @@ async function ofCodes(
     next = next.where(
       sql<boolean>`${code} ~>=~ ${after[1]} and (${code} ~>~ ${after[1]} or ${isOlder(after)})`,
     )
-  return (await selectRows(db, next, limit, 'fresh')).map(({ search_group, ...row }) =>
+  return (await selectRows(db, next, limit, 'custom')).map(({ search_group, ...row }) =>
     positioned(toDeal(row), searchRanks.code, search_group),
   )
 }
 
-/** How many deals the ranks above the last one may have, codes counted up to the maximum. */
+/** The maximum number of deals in the ranks above the last one. Codes are counted up to the limit. */
 async function countAbove(db: Db, q: string): Promise<number> {
   const { beginsCode } = rulesOf(q)
   const { rows } = await sql<{ count: number }>`

@@ -2,8 +2,7 @@ import { randomInt } from 'node:crypto'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { maxLinksOfCode } from '#shared/rules/direct-links.ts'
-import type { OwnDirectLink, SharedDeal } from '#shared/contract/direct-links.ts'
-import type { Deal } from '#shared/contract/deals.ts'
+import type { OwnDirectLink, SharedDeal, ShownCode } from '#shared/contract/direct-links.ts'
 import { apiError } from '#shared/contract/errors.ts'
 import { termsOf } from '#shared/rules/promo-terms.ts'
 import { transact } from '#server/db/transact.ts'
@@ -24,7 +23,7 @@ export async function listLinks(
   return queries.listLinks(db, codeId)
 }
 
-/** Makes a direct link. Throws PROMO_CODE_NOT_FOUND and TOO_MANY_LINKS. */
+/** Creates a direct link. Throws PROMO_CODE_NOT_FOUND and TOO_MANY_LINKS. */
 export async function createLink(
   deps: Pick<Deps, 'db'>,
   viewer: Viewer,
@@ -32,7 +31,7 @@ export async function createLink(
   name: string,
 ): Promise<OwnDirectLink> {
   return transact(deps.db, async (db) => {
-    // Under the lock two requests cannot make the last link both.
+    // The lock prevents two requests from creating the last allowed link.
     await lockOwnCode(db, viewer, codeId)
     if ((await queries.countLinks(db, codeId)) >= maxLinksOfCode)
       throw apiError('TOO_MANY_LINKS', { max: maxLinksOfCode })
@@ -40,7 +39,10 @@ export async function createLink(
   })
 }
 
-/** Ends a link. Who opens it then reads that it has ended. Throws PROMO_CODE_NOT_FOUND. */
+/**
+ * Ends a link. Its page then says that it has ended, and open pages of it read again. A link that has ended keeps its time.
+ * Throws PROMO_CODE_NOT_FOUND.
+ */
 export async function endLink(
   deps: Pick<Deps, 'db'>,
   viewer: Viewer,
@@ -48,39 +50,26 @@ export async function endLink(
   linkId: string,
 ): Promise<OwnDirectLink> {
   return transact(deps.db, async (db) => {
-    await lockOwnCode(db, viewer, codeId)
-    const link = await queries.endLink(db, codeId, linkId)
+    const { influencer_id } = await lockOwnCode(db, viewer, codeId)
+    const ended = await queries.endLink(db, codeId, linkId)
+    if (ended) await queries.announceEnd(db, codeId, influencer_id)
+    const link = ended ?? (await queries.findLink(db, codeId, linkId))
     if (!link) throw apiError('PROMO_CODE_NOT_FOUND')
     return link
   })
 }
 
-/** The ticket behind a link, without the code. Throws DIRECT_LINK_ENDED, for unknown links alike. */
+/** The ticket of a link, without the code. Throws DIRECT_LINK_ENDED, also for unknown links. */
 export async function findShared(
   { db, today }: Pick<Deps, 'db' | 'today'>,
   token: string,
 ): Promise<SharedDeal> {
-  const found = await find(db, token)
-  const { id, brand_name, description, category, expiration_date, owner, code_kind, left } = found
-  return {
-    id,
-    brand_name,
-    description,
-    category,
-    expiration_date,
-    terms: termsOf(found),
-    owner,
-    code_kind,
-    left,
-    today: today(),
-  }
+  const { promo_code: _code, affiliate_link: _link, link_id: _id, ...found } = await find(db, token)
+  return { ...found, terms: termsOf(found), today: today() }
 }
 
-/** The code behind a link, counted once per visitor and hour. Throws DIRECT_LINK_ENDED and RATE_LIMITED. */
-export async function showCode(
-  context: RequestContext,
-  token: string,
-): Promise<Pick<Deal, 'promo_code' | 'affiliate_link'>> {
+/** The code of a link. Counts one view per visitor and hour. Throws DIRECT_LINK_ENDED and RATE_LIMITED. */
+export async function showCode(context: RequestContext, token: string): Promise<ShownCode> {
   const { deps, visitor_key } = context
   await deps.limiter.take('show_code', visitor_key)
   const { id, link_id, promo_code, affiliate_link } = await find(deps.db, token)
@@ -88,7 +77,7 @@ export async function showCode(
   return { promo_code, affiliate_link }
 }
 
-/** Counts a code of a drop that was claimed by a link, in the transaction of the claim. */
+/** Counts a claim by a link, in the transaction of the claim. */
 export async function countClaimByLink(db: Deps['db'], linkId: string): Promise<void> {
   await queries.countShown(db, linkId)
 }
@@ -101,7 +90,7 @@ async function find(db: Deps['db'], token: string) {
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
 
-/** 12 of 57 letters that nobody confuses: 70 bits. */
+/** 12 of 57 letters that do not look alike: 70 bits. */
 function newToken(): string {
   return Array.from({ length: 12 }, () => letters[randomInt(letters.length)]).join('')
 }

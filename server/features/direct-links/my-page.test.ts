@@ -68,3 +68,18 @@ test('a code that leaves its page, or comes back from all lists, is told to open
   expect(await scopeIs('everywhere')).toMatchObject([{ type: 'deal_changed', deal: { id } }])
   expect(await scopeIs('my page')).toEqual([{ type: 'deal_removed', id }])
 })
+
+test('open pages of a link are told when it ends, once, whatever the scope of its code', async () => {
+  for (const scope of ['everywhere', 'my page', 'direct link'] as const) {
+    await app.as(ana).promoCodes.setScope({ scope, ids: [id] })
+    const { id: link_id, token } = await app.as(ana).directLinks.create({ id })
+    const get = async () => (await app.request(`/api/direct-links/${token}`)).status
+    expect(await get()).toBe(200)
+    const heard = await liveEventsOf(app, async () => {
+      await app.as(ana).directLinks.end({ id, link_id })
+      await app.as(ana).directLinks.end({ id, link_id })
+    })
+    expect(heard).toEqual([{ type: 'profile_changed', id: ana.user_id }])
+    expect(await get()).toBe(410)
+  }
+})

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import type { LiveNews } from '#shared/contract/live.ts'
 import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
+import { listen } from '#test/listen.ts'
 import { liveEventsOf } from '#test/live-events-of.ts'
 
 /** Codes that are shown in fewer places while answers are kept and streams are open. */
@@ -72,6 +74,26 @@ test('counts follow a code out of lists and back', async () => {
   expect(await counts()).toEqual({ listed: [1], brand: 0, page: 0 })
   await hide('')
   expect(await counts()).toEqual({ listed: [1], brand: 1, page: 1 })
+})
+
+test('a second server and its open pages lose a leaked code by themselves, and undo brings it back', async () => {
+  const second = await openTestApp({ database: app.database })
+  const isListed = async () =>
+    (await (await second.request('/api/promo-codes')).text()).includes('NARROW20')
+  expect([await isListed(), await isListed()]).toEqual([true, true])
+  const lastEventId = second.deps.live.cursor()
+  const { received, until, stop } = await listen<LiveNews>((signal) =>
+    second.visitor.live.deals(undefined, { signal, lastEventId }),
+  )
+  const types = () => received.map(({ type }) => type)
+  await app.as(ana).promoCodes.act({ action: 'leak', ids: [id] })
+  await until(() => types().includes('deal_removed'))
+  expect(await isListed()).toBe(false)
+  await app.as(ana).promoCodes.act({ action: 'resume', ids: [id] })
+  await until(() => types().includes('deal_changed'))
+  expect(await isListed()).toBe(true)
+  await stop()
+  await second.close()
 })
 
 test('a leaked code that somebody else enters begins by direct link only, and the leaked one stays out', async () => {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 
-import type { OwnDirectLink } from '#shared/contract/direct-links.ts'
-import type { Deal } from '#shared/contract/deals.ts'
+import type { OwnDirectLink, SharedDeal, ShownCode } from '#shared/contract/direct-links.ts'
 import { termFields } from '#shared/rules/promo-terms.ts'
 import type { PromoTerms } from '#shared/rules/promo-terms.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -40,7 +39,7 @@ export async function insertLink(
     .executeTakeFirstOrThrow()
 }
 
-/** Ends a link of this code. One that has ended keeps its time. */
+/** Ends a link of this code. A link that has ended keeps its time. */
 export async function endLink(
   db: Db,
   codeId: string,
@@ -48,29 +47,36 @@ export async function endLink(
 ): Promise<OwnDirectLink | undefined> {
   return db
     .updateTable('promo_code_links')
-    .set({ ended_at: sql<string>`coalesce(ended_at, now())` })
+    .set({ ended_at: sql<string>`now()` })
     .where('id', '=', linkId)
     .where('promo_code_id', '=', codeId)
+    .where('ended_at', 'is', null)
     .returning(ownColumns)
     .executeTakeFirst()
 }
 
-type SharedCode = Pick<
-  Deal,
-  | 'id'
-  | 'brand_name'
-  | 'description'
-  | 'category'
-  | 'expiration_date'
-  | 'promo_code'
-  | 'code_kind'
-  | 'left'
-  | 'affiliate_link'
-  | 'owner'
-> &
-  PromoTerms & { link_id: string }
+export async function findLink(
+  db: Db,
+  codeId: string,
+  linkId: string,
+): Promise<OwnDirectLink | undefined> {
+  return db
+    .selectFrom('promo_code_links')
+    .where('id', '=', linkId)
+    .where('promo_code_id', '=', codeId)
+    .select(ownColumns)
+    .executeTakeFirst()
+}
 
-/** The code of a link that has not ended, if direct links may show it. */
+/** Makes open pages of the link read again. They find that it has ended. */
+export async function announceEnd(db: Db, codeId: string, influencerId: string): Promise<void> {
+  const event = { op: 'update', id: codeId, influencer_id: influencerId }
+  await sql`select outbox_write('direct_link', ${JSON.stringify(event)}::jsonb)`.execute(db)
+}
+
+type SharedCode = Omit<SharedDeal, 'terms' | 'today'> & ShownCode & PromoTerms & { link_id: string }
+
+/** The code of an active link, if direct links may show it. */
 export async function findByToken(db: Db, token: string): Promise<SharedCode | undefined> {
   const { rows } = await sql<SharedCode>`
     select codes.id, brand_name, description, codes.category, expiration_date, promo_code, code_kind,

@@ -92,7 +92,7 @@ function places(db: Db, kind: ListedKind) {
     .select(['profile_created_at as first', 'profile_id as second'])
 }
 
-/** No name, no line: parts go by places, which stay the same whatever owners close. */
+/** A hidden row has no name and gives no line, so that the positions of the parts do not change. */
 const named = (name: RawBuilder<unknown>, isOpen: RawBuilder<boolean>) =>
   sql<string | null>`case when ${isOpen} then ${name} end`.as('name')
 

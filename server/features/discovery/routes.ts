@@ -82,7 +82,7 @@ export function discoveryRoutes<Env extends { Bindings: object }>(
     remembered(c, rss, (deps) => profileFeed(deps, c.req.param('username'))),
   )
 
-  // The short address of a profile, for a bio. Query parameters go along, such as where a visitor comes from.
+  // The short address of a profile, for a bio. Keeps query parameters, such as the source of a visit.
   routes.get('/:handle{@[^/]+}', (c, next) => {
     const path = profilePath({ username: c.req.param('handle').slice(1) })
     if (path === undefined) return next()

@@ -30,7 +30,7 @@ const stocks: Record<string, string> = {
 }
 
 export type TicketDrawing = {
-  /** A category; its paper is the stub's. */
+  /** A category. It has the colour of the stub. */
   stock: string
   initial: { text: string; isRound: boolean }
   name: string
@@ -61,9 +61,9 @@ export function drawTicket(drawing: TicketDrawing): string {
   ])
 }
 
-/** The product's own picture: its promise on tomato, and a fan of tickets. */
-export function drawSite(words: string): string {
-  const title = fit('display', words, 640, [{ size: 118, lines: 4 }])
+/** The product's own picture: its slogan on tomato red, and a fan of tickets. */
+export function drawSite(text: string): string {
+  const title = fit('display', text, 640, [{ size: 118, lines: 4 }])
   const fan = [
     { angle: 14, stock: 'tech', x: 748, y: 170 },
     { angle: 4, stock: 'fitness', x: 736, y: 214 },
@@ -85,7 +85,7 @@ export function drawSite(words: string): string {
 
 type Shape = { x: number; y: number; width: number; height: number; stub: number }
 
-/** Both parts of a ticket with the notches and holes between them, drawn on what lies below. */
+/** Both parts of a ticket with the notches and holes between them, drawn over the background. */
 function ticketShape({ x, y, width, height, stub: stubWidth }: Shape, stock: string): string {
   const [r, notch] = [height > 300 ? 28 : 18, height > 300 ? 18 : 12]
   const cut = x + width - stubWidth
@@ -152,9 +152,9 @@ function stub({ face, text, caption }: TicketDrawing['stub']): string {
     steps.find((candidate) => widthOf(face, shown, candidate) <= room) ?? steps.at(-1) ?? 20
   const block = fit(face, shown, room, [{ size, lines: 1 }])
   const middle = ticket.y + ticket.height / 2
-  const centred = (kind: Face, words: string, y: number, at: number, fill: string) =>
-    letters(kind, words, {
-      x: left + (ticket.stub - widthOf(kind, words, at)) / 2,
+  const centred = (kind: Face, text: string, y: number, at: number, fill: string) =>
+    letters(kind, text, {
+      x: left + (ticket.stub - widthOf(kind, text, at)) / 2,
       y,
       size: at,
       fill,

@@ -49,7 +49,7 @@ export function drawProfile(profile: PublicProfile): string {
   return drawTicket({
     stock: stockOf(profile.id),
     initial: { text: initialOf(name), isRound: true },
-    // Credit cards are known by their name alone (spec §2).
+    // Credit cards are shown by name only (spec §2).
     name: profile.is_creditcard ? 'Credit card' : `@${shownUsername(profile)}`,
     detail: profile.is_verified ? 'Verified creator' : 'Promo codes and deals',
     headline: name,
@@ -85,7 +85,9 @@ export function codesOf(count: number): string {
 
 const people = ['fashion', 'fitness', 'food', 'tech', 'home', 'jewelry', 'travel', 'beauty']
 
-/** The paper behind a person's initial, as `stockOf` of web/ui/stock.ts has it; share-colours.test.ts compares them. */
+/**
+ * The background of a person's initial. Same rule as `stockOf` of web/ui/stock.ts; share-colours.test.ts compares them.
+ */
 export function stockOf(id: string): string {
   let hash = 2166136261
   for (const letter of id) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619)

@@ -47,7 +47,7 @@ export function centred(
   return letters(face, text, { x: middle - widthOf(face, text, size) / 2, y, size, fill })
 }
 
-/** The name as a torn ticket, its second half hanging a little. */
+/** The name as a torn ticket. Its second half hangs a little lower. */
 export function logo(x: number, y: number, ground: string, fill: string): string {
   const [first, second] = product.name_halves
   const [size, height] = [40, 54]

@@ -75,11 +75,11 @@ export function fit(
     const isFitting = lines.every((line) => widthOf(face, line, step.size) <= width)
     if (isFitting && lines.length <= step.lines) return { lines, size: step.size }
   }
-  const kept = lines.slice(0, step.lines)
-  const isCut = kept.length < lines.length
+  const shown = lines.slice(0, step.lines)
+  const isCut = shown.length < lines.length
   return {
-    lines: kept.map((line, index) =>
-      shorten(face, line, width, step.size, isCut && index === kept.length - 1),
+    lines: shown.map((line, index) =>
+      shorten(face, line, width, step.size, isCut && index === shown.length - 1),
     ),
     size: step.size,
   }
@@ -98,7 +98,8 @@ function wrap(face: Face, text: string, width: number, size: number): string[] {
 
 function shorten(face: Face, line: string, width: number, size: number, hasMore: boolean): string {
   if (!hasMore && widthOf(face, line, size) <= width) return line
-  let kept = line
-  while (kept !== '' && widthOf(face, `${kept}…`, size) > width) kept = kept.slice(0, -1).trimEnd()
-  return `${kept.toWellFormed().replace('\ufffd', '')}…`
+  let shown = line
+  while (shown !== '' && widthOf(face, `${shown}…`, size) > width)
+    shown = shown.slice(0, -1).trimEnd()
+  return `${shown.toWellFormed().replace('\ufffd', '')}…`
 }

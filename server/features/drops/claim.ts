@@ -17,18 +17,18 @@ import { openCode } from './sealed-codes.ts'
 
 type ClaimDeps = Pick<Deps, 'config' | 'db' | 'queue' | 'seal' | 'sign' | 'today'>
 
-/** Where a shopper asks for a code. */
+/** Where a shopper claims a code. */
 export type ClaimedBy =
-  /** A program may claim what pages show and what is not closed for programs. */
+  /** A program may claim codes that pages show, unless the owner hides them from programs. */
   | { outlet: 'pages'; isApi: boolean }
   | { outlet: 'dm' }
-  /** By a direct link, whatever the scope. */
+  /** By a direct link, with any scope. */
   | { outlet: 'link'; token: string }
 
 /**
- * Gives one code to a shopper, in one transaction; the same code again within the hour. The pool is locked first:
- * claims of one drop go one after the other, so that limits are exact, and that nobody reads 'all taken' because of a
- * claim that is undone. Throws PROMO_CODE_NOT_FOUND, DIRECT_LINK_ENDED, DROP_EMPTY and DROP_LIMIT_REACHED.
+ * Gives one code to a shopper, in one transaction. Within an hour the shopper gets the same code again. The pool is
+ * locked first, so that claims of one drop run one after the other: limits are exact, and a rolled-back claim causes no
+ * 'all taken'. Throws PROMO_CODE_NOT_FOUND, DIRECT_LINK_ENDED, DROP_EMPTY and DROP_LIMIT_REACHED.
  */
 export async function claimCode(
   deps: ClaimDeps,
@@ -39,7 +39,7 @@ export async function claimCode(
   return transact(deps.db, async (db) => {
     const day = deps.today()
     const pool = await queries.lockPool(db, codeId, day)
-    const { offer, link_id } = await findClaimable(db, codeId, by, day)
+    const offer = await findClaimable(db, codeId, by, day)
     if (!pool) throw apiError('DROP_EMPTY')
     const keys = claimerKeys(deps.sign, claimer)
     const at = new Date()
@@ -50,27 +50,28 @@ export async function claimCode(
       affiliate_link: offer.affiliate_link,
     })
     const since = new Date(at.getTime() - sameCodeMinutes * 60_000)
-    const same = await queries.findClaimed(db, codeId, keys, since)
-    if (same) return answer(same, pool.left_count)
+    const former = await queries.listClaimedBy(db, codeId, keys, since, day)
+    const [latest] = former
+    if (latest?.is_since) return answer(latest, pool.left_count)
     if (pool.left_count === 0) throw apiError('DROP_EMPTY')
-    if ((await queries.countClaimed(db, codeId, keys, day)) >= pool.per_visitor_per_day)
+    if (former.length >= pool.per_visitor_per_day)
       throw apiError('DROP_LIMIT_REACHED', { of: 'visitor' })
     if (pool.per_day !== null && pool.claimed_today >= pool.per_day)
       throw apiError('DROP_LIMIT_REACHED', { of: 'drop' })
-    const taken = await queries.takeCode(db, codeId, { claimer: keys[0] ?? '', at, day })
-    if (!taken) throw apiError('DROP_EMPTY')
     const left = pool.left_count - 1
     const warned = {
       tenth: left > 0 && left <= tenthOf(pool.total) && pool.warned_at_tenth === null,
       none: left === 0 && pool.warned_at_none === null,
     }
-    await queries.countTaken(db, codeId, day, warned)
+    const next = { claimer: keys[0] ?? '', at, day }
+    const claimed = await queries.takeCode(db, codeId, pool, next, warned)
+    if (!claimed) throw apiError('DROP_EMPTY')
     if (warned.tenth || warned.none) await tellOwner(deps, db, codeId, offer, { ...pool, left })
     // A claimed code is one copy of the offer. Counts come last, because other writers wait for them.
     await countClaim(db, codeId, day)
-    if (link_id !== undefined) await countClaimByLink(db, link_id)
+    if (offer.link_id !== null) await countClaimByLink(db, offer.link_id)
     if (left === 0) await queries.followPool(db, codeId)
-    return answer(taken, left)
+    return answer(claimed, left)
   })
 }
 
@@ -80,18 +81,18 @@ async function findClaimable(
   codeId: string,
   by: ClaimedBy,
   day: string,
-): Promise<{ offer: queries.ClaimableOffer; link_id?: string }> {
-  const offer = await queries.findOffer(db, codeId, day)
+): Promise<queries.ClaimableOffer> {
+  const token = by.outlet === 'link' ? by.token : null
+  const offer = await queries.findOffer(db, codeId, day, token)
   if (by.outlet === 'link') {
-    const link_id = offer && (await queries.findLink(db, codeId, by.token))
-    if (!offer || link_id === undefined) throw apiError('DIRECT_LINK_ENDED')
-    return { offer, link_id }
+    if (!offer?.link_id) throw apiError('DIRECT_LINK_ENDED')
+    return offer
   }
   if (!offer || !mayClaim(offer, by)) throw apiError('PROMO_CODE_NOT_FOUND')
-  return { offer }
+  return offer
 }
 
-/** Who presses has seen the offer: on a ticket, or in a chat in which the owner was named. */
+/** The shopper has seen the offer on a ticket, or in a chat that named the owner. So both rules apply. */
 function mayClaim(offer: Reach, by: Exclude<ClaimedBy, { outlet: 'link' }>): boolean {
   if (by.outlet === 'dm') return isChosen(offer, 'dm', true)
   const isSeen = claimOutlets.some((outlet) => isChosen(offer, outlet, true))
@@ -106,7 +107,7 @@ function opened(deps: ClaimDeps, { sealed_code }: queries.ClaimedRow): string {
   return code
 }
 
-/** By a job of this transaction. */
+/** The mail is queued in this transaction. */
 async function tellOwner(
   deps: ClaimDeps,
   db: Db,

@@ -7,7 +7,7 @@ import type { RequestContext } from '#server/http/context.ts'
 import type { Sign } from '#server/sign.ts'
 import { findViewer } from '#server/sessions/viewer.ts'
 
-/** Who claims a code. Stored as a keyed hash only. */
+/** Identifies who claims a code. Only a keyed hash is stored. */
 export type Claimer =
   | { kind: 'account'; id: string }
   | { kind: 'browser'; id: string }
@@ -15,7 +15,7 @@ export type Claimer =
 
 const purpose = 'drop-claimer'
 
-/** By the current secret and by former ones. */
+/** The hashes by the current secret and by former ones. */
 export function claimerKeys(sign: Sign, { kind, id }: Claimer): string[] {
   const text = `${kind} ${id}`
   return [sign.make(purpose, text), ...sign.makeFormer(purpose, text)]
@@ -23,10 +23,10 @@ export function claimerKeys(sign: Sign, { kind, id }: Claimer): string[] {
 
 const cookieName = 'fanfare_claims'
 
-/** 128 random bits: nobody guesses whose code to get again. */
+/** 128 random bits, so that nobody can guess another shopper's id and get their code. */
 const shape = /^[\w-]{22}$/
 
-/** The account, else the browser, which gets a cookie for it. */
+/** The account, otherwise the browser, which gets a cookie. */
 export async function claimerOf(context: RequestContext): Promise<Claimer> {
   const { deps, headers, resHeaders } = context
   const viewer = await findViewer(deps, headers)

@@ -27,8 +27,8 @@ const headers = new Set([
 type ReadCodes = { codes: string[]; duplicates: number }
 
 /**
- * Codes of a text, one a line, or of a CSV file with their column. Throws CSV_ROWS_INVALID with each line that is not
- * right, and INVALID_INPUT for no codes or too many.
+ * Reads codes from text, one per line, or from a CSV file with a code column. Throws CSV_ROWS_INVALID with each invalid
+ * line, and INVALID_INPUT for no codes or too many.
  */
 export async function readCodes(text: string): Promise<ReadCodes> {
   // Empty lines cost memory too.
@@ -58,12 +58,12 @@ export async function readCodes(text: string): Promise<ReadCodes> {
   return { codes: [...codes], duplicates: lines - codes.size }
 }
 
-/** The cells of each line. A quote of one cell does not reach beyond its line. */
+/** The cells of each line. A quoted cell ends with its line. */
 function rowsOf(text: string): string[][] {
   return text.split(/\r\n|\n|\r/).map((line) => (line.length > maxLine ? [line] : cellsOf(line)))
 }
 
-/** Of longer lines the code is too long, whatever it is. */
+/** In a longer line the code is too long in any case. */
 const maxLine = 10_000
 
 function cellsOf(line: string): string[] {

@@ -46,10 +46,9 @@ export async function uploadCodes(
     const { offer, pool } = await lockOwnPool(deps, db, viewer, codeId)
     const fresh = await unknownOf(deps, db, codeId, codes)
     if (pool.total + fresh.length > maxDropCodes) throw apiError('DROP_FULL', { max: maxDropCodes })
-    const last = await queries.lastPlace(db, codeId)
     for (let from = 0; from < fresh.length; from += portion) {
       const rows = fresh.slice(from, from + portion).map((code, n) => ({
-        place: last + from + n + 1,
+        place: pool.total + from + n + 1,
         sealed_code: sealCode(deps, code),
         code_hash: hashOfCode(deps, codeId, code),
       }))
@@ -62,7 +61,7 @@ export async function uploadCodes(
   })
 }
 
-/** Codes that the drop does not have, also not under a former secret. */
+/** Codes that the drop does not have yet, also compared by former secrets. */
 async function unknownOf(
   deps: DropDeps,
   db: Db,
@@ -97,13 +96,13 @@ export async function changeDrop(
     const { offer, pool } = await lockOwnPool(deps, db, viewer, codeId)
     await queries.changeSettings(db, codeId, settings)
     await noteDrop(db, viewer, offer, 1)
-    // Open pages show the number, or show it no more.
+    // Open pages show or hide the number.
     if (pool.shows_left !== settings.shows_left) await queries.followPool(db, codeId)
     return dropOf(db, codeId)
   })
 }
 
-/** Deletes what nobody has claimed. Throws PROMO_CODE_NOT_FOUND and NOT_A_DROP. */
+/** Deletes unclaimed codes. Throws PROMO_CODE_NOT_FOUND and NOT_A_DROP. */
 export async function deleteUnclaimed(
   deps: DropDeps,
   viewer: Viewer,

@@ -6,7 +6,7 @@ import type { Sign } from '#server/sign.ts'
 
 import { claimerKeys } from './claimers.ts'
 
-/** Forgets who claimed codes long ago. Returns how many. */
+/** Deletes the claimers of old claims. Returns the number of claims. */
 export async function forgetClaimers(db: Db, today: string): Promise<number> {
   const { numAffectedRows } = await sql`
     update drop_codes set claimer = null
@@ -14,7 +14,7 @@ export async function forgetClaimers(db: Db, today: string): Promise<number> {
   return Number(numAffectedRows ?? 0)
 }
 
-/** Deletes pools of offers that are gone, with their codes. Deleted offers keep theirs while that can be undone. */
+/** Deletes the pools of deleted offers with their codes. A pool stays while the deletion of its offer can be undone. */
 export async function trimPools(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from drop_pools pools

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/connect.ts'
 
 type Settings = Pick<OwnDrop, 'shows_left' | 'per_visitor_per_day' | 'per_day'>
 
-/** A pool, locked: claims and uploads of one drop go one after the other. */
+/** A locked pool. Claims and uploads of one drop run one after the other. */
 export type LockedPool = Settings & {
   total: number
   left_count: number
@@ -59,14 +59,6 @@ export async function listKnown(
   return new Set(rows.map((row) => row.code_hash))
 }
 
-export async function lastPlace(db: Db, codeId: string): Promise<number> {
-  const { rows } = await sql<{ last: number }>`
-    select coalesce(max(place), 0) as last from drop_codes where promo_code_id = ${codeId}::uuid`.execute(
-    db,
-  )
-  return rows[0]?.last ?? 0
-}
-
 export async function insertCodes(
   db: Db,
   codeId: string,
@@ -80,7 +72,7 @@ export async function insertCodes(
   )
 }
 
-/** Counts added codes. More than a tenth left is worth a new letter later. */
+/** Counts added codes. If more than a tenth is left again, a later shortage causes a new mail. */
 export async function countAdded(db: Db, codeId: string, added: number): Promise<void> {
   await sql`
     update drop_pools set total = total + ${added}::int, left_count = left_count + ${added}::int,
@@ -89,7 +81,10 @@ export async function countAdded(db: Db, codeId: string, added: number): Promise
       where promo_code_id = ${codeId}::uuid`.execute(db)
 }
 
-/** The trigger of the offer reads the pool. Last, because it locks counts for which other writers wait. */
+/**
+ * Updates the offer by its trigger, which reads the pool. Call it last, because it locks counts for which other writers
+ * wait.
+ */
 export async function followPool(db: Db, codeId: string): Promise<void> {
   await sql`update promo_codes set pool_is_empty = pool_is_empty where id = ${codeId}::uuid`.execute(
     db,
@@ -111,9 +106,10 @@ export type ClaimableOffer = Reach & {
   brand_name: string
   description: string
   affiliate_link: string
+  link_id: string | null
 }
 
-/** What kind an offer is of, and what it is called. */
+/** The kind and the name of an offer. */
 export async function findKind(db: Db, codeId: string) {
   return db
     .selectFrom('promo_codes')
@@ -122,14 +118,20 @@ export async function findKind(db: Db, codeId: string) {
     .executeTakeFirst()
 }
 
-/** An offer with a pool that would be shown if the pool had codes. */
+/**
+ * An offer with a pool that would be shown if the pool had codes.
+ * @param token of a direct link; `link_id` is null without one, and of one that has ended or leads elsewhere
+ */
 export async function findOffer(
   db: Db,
   codeId: string,
   today: string,
+  token: string | null,
 ): Promise<ClaimableOffer | undefined> {
   const { rows } = await sql<ClaimableOffer>`
-    select influencer_id, brand_name, description, affiliate_link, scope, hidden_channels
+    select influencer_id, brand_name, description, affiliate_link, scope, hidden_channels,
+        (select links.id from promo_code_links links
+          where links.token = ${token} and links.promo_code_id = codes.id and links.ended_at is null) as link_id
       from promo_codes codes join profiles owners on owners.id = codes.influencer_id
       where codes.id = ${codeId}::uuid and code_kind = 'pool' and has_started
         and promo_code_is_offered(brand_name, code_kind, promo_code, expiration_date, paused_at, blocked_at,
@@ -137,76 +139,52 @@ export async function findOffer(
   return rows[0]
 }
 
-/** A direct link to the offer that has not ended. */
-export async function findLink(db: Db, codeId: string, token: string): Promise<string | undefined> {
-  const link = await db
-    .selectFrom('promo_code_links')
-    .where('token', '=', token)
-    .where('promo_code_id', '=', codeId)
-    .where('ended_at', 'is', null)
-    .select('id')
-    .executeTakeFirst()
-  return link?.id
-}
-
 export type ClaimedRow = { sealed_code: string; claimed_at: string }
 
-/** The latest code that somebody claimed since. */
-export async function findClaimed(
+/** What somebody claimed since a moment or on a day, the latest first. */
+export async function listClaimedBy(
   db: Db,
   codeId: string,
   claimers: readonly string[],
   since: Date,
-): Promise<ClaimedRow | undefined> {
-  const { rows } = await sql<ClaimedRow>`
-    select sealed_code, claimed_at from drop_codes
-      where promo_code_id = ${codeId}::uuid and claimer = any(${claimers}::text[])
-        and claimed_at > ${since.toISOString()}::timestamptz
-      order by claimed_at desc limit 1`.execute(db)
-  return rows[0]
-}
-
-export async function countClaimed(
-  db: Db,
-  codeId: string,
-  claimers: readonly string[],
   day: string,
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from drop_codes
-      where promo_code_id = ${codeId}::uuid and claimer = any(${claimers}::text[]) and claimed_on = ${day}::date`.execute(
-    db,
-  )
-  return rows[0]?.count ?? 0
+): Promise<(ClaimedRow & { is_since: boolean; is_of_day: boolean })[]> {
+  const { rows } = await sql<ClaimedRow & { is_since: boolean; is_of_day: boolean }>`
+    select * from (
+      select sealed_code, claimed_at, claimed_at > ${since.toISOString()}::timestamptz as is_since,
+          claimed_on = ${day}::date as is_of_day
+        from drop_codes where promo_code_id = ${codeId}::uuid and claimer = any(${claimers}::text[])) of_claimer
+      where is_since or is_of_day order by claimed_at desc`.execute(db)
+  return rows
 }
 
-/** Gives the next code to somebody. The pool is locked. */
+/**
+ * Assigns the next code to a claimer and counts it. The pool must be locked. Places are 1 to `total`, so the next code is
+ * found without a walk past the claimed ones.
+ */
 export async function takeCode(
   db: Db,
   codeId: string,
+  pool: Pick<LockedPool, 'total' | 'left_count'>,
   { claimer, at, day }: { claimer: string; at: Date; day: string },
+  warned: { tenth: boolean; none: boolean },
 ): Promise<ClaimedRow | undefined> {
   const { rows } = await sql<ClaimedRow>`
-    update drop_codes set claimed_at = ${at.toISOString()}::timestamptz, claimed_on = ${day}::date, claimer = ${claimer}
-      where id = (
-        select id from drop_codes where promo_code_id = ${codeId}::uuid and claimed_at is null
-          order by place limit 1)
-      returning sealed_code, claimed_at`.execute(db)
+    with taken as (
+      update drop_codes set claimed_at = ${at.toISOString()}::timestamptz, claimed_on = ${day}::date, claimer = ${claimer}
+        where id = (
+          select id from drop_codes
+            where promo_code_id = ${codeId}::uuid and claimed_at is null and place > ${pool.total - pool.left_count}::int
+            order by place limit 1)
+        returning sealed_code, claimed_at),
+    counted as (
+      update drop_pools set left_count = left_count - 1, counted_day = ${day}::date,
+          claimed_on_day = case when counted_day = ${day}::date then claimed_on_day + 1 else 1 end,
+          warned_at_tenth = case when ${warned.tenth} then now() else warned_at_tenth end,
+          warned_at_none = case when ${warned.none} then now() else warned_at_none end
+        where promo_code_id = ${codeId}::uuid and exists (select from taken))
+    select * from taken`.execute(db)
   return rows[0]
-}
-
-export async function countTaken(
-  db: Db,
-  codeId: string,
-  day: string,
-  warned: { tenth: boolean; none: boolean },
-): Promise<void> {
-  await sql`
-    update drop_pools set left_count = left_count - 1, counted_day = ${day}::date,
-        claimed_on_day = case when counted_day = ${day}::date then claimed_on_day + 1 else 1 end,
-        warned_at_tenth = case when ${warned.tenth} then now() else warned_at_tenth end,
-        warned_at_none = case when ${warned.none} then now() else warned_at_none end
-      where promo_code_id = ${codeId}::uuid`.execute(db)
 }
 
 export async function findOwnerAddress(
@@ -218,7 +196,7 @@ export async function findOwnerAddress(
 
 export type ClaimedExportRow = { id: string; claimed_at: string; sealed_code: string }
 
-/** Claimed codes, the first first, after the last row. */
+/** The next claimed codes after `last`, oldest first. */
 export async function listClaimed(
   db: Db,
   codeId: string,

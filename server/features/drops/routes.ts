@@ -10,7 +10,7 @@ export const dropRoutes = {
   get: drops.get
     .use(signedIn)
     .handler(({ context: { deps, viewer }, input }) => getDrop(deps, viewer, input.promo_code_id)),
-  // Its limit is taken before the body is read.
+  // Its rate limit is checked before the body is read.
   upload: drops.upload
     .use(signedIn)
     .handler(({ context: { deps, viewer }, input }) =>

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 
-/** Single-use codes are stored sealed, and found by a keyed hash. */
+/** Single-use codes are stored encrypted (sealed), and found by a keyed hash. */
 
 const purpose = 'drop-code'
 
@@ -22,12 +22,12 @@ export function resealCode(keys: Pick<DropKeys, 'seal'>, sealed: string): string
   return code === undefined ? undefined : sealCode(keys, code)
 }
 
-/** The same code of two drops has two hashes. */
+/** The hash includes the drop, so the same code has another hash in another drop. */
 export function hashOfCode({ sign }: Pick<DropKeys, 'sign'>, dropId: string, code: string): string {
   return sign.make(purpose, `${dropId} ${code}`)
 }
 
-/** Also by former secrets. */
+/** The hashes by all secrets, also former ones. */
 export function hashesOfCode(keys: Pick<DropKeys, 'sign'>, dropId: string, code: string): string[] {
   return [hashOfCode(keys, dropId, code), ...keys.sign.makeFormer(purpose, `${dropId} ${code}`)]
 }

@@ -101,6 +101,7 @@ test('claimed codes can be downloaded, others not, and unclaimed ones deleted', 
     added: 1,
     already_known: 1,
   })
+  expect(await aClaimingBrowser(app)(small)).toMatchObject({ code: 'BBB' })
 })
 
 test('kind and code fit together, and the kind of a drop with codes stays', async () => {

@@ -30,11 +30,11 @@ export async function insertConnection(db: Db, userId: string, tokenHash: string
     .execute()
 }
 
-export async function dropOldConnections(db: Db, userId: string, kept: number): Promise<void> {
+export async function dropOldConnections(db: Db, userId: string, most: number): Promise<void> {
   await sql`
     delete from extension_connections where id in (
       select id from extension_connections where user_id = ${userId}::uuid
-        order by created_at desc, id offset ${kept}::int)`.execute(db)
+        order by created_at desc, id offset ${most}::int)`.execute(db)
 }
 
 export async function listConnections(

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 
+import { extensionColumns } from '#shared/contract/extension-payloads.ts'
 import type {
   CodeVerdicts,
   ExtensionCode,
   ExtensionShop,
 } from '#shared/contract/extension-payloads.ts'
 import type { Db } from '#server/db/connect.ts'
+import { columnsOf } from '#server/db/own-columns.ts'
 import { shownOn } from '#server/db/shown-on.ts'
 
 /** Advisory lock: one process creates a version at a time. */
@@ -38,7 +40,7 @@ export type ShopCodeRow = Omit<ExtensionCode, 'creator' | 'verdicts'> &
     code_count: number
   }
 
-// What has no code to copy is got on its page.
+// A code that cannot be copied is claimed on the page of its deal.
 const isShown = sql`${shownOn('extension')} and brand_domain <> '' and (code_kind = 'shared' or (${shownOn('page')}))`
 
 /**
@@ -63,8 +65,7 @@ export async function listShopCodes(
           ) counts
       ) shops
       cross join lateral (
-        select id, influencer_id, brand_name, category, promo_code, code_kind, promo_type, promo_value, description, expiration_date,
-            affiliate_link, is_trending, is_featured, worth, created_at,
+        select ${columnsOf('promo_codes', extensionColumns)}, influencer_id, brand_name, category, is_featured, worth, created_at,
             success_rate, last_worked_at, standing
           from promo_codes
           where brand_domain = shops.domain and ${isShown}

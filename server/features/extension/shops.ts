@@ -21,7 +21,7 @@ export async function refreshShops({ db }: Pick<Deps, 'db'>): Promise<number> {
   for (;;) {
     const done = await transact(db, (db) => refreshSome(db))
     changed += done.changed
-    if (done.taken < changesAtOnce) return changed
+    if (done.notes < changesAtOnce) return changed
   }
 }
 
@@ -29,7 +29,7 @@ async function refreshSome(db: Db) {
   await queries.lockShops(db)
   const notes = await queries.takeChanges(db, changesAtOnce)
   const domains = [...new Set(notes)].filter((domain) => shopDomain.safeParse(domain).success)
-  if (domains.length === 0) return { taken: notes.length, changed: 0 }
+  if (domains.length === 0) return { notes: notes.length, changed: 0 }
   const rows = await queries.listShopCodes(db, domains, codesPerShop, maxCountedCodes)
   const byDomain = Map.groupBy(rows, ({ domain }) => domain)
   const stored = new Map(
@@ -44,7 +44,7 @@ async function refreshSome(db: Db) {
   })
   if (changed.length > 0)
     await shopQueries.storeShops(db, await shopQueries.nextVersion(db), changed)
-  return { taken: notes.length, changed: changed.length }
+  return { notes: notes.length, changed: changed.length }
 }
 
 function madeShop(
@@ -54,7 +54,7 @@ function madeShop(
   const codes = rows
     .toSorted(bestFirst)
     // A link accepted under an older rule must not make the whole answer invalid.
-    .flatMap((row) => extensionCode.safeParse(codeOf(row)).data ?? [])
+    .flatMap((row) => extensionCode.safeParse(withCreator(row)).data ?? [])
   const [first] = rows
   if (!first || codes.length === 0) return { code_count: 0, shop: '' }
   const shop: ExtensionShop = {
@@ -68,25 +68,13 @@ function madeShop(
   return { code_count: Math.min(maxCountedCodes, count), shop: JSON.stringify(shop) }
 }
 
-function codeOf(row: ShopCodeRow): ExtensionCode {
-  const { id, promo_code, code_kind, promo_type, promo_value, description, expiration_date } = row
+/** The row, with its creator and verdicts as the extension has them. */
+function withCreator(row: ShopCodeRow): ExtensionCode {
+  const { owner_id, full_name, username, is_agency, success_rate, last_worked_at } = row
   return {
-    id,
-    promo_code,
-    code_kind,
-    promo_type,
-    promo_value,
-    description,
-    expiration_date,
-    affiliate_link: row.affiliate_link,
-    is_trending: row.is_trending,
-    creator: {
-      id: row.owner_id,
-      full_name: row.full_name,
-      username: row.username,
-      is_agency: row.is_agency,
-    },
-    verdicts: { success_rate: row.success_rate, last_worked_at: row.last_worked_at },
+    ...row,
+    creator: { id: owner_id, full_name, username, is_agency },
+    verdicts: { success_rate, last_worked_at },
   }
 }
 
@@ -105,8 +93,8 @@ function bestFirst(a: ShopCodeRow, b: ShopCodeRow): number {
   )
 }
 
-function mostFrequent<T extends string>(words: readonly T[]): T {
-  const counted = [...Map.groupBy(words, (word) => word)].toSorted(
+function mostFrequent<T extends string>(values: readonly T[]): T {
+  const counted = [...Map.groupBy(values, (word) => word)].toSorted(
     ([a, as], [b, bs]) => bs.length - as.length || (a < b ? -1 : 1),
   )
   const [[word] = []] = counted

@@ -6,7 +6,7 @@ import { actingAgency } from '#server/rights/agency-rights.ts'
 
 import { findAgencySteps, findCreatorSteps } from './queries.ts'
 
-/** What the viewer has yet to do as a creator, and for the agency that they act for. */
+/** The open steps of the viewer, as a creator and for their agency. */
 export async function firstStepsOf({ db }: Pick<Deps, 'db'>, viewer: Viewer) {
   const creator = await findCreatorSteps(db, viewer.user_id)
   const agency = hasAgencyRight(viewer.agency_role, 'manage')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { agencySteps, creatorSteps, FirstStepMark } from '#shared/rules/first-steps.ts'
 import type { Db } from '#server/db/connect.ts'
 
-/** Whether each step is done, and whether the list is over with: put away, or of an account that is at home by now. */
+/** Whether each step is done, and whether the list is hidden: dismissed, or of an older account. */
 type Done<Steps extends readonly string[]> = { is_over: boolean } & Record<Steps[number], boolean>
 
 const atHome = sql`now() - interval '30 days'`

@@ -4,7 +4,7 @@ import { workEach } from '#server/jobs/worker.ts'
 import { domainRefreshJob } from './domain-refresh-job.ts'
 import { bringDomainMapUpToDate } from './followers.ts'
 
-/** Refreshes within about a second; a failure is tried again and is nothing that anybody waits for. */
+/** Refreshes within about a second. A failed refresh is retried, because nobody waits for it. */
 export const followerWorkers = [
   workEach(
     domainRefreshJob,

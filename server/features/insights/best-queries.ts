@@ -125,7 +125,7 @@ export async function bestBrands(
     .select(['brand_key', 'brand_name', 'category'])
     .execute()
   return found.map(({ key, copies, clicks }) => ({
-    // A brand that went with its last demo code is still known by its key.
+    // A brand that was removed with its last demo code is still identified by its key.
     ...(brands.find(({ brand_key }) => brand_key === key) ?? {
       brand_key: key,
       brand_name: key,
@@ -136,7 +136,7 @@ export async function bestBrands(
   }))
 }
 
-/** Of all codes of an owner, or of one code or brand. */
+/** The condition for all codes of an owner, or for one code or brand. */
 export async function bestLinks(
   db: Db,
   influencerId: string,

@@ -31,7 +31,7 @@ function csvOf({ now, days, follows, of }: Insights): string {
   ])
   const columns = [
     'day_utc',
-    // What the numbers are of, when not of everything; then follows, which belong to all, are left out.
+    // The code or brand to which the numbers are limited. Follows are then omitted, because they belong to the owner.
     ...(of === null ? [] : ['brand_name', 'only']),
     ...measured,
     ...(of === null ? ['new_followers'] : []),

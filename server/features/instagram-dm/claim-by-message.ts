@@ -11,8 +11,8 @@ import type { Decision } from './fixed-decisions.ts'
 import type { Thread } from './queries.ts'
 
 /**
- * Claims a code of a drop for a sender, who pressed its button. A process that dies before the answer is stored decides
- * anew, and the sender has the same code again.
+ * Claims a code of a drop for a sender who pressed its button. If the process dies before it stores the answer, the
+ * next attempt returns the same code.
  */
 export async function claimByMessage(
   deps: DmDeps,
@@ -33,7 +33,7 @@ export async function claimByMessage(
     const claimer = { kind: 'sender' as const, id: thread.thread_key }
     const { code, affiliate_link } = await claimCode(deps, dropId, { outlet: 'dm' }, claimer)
     const link = say(language, 'Paid link: {link}', { link: affiliate_link })
-    // Phones copy a message as a whole.
+    // Phones can only copy a whole message.
     return answer('deals', code, `${say(language, 'Yours. Used once, by you.')}\n${link}`)
   } catch (error) {
     const sentence = error instanceof ORPCError ? refusals[error.code] : undefined

@@ -35,8 +35,9 @@ export const claimPayload = 'CLAIM:'
 type Composed = Pick<Answer, 'text' | 'deals' | 'quick_replies' | 'alert'>
 
 /**
- * The messages of an answer. Phones copy a message as a whole, so the best code is one of its own; what it is good for
- * follows, with the other codes, each of which a quick reply sends alone. Quick replies belong to the last message.
+ * The messages of an answer. Phones can only copy a whole message, so the best code is a message of its own. Its
+ * details and the other codes follow. A quick reply sends each of those alone. Quick replies belong to the last
+ * message.
  * @param origin our public origin, to shorten links that are too long for a message
  */
 export function partsOf(
@@ -97,7 +98,7 @@ function codeButton({ promo_code, brand_name, description }: AssistantDeal): {
   }
 }
 
-/** Claims one code of a drop: nobody else gets it. */
+/** Claims one code of a drop for this sender only. */
 function claimButton(language: Language) {
   return ({ id, brand_name }: AssistantDeal) => ({
     title: shortTitle(`${say(language, 'Get my code')} ${oneLine(brand_name)}`),

@@ -74,7 +74,7 @@ async function whyEditStays(
   return now - Date.parse(first.handed_over_at) < editMs ? undefined : 'edit came late'
 }
 
-/** In each language of the assistant: whoever has enough of us is understood before anything else. */
+/** In each language of the assistant. STOP is recognised before anything else. */
 const stopWords =
   /^(?:stop|stop all|stopall|unsubscribe|opt ?out|alto|parar?|basta|cancelar|darme de baja|dar de baja|no más mensajes|stopp|aufhören|abmelden|abbestellen|keine nachrichten mehr|arrêter?|arrete[rz]?|arrêtez|désabonner|me désabonner|se désabonner|fermati|smetti|disiscrivimi|annulla iscrizione|cancellami|pare|sair|cancelar inscrição|descadastrar)$/u
 const startWords =
@@ -122,7 +122,7 @@ async function ask(deps: DmDeps, message: string, thread: Thread, now: number): 
     session: thread.thread_key,
   })
   const { language = 'en' } = answer.shown
-  // One person writes in a thread: it is the visitor and the network.
+  // A thread has one person, so the thread is the visitor and the network.
   if (answer.failed_code_id !== undefined)
     await noteFailure(
       deps,

@@ -8,7 +8,7 @@ import { disclosure, fixedTexts } from './compose.ts'
 /** A stored turn, with the time after which follow-ups no longer use it. */
 export type StoredTurn = Turn & { at: string }
 
-/** What to do with a message: an answer and the thread's new state, or no answer and the reason. */
+/** The decision about a message: an answer and the thread's new state, or no answer and the reason. */
 export type Decision =
   | { kind: 'silence'; why: string }
   | {

@@ -18,7 +18,7 @@ export async function findResponseTimes(db: Db): Promise<ResponseTimes | undefin
     : { answers, p50_ms: Math.round(p50), p95_ms: Math.round(p95) }
 }
 
-/** Messages of the last 24 hours by what became of them. */
+/** Messages of the last 24 hours by outcome. */
 export async function countRecentMessages(db: Db): Promise<{ state: string; count: number }[]> {
   return db
     .selectFrom('instagram_messages')

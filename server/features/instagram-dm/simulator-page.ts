@@ -90,7 +90,7 @@ ${actions}
   )
 }
 
-/** The bubbles, and below them what can be pressed now. */
+/** The message bubbles, and the buttons below them. */
 export function threadHtml(
   personId: string,
   { bubbles, is_typing, is_seen }: PlayedThread,

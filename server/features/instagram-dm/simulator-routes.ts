@@ -42,7 +42,7 @@ export function simulatorRoutes(
     })
   }
   simulator.onSent((personId, mid, text) => {
-    // As from outside: after the answer to the sender.
+    // As with real webhooks, processing starts after the response.
     setTimeout(() => {
       play(personId, webhookOf([echoOf(personId, mid, text)], secret())).catch(() => undefined)
     }, 30)
@@ -141,7 +141,7 @@ export function simulatorRoutes(
     )
     const personId = personOf(form['person'])
     await perform(personId, form)
-    // Without the script the page is read again at once: most answers are there by then.
+    // Without the script the page reloads at once. Most answers have arrived by then.
     await sleep(150)
     return c.redirect(`${path}?person=${personId}#write`, 303)
   })

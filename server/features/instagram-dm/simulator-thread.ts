@@ -1,7 +1,7 @@
 import type { GraphError } from '#server/gateways/instagram/instagram-error.ts'
 import type { Exchange } from '#server/gateways/instagram/instagram.ts'
 
-/** What a phone would show of the exchanges, read from their payloads alone. */
+/** The conversation as a phone would show it, from the payloads alone. */
 
 export type Bubble = {
   side: 'person' | 'account'
@@ -18,7 +18,7 @@ export type PlayedThread = { bubbles: Bubble[]; is_typing: boolean; is_seen: boo
 
 type Fields = Record<string, unknown>
 const fields = (value: unknown) => (value ?? {}) as Fields
-const words = (value: unknown) => (typeof value === 'string' ? value : '')
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 const typingMs = 20_000
 
@@ -44,7 +44,7 @@ function addOurs(thread: PlayedThread, body: Fields, exchange: Exchange, now: nu
   const { code, error_subcode } = (answer['error'] ?? {}) as GraphError
   thread.bubbles.push({
     side: 'account',
-    mid: words(answer['message_id']),
+    mid: textOf(answer['message_id']),
     text: message['text'],
     note: undefined,
     reaction: undefined,
@@ -74,17 +74,17 @@ function addEvent({ bubbles }: PlayedThread, event: Fields, isStandby: boolean):
     if (bubble) Object.assign(bubble, { text: '', note: 'Unsent' })
   } else if (event['message_edit'] !== undefined) {
     const bubble = find(edit['mid'])
-    if (bubble) Object.assign(bubble, { text: words(edit['text']), note: 'Edited' })
+    if (bubble) Object.assign(bubble, { text: textOf(edit['text']), note: 'Edited' })
   } else if (event['reaction'] !== undefined) {
     const bubble = find(reaction['mid'])
-    if (bubble) bubble.reaction = words(reaction['emoji'])
+    if (bubble) bubble.reaction = textOf(reaction['emoji'])
   } else {
-    const mid = words(message['mid'] ?? postback['mid'])
+    const mid = textOf(message['mid'] ?? postback['mid'])
     if (find(mid)) return
     bubbles.push({
       side: 'person',
       mid,
-      text: words(message['text'] ?? postback['title']),
+      text: textOf(message['text'] ?? postback['title']),
       note: isStandby ? 'While another app has the thread' : noteOf(message, event),
       reaction: undefined,
       quick_replies: [],

@@ -17,8 +17,8 @@ const answerable: ReadonlySet<EventKind> = new Set(answerableKinds)
 const payloadMark = '\u001f'
 
 /** The stored text, with a button's payload at its end. */
-export function splitPayload(kept: string): { text: string; payload: string | undefined } {
-  const [text = '', payload] = kept.split(payloadMark)
+export function splitPayload(stored: string): { text: string; payload: string | undefined } {
+  const [text = '', payload] = stored.split(payloadMark)
   return { text, payload }
 }
 

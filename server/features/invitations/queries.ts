@@ -78,7 +78,7 @@ export async function findInvitation(db: Db, token: string): Promise<InvitationR
   return rows[0]
 }
 
-/** Whether it was open. An answered invitation stays unchanged. */
+/** Returns whether it was open. An answered invitation stays unchanged. */
 export async function answerInvitation(
   db: Db,
   id: string,

@@ -29,16 +29,19 @@ const longestPace = 500
 /** After a long broadcast, pause for this share of its duration. */
 const leastRest = 0.2
 
-/** A stream whose cursor is so many events behind is told that it missed none; fewer than a reconnect is replayed. */
+/**
+ * Number of events after which a stream's cursor is updated even if none concerned it. It is below the maximum of a
+ * replay.
+ */
 const markEvery = 250
 
 const comment = toPiece(Buffer.from(': \n\n'))
 
 type Opening = {
   wire: Wire
-  /** Undefined: it hears of everything. */
+  /** Undefined: it receives all events. */
   topics?: Topics
-  /** It starts after this event, or now. */
+  /** The stream starts after this event, or now. */
   lastEventId?: string | undefined
   signal?: AbortSignal | undefined
   /** Called when the stream ends, also if it was never read. */
@@ -63,8 +66,8 @@ type Stream = Pick<Opening, 'wire' | 'topics'> & {
 }
 
 /**
- * Broadcasts the public live events. Each event is looked up and encoded once, and the same bytes go to all streams that
- * hear of its topics.
+ * Broadcasts the public live events. Each event is looked up and encoded once, and the same bytes go to all streams
+ * with its topics.
  * @param maxWaiting backpressure limit in bytes; tests use less
  */
 export function createBroadcast(
@@ -72,14 +75,14 @@ export function createBroadcast(
   deps: Pick<Deps, 'db' | 'log' | 'watch'>,
   maxWaiting = maxWaitingBytes,
 ): Broadcast {
-  const toldOf = createEncodedEvents(deps)
+  const encode = createEncodedEvents(deps)
   const { metrics } = deps.watch
   const streams = new Set<Stream>()
   const rooms = createRooms<Stream>()
   const waiting: LiveMessage[] = []
   /** Cursor of streams that are up to date, except for events in transit. */
   let sent = Number(hub.cursor())
-  /** Cursor that all streams were told of. */
+  /** The cursor that all streams have received. */
   let marked = sent
   let isSending = false
   let sending = Promise.resolve()
@@ -87,12 +90,12 @@ export function createBroadcast(
 
   const send = async () => {
     const from = sent
-    const told = await toldOf(waiting.splice(0))
-    const upTo = told.at(-1)?.at ?? from
+    const encoded = await encode(waiting.splice(0))
+    const upTo = encoded.at(-1)?.at ?? from
     sent = upTo
     // Some events are not public; the cursor still advances.
-    const heard = told.filter(({ bytes }) => bytes.rpc.length > 0)
-    for (const [{ streams, wire }, events] of rooms.concerned(heard)) {
+    const published = encoded.filter(({ bytes }) => bytes.rpc.length > 0)
+    for (const [{ streams, wire }, events] of rooms.concerned(published)) {
       const whole = joined(events, wire)
       await inTurns(streams, (stream) => {
         const { at } = stream
@@ -176,7 +179,7 @@ export function createBroadcast(
     let after = lastEventId
     do {
       const upTo = Number(hub.cursor())
-      const missed = await toldOf(await hub.missedSince(after, upTo))
+      const missed = await encode(await hub.missedSince(after, upTo))
       if (!stream.isOpen) return
       const { topics, wire } = stream
       const piece = joined(
@@ -278,6 +281,6 @@ function marksOf(at: number): Record<Wire, Piece> {
   return { rpc: toPiece(rpc), rest: toPiece(rest) }
 }
 
-function joined(told: readonly EncodedEvent[], wire: Wire): Piece {
-  return toPiece(Buffer.concat(told.map(({ bytes }) => bytes[wire])))
+function joined(encoded: readonly EncodedEvent[], wire: Wire): Piece {
+  return toPiece(Buffer.concat(encoded.map(({ bytes }) => bytes[wire])))
 }

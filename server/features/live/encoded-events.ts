@@ -10,11 +10,11 @@ import type { Topics } from './topics.ts'
 /** The wire format: for our own pages, or for the REST API. */
 export type Wire = 'rpc' | 'rest'
 
-/** The bytes of one event, which are the same for everyone, and what it is about. */
+/** The bytes of one event, which are the same for everyone, and its topics. */
 export type EncodedEvent = { at: number; bytes: Record<Wire, Buffer>; topics: Topics }
 
 /** More than the longest replay, so that reconnecting streams share encoded events. */
-const keptAtMost = 1500
+const mostCached = 1500
 
 /** Concurrent look-ups, so that other requests get database connections. */
 const lookedUpAtOnce = 5
@@ -23,46 +23,50 @@ const nothing = Buffer.alloc(0)
 
 /** Looks up, validates and encodes each event once for all streams. A failed look-up becomes a 'reload' event. */
 export function createEncodedEvents(deps: Pick<Deps, 'db' | 'log'>) {
-  const kept = new Map<string, Promise<EncodedEvent>>()
+  const cache = new Map<string, Promise<EncodedEvent>>()
   const lately = createLately()
 
-  const make = async ({ id, event }: LiveMessage): Promise<EncodedEvent> => {
+  const encodeNow = async ({ id, event }: LiveMessage): Promise<EncodedEvent> => {
     try {
       const { pages, api } = await publicForms(deps, event)
       // Validated like every answer, so that undeclared columns never leave the server.
-      const told = pages && liveEvent.parse(pages)
-      const bytes = written(id, told, api === pages ? told : api)
-      return { at: Number(id), bytes, topics: told ? topicsOfEvent(event, told, lately) : [] }
+      const validated = pages && liveEvent.parse(pages)
+      const bytes = written(id, validated, api === pages ? validated : api)
+      return {
+        at: Number(id),
+        bytes,
+        topics: validated ? topicsOfEvent(event, validated, lately) : [],
+      }
     } catch (err) {
       deps.log.error({ err, event: id }, 'telling a live event failed')
-      kept.delete(id)
-      const told: LiveEvent = { type: 'resync' }
-      return { at: Number(id), bytes: written(id, told, told), topics: undefined }
+      cache.delete(id)
+      const validated: LiveEvent = { type: 'resync' }
+      return { at: Number(id), bytes: written(id, validated, validated), topics: undefined }
     }
   }
 
-  const toldOf = (message: LiveMessage): Promise<EncodedEvent> => {
-    if (message.event === 'resync') return make(message)
-    const known = kept.get(message.id)
+  const encode = (message: LiveMessage): Promise<EncodedEvent> => {
+    if (message.event === 'resync') return encodeNow(message)
+    const known = cache.get(message.id)
     if (known) return known
-    const made = make(message)
-    kept.set(message.id, made)
-    for (const oldest of kept.keys()) {
-      if (kept.size <= keptAtMost) break
-      kept.delete(oldest)
+    const encoded = encodeNow(message)
+    cache.set(message.id, encoded)
+    for (const oldest of cache.keys()) {
+      if (cache.size <= mostCached) break
+      cache.delete(oldest)
     }
-    return made
+    return encoded
   }
 
   return async (messages: readonly LiveMessage[]): Promise<EncodedEvent[]> => {
     const all: EncodedEvent[] = []
     for (let first = 0; first < messages.length; first += lookedUpAtOnce)
-      all.push(...(await Promise.all(messages.slice(first, first + lookedUpAtOnce).map(toldOf))))
+      all.push(...(await Promise.all(messages.slice(first, first + lookedUpAtOnce).map(encode))))
     return all
   }
 }
 
-/** Moves the cursor of a stream that was told of nothing up to there. */
+/** An event that only moves the cursor of a stream. */
 export function upToDate(at: number): EncodedEvent['bytes'] {
   const event: LiveNews = { type: 'up_to_date' }
   return written(String(at), event, event)

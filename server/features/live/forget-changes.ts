@@ -7,7 +7,7 @@ import type { OutboxEvent } from './outbox.ts'
 
 /**
  * Invalidates cached answers and pages after live events.
- * @param edge caches in front, which are purged after this copy's cache, so that they cannot ask it for the old
+ * @param edge the CDN, which is purged after this copy's cache, so that it cannot fetch the old answer
  */
 export function forgetWhatChanges(
   live: Pick<LiveHub, 'onChange'>,
@@ -40,7 +40,7 @@ export function forgetWhatChanges(
   const clearPages = atTimes(pages.clear, () => edge?.clear())
   live.onChange((events) => {
     const tags = tagsOf(events)
-    // What is new takes nothing away: caches in front show it when their answer is too old.
+    // A new deal removes nothing, so the CDN may show it later, when its answer expires.
     const gone = events.filter(({ topic, payload }) => isPublic(topic) && payload.op !== 'insert')
     const isEdgeTold = gone.length > 0
     const goneTags = isEdgeTold ? tagsOf(gone) : undefined

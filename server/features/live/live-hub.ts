@@ -66,7 +66,7 @@ export async function createLiveHub(
   metrics.atReading.push(() => metrics.outboxPosition.set(seen))
 
   let nextLook: NodeJS.Timeout | undefined
-  // The first look is by a notification.
+  // The first read is triggered by a notification.
   let looksInVain = maxLooksInVain
   const lookAgain = (hasFound: boolean) => {
     looksInVain = hasFound ? 0 : looksInVain + 1
@@ -79,7 +79,7 @@ export async function createLiveHub(
   }
   /** Returns whether there were any. */
   const readNew = async (): Promise<boolean> => {
-    // The counts are right before anybody hears of the change.
+    // The counts are corrected before the event is sent.
     let hasFound = !isClosed && (await settleWaiting(db))
     for (;;) {
       const events = isClosed ? [] : await listOutboxAfter(db, seen, maxReadAtOnce)

@@ -11,18 +11,20 @@ import { wasOnLists } from './topics.ts'
 export type PublicForms = { pages: LiveEvent | undefined; api: LiveEvent | undefined }
 
 /**
- * The current deal, its removal, or nothing if it was never public. Of a code that not all lists and pages show, nothing
- * is sent: whoever has its owner's codes open reads them again.
+ * The current deal, its removal, or nothing if it was never public. A code that not all lists and pages show is not
+ * sent. Pages with the owner's codes reload instead.
  */
 export async function publicForms(
   deps: Pick<Deps, 'db'>,
   event: OutboxEvent | 'resync',
 ): Promise<PublicForms> {
-  const alike = (told?: LiveEvent) => ({ pages: told, api: told })
+  const alike = (liveEvent?: LiveEvent) => ({ pages: liveEvent, api: liveEvent })
   if (event === 'resync') return alike({ type: 'resync' })
   const { payload, topic } = event
   if (topic === 'profile')
     return alike(payload.is_public ? { type: 'profile_changed', id: payload.id } : undefined)
+  // Open pages of the link know its owner.
+  if (topic === 'direct_link') return alike({ type: 'profile_changed', id: payload.influencer_id })
   if (topic !== 'promo_code') return alike()
   return payload.op === 'many' ? alike({ type: 'resync' }) : formsOfCode(deps, payload)
 }
@@ -51,8 +53,8 @@ async function formsOfCode(
   const isClosed = (outlet: HideableOutlet) => found.hidden_channels.includes(outlet)
   if (ticketOutlets.some(isClosed)) return { pages: again, api: again }
   const is_new = !wasOnLists({ was_live, was_partly_closed })
-  const told: LiveEvent = { type: 'deal_changed', is_new, deal: found.deal }
-  return { pages: told, api: isClosed('api') ? again : told }
+  const liveEvent: LiveEvent = { type: 'deal_changed', is_new, deal: found.deal }
+  return { pages: liveEvent, api: isClosed('api') ? again : liveEvent }
 }
 
 /** The owner's form: every change of their own codes. */
@@ -95,7 +97,7 @@ export function agencyEvent(
     return managed.has(payload.id)
       ? { type: 'influencer_changed', influencer_id: payload.id }
       : undefined
-  return managed.has(influencer_id)
+  return topic !== 'direct_link' && managed.has(influencer_id)
     ? { type: 'promo_code_changed', op, id: payload.id, influencer_id }
     : undefined
 }

@@ -7,7 +7,7 @@ import type { Reading } from '#server/watch/metric-collectors.ts'
 /** An outbox row, written by triggers. */
 export type OutboxEvent = {
   id: number
-  topic: 'promo_code' | 'profile' | 'agency_influencer' | 'agency_team'
+  topic: 'promo_code' | 'direct_link' | 'profile' | 'agency_influencer' | 'agency_team'
   payload: {
     /** 'many' means all codes of an upload or statement, with their owners. */
     op: 'insert' | 'update' | 'delete' | 'many'
@@ -18,8 +18,8 @@ export type OutboxEvent = {
     agency_id: string
     was_live: boolean
     /**
-     * Whether some outlet, and not all, shows the code, or did before the change; of direct links alone, whether they
-     * begin or cease to show it. Absent in events of an older version.
+     * Whether some but not all outlets show the code, or did before the change. For direct links alone: whether they
+     * start or stop showing it. Absent in events of an older version.
      */
     is_of_page?: boolean
     /** A ticket was missing on lists or a page. */
@@ -56,8 +56,8 @@ export async function listOutboxAfter(
 }
 
 /**
- * Gives ids to events that overlapping writers left, and adds what they left to the counts. Returns whether there may be
- * more.
+ * Assigns ids to events of overlapping writers, and adds their deferred changes to the counts. Returns whether there
+ * may be more.
  */
 export async function settleWaiting(db: Db): Promise<boolean> {
   const { rows } = await sql<{ is_left: boolean }>`

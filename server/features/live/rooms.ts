@@ -1,15 +1,15 @@
 import type { EncodedEvent, Wire } from './encoded-events.ts'
 import type { Topics } from './topics.ts'
 
-/** Streams that are told the same: in one form, and about the same topics. */
+/** Streams that receive the same bytes: one wire format and the same topics. */
 export type Room<Stream> = {
   wire: Wire
   streams: Set<Stream>
-  /** Undefined: it hears of everything. */
+  /** Undefined: it receives all events. */
   topics: ReadonlySet<string> | undefined
 }
 
-/** The rooms with streams, by what they hear of, so that an event finds those that it concerns. */
+/** The rooms with streams, by topic, so that an event finds its rooms. */
 export function createRooms<Stream>() {
   const rooms = new Map<string, Room<Stream>>()
   const byTopic = new Map<string | undefined, Set<Room<Stream>>>()
@@ -36,7 +36,7 @@ export function createRooms<Stream>() {
 
   return {
     all: () => rooms.values(),
-    /** Returns what lets the stream leave. */
+    /** Returns a function that removes the stream. */
     enter(stream: Stream, wire: Wire, topics: Topics): () => void {
       const key = JSON.stringify([wire, topics?.toSorted()])
       const room = rooms.get(key) ?? open(key, wire, topics)
@@ -45,26 +45,26 @@ export function createRooms<Stream>() {
         if (room.streams.delete(stream) && room.streams.size === 0) close(key, room)
       }
     },
-    /** What each room is told of these events. */
+    /** The events of this batch for each room. */
     concerned(events: readonly EncodedEvent[]): Map<Room<Stream>, EncodedEvent[]> {
-      const told = new Map<Room<Stream>, EncodedEvent[]>()
+      const byRoom = new Map<Room<Stream>, EncodedEvent[]>()
       for (const event of events) {
         const { topics } = event
         const heardBy = topics
           ? new Set([undefined, ...topics].flatMap((topic) => [...(byTopic.get(topic) ?? [])]))
           : rooms.values()
         for (const room of heardBy) {
-          const former = told.get(room)
+          const former = byRoom.get(room)
           if (former) former.push(event)
-          else told.set(room, [event])
+          else byRoom.set(room, [event])
         }
       }
-      return told
+      return byRoom
     },
   }
 }
 
-/** Whether a stream with these topics hears of an event. */
+/** Whether a stream with these topics receives an event. */
 export function hears(topics: Topics, event: EncodedEvent): boolean {
   return !topics || !event.topics || event.topics.some((topic) => topics.includes(topic))
 }

@@ -11,7 +11,7 @@ import { agencyEvent, ownEvent } from './live.ts'
 import type { LiveMessage } from './live-hub.ts'
 
 export const liveRoutes = {
-  // `shareStream` answers with the broadcast, and ends the counted stream with it.
+  // `shareStream` sends the broadcast instead, and releases this stream at its end.
   deals: endpoints.live.deals.handler(async ({ context }) => {
     const { deps, visitor_key } = context
     await deps.limiter.spendWork('stream', [visitor_key])
@@ -21,7 +21,7 @@ export const liveRoutes = {
     const { deps, viewer, visitor_key } = context
     const influencerId = input.influencer_id ?? viewer.user_id
     await deps.limiter.spendWork('stream', [viewer.user_id, visitor_key])
-    // Before the stream, so that a refusal has its status.
+    // Checked before the stream starts, so that a refusal has its own status.
     await assertMayManage(deps.db, viewer, influencerId, 'read')
     const open = () => ownEvents(context, influencerId, deps.live.follow(lastEventId, signal))
     return deps.live.streams.count(open, visitor_key, viewer.user_id)
@@ -43,13 +43,13 @@ async function* ownEvents(
   messages: AsyncIterable<LiveMessage>,
 ) {
   for await (const { id, event } of messages) {
-    const told = ownEvent(influencerId, event)
-    if (!told) continue
-    // The stream outlives nothing: not the session, not the right to see these codes.
+    const liveEvent = ownEvent(influencerId, event)
+    if (!liveEvent) continue
+    // The stream ends with the session, and with the right to see these codes.
     const viewer = await findViewer(deps, headers)
     if (!viewer || viewer.must_set_password) return
     await assertMayManage(deps.db, viewer, influencerId, 'read')
-    yield withEventMeta(told, { id })
+    yield withEventMeta(liveEvent, { id })
   }
 }
 
@@ -60,14 +60,14 @@ async function* agencyEvents(
 ) {
   let managed = new Set(await managedBy(deps.db, agencyId))
   for await (const { id, event } of messages) {
-    const told = agencyEvent(agencyId, managed, event)
-    if (!told) continue
-    if (told.type === 'link_changed' || told.type === 'resync')
+    const liveEvent = agencyEvent(agencyId, managed, event)
+    if (!liveEvent) continue
+    if (liveEvent.type === 'link_changed' || liveEvent.type === 'resync')
       managed = new Set(await managedBy(deps.db, agencyId))
-    // The stream outlives nothing: not the session, not the membership, not the role.
+    // The stream ends with the session, the membership or the role.
     const viewer = await findViewer(deps, headers)
     if (!viewer || viewer.must_set_password) return
     if ((await actingAgency(deps.db, viewer, 'belong')) !== agencyId) return
-    yield withEventMeta(told, { id })
+    yield withEventMeta(liveEvent, { id })
   }
 }

@@ -14,7 +14,7 @@ type Call<T> = {
   signal?: AbortSignal | undefined
 }
 
-/** Answers the public stream with the broadcast. The route only checks and counts it. */
+/** Sends the broadcast as the public stream. The route only checks and counts the stream. */
 export function shareStream(broadcast: Broadcast, wire: Wire) {
   return async <T>(call: Call<T>): Promise<T> => {
     const { next, path, context, input, lastEventId, signal } = call

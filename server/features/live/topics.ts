@@ -5,7 +5,7 @@ import type { Deal } from '#shared/contract/deals.ts'
 
 import type { OutboxEvent } from './outbox.ts'
 
-/** What events are about and streams hear of, as texts. Undefined: everything. */
+/** Topics of events and streams. Undefined: all topics. */
 export type Topics = readonly string[] | undefined
 
 const ofBrand = (key: string) => `brand ${key}`
@@ -28,8 +28,8 @@ export function topicsOfStream(interests: z.output<typeof liveInterests>): Topic
 }
 
 /**
- * Where codes, and so their owners, came onto lists lately, by their ids. Pages that were open then show them without
- * having named them.
+ * The topics under which codes and their owners recently joined lists, by id. Open pages show them without having named
+ * them in their interests.
  */
 export type Lately = ReturnType<typeof createLately>
 
@@ -52,23 +52,28 @@ export function createLately() {
   }
 }
 
-/** The topics of an event that is told. */
+/** The topics of an event that is sent. */
 export function topicsOfEvent(
   event: OutboxEvent | 'resync',
-  told: LiveEvent,
+  liveEvent: LiveEvent,
   lately: Lately,
 ): Topics {
-  if (event === 'resync' || told.type === 'resync') return undefined
+  if (event === 'resync' || liveEvent.type === 'resync') return undefined
   const { payload, topic } = event
   if (topic === 'promo_code')
-    return topicsOfCode(payload, told.type === 'deal_changed' ? told.deal : undefined, lately)
+    return topicsOfCode(
+      payload,
+      liveEvent.type === 'deal_changed' ? liveEvent.deal : undefined,
+      lately,
+    )
+  if (topic === 'direct_link') return [ofOwner(payload.influencer_id)]
   return [ofOwner(payload.id), ...lately.at(payload.id)]
 }
 
 /**
- * Where lists and pages showed a code before, and where they show it now. Of a brand or category in which it was never
- * shown, nobody hears.
- * @param deal what is told of it; undefined if it is no longer shown, or not by all
+ * The topics of lists and pages that showed a code before, or show it now. Brands and categories that never showed it
+ * are not included.
+ * @param deal the deal that is sent; undefined if it is hidden, or not shown by all outlets
  */
 function topicsOfCode(
   payload: OutboxEvent['payload'],

@@ -93,14 +93,14 @@ export function agencyInvitation({
 }: AgencyInvitationValues): Letter {
   const agency = agencyName(agency_name)
   const isMember = kind === 'member'
-  const words = agencyRoleText[role ?? 'viewer']
+  const roleText = agencyRoleText[role ?? 'viewer']
   const blocks: Block[] = isMember
     ? [
         {
           kind: 'text',
-          text: `${agency} invites you to work with them on ${brand.name}, as ${words.name.toLowerCase()}:`,
+          text: `${agency} invites you to work with them on ${brand.name}, as ${roleText.name.toLowerCase()}:`,
         },
-        { kind: 'items', items: [{ title: words.name, text: words.text }] },
+        { kind: 'items', items: [{ title: roleText.name, text: roleText.text }] },
       ]
     : [
         {

@@ -11,9 +11,9 @@ export type AgencyWeek = {
   live_codes: number
   copies: number
   clicks: number
-  /** The most copied of the week, at most three. */
+  /** The most copied codes of the week, at most three. */
   best: { full_name: string; copies: number; clicks: number }[]
-  /** Influencers with codes that end, the nearest first: how many, and the first of these days. */
+  /** Influencers with ending codes, soonest first: the number of codes, and the first day. */
   ending: { full_name: string; count: number; first_day: string }[]
 }
 

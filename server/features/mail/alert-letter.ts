@@ -5,7 +5,7 @@ import { offerName } from '#shared/rules/code-text.ts'
 import type { Letter, LinkTo } from './letter.ts'
 import { oneLine } from './mail-text.ts'
 
-/** A code, and what its reader waited for: a brand, or the words of a search. */
+/** A code, and the alert that it satisfies: a brand or the words of a search. */
 export type AlertedCode = {
   code_id: string
   code_brand: string

@@ -6,8 +6,8 @@ import { shownOn } from '#server/db/shown-on.ts'
 import type { AlertedCode } from './alert-letter.ts'
 
 /**
- * The codes of a queued letter as the lists show them now, without those that they do not show any more: a letter may
- * wait for hours for a mail server.
+ * The current data of the codes in a queued mail, without codes that the lists do not show any more. A mail may wait
+ * for hours for a mail server.
  */
 export async function readAlertedCodes(
   db: Db,
@@ -34,8 +34,8 @@ export async function readAlertedCodes(
 }
 
 /**
- * Adds an alert of an account that is still there, unless it has it. Alerts are added by `alerts/queries.ts`, and here
- * again where the code of a letter has gone before it was sent.
+ * Restores an alert of an existing account, unless it has one. Used if the code of a mail disappeared before the mail
+ * was sent. `alerts/queries.ts` adds new alerts.
  */
 export async function addCodeAlert(
   db: Db,

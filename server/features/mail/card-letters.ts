@@ -5,7 +5,7 @@ import { quoted } from './staff-letters.ts'
 
 type Outcome = 'made' | 'refused' | 'ended' | 'ended_hidden'
 
-const words: Record<Outcome, { subject: string; preview: string; text: string }> = {
+const texts: Record<Outcome, { subject: string; preview: string; text: string }> = {
   made: {
     subject: 'Your credit-card profile is ready',
     preview: 'Add your first code.',
@@ -32,7 +32,7 @@ export function cardAnswered(
   { outcome, reason }: { outcome: Outcome; reason: string },
   linkTo: LinkTo,
 ): Letter {
-  const { subject, preview, text } = words[outcome]
+  const { subject, preview, text } = texts[outcome]
   return {
     subject,
     preview,

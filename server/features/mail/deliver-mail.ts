@@ -15,7 +15,7 @@ import { unsubscribeLink } from './unsubscribe.ts'
 /** Suppresses out-of-office replies. */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
-/** Renders a queued mail and sends it, unless its receiver unsubscribed or what it tells of has gone meanwhile. */
+/** Renders a queued mail and sends it, unless its receiver unsubscribed or its subject no longer exists. */
 export async function deliverMail(
   deps: Pick<Deps, 'config' | 'db' | 'mail' | 'sign'>,
   id: string,

@@ -6,7 +6,7 @@ import { oneLine } from './mail-text.ts'
 
 type DropRunsOutValues = { promo_code_id: string; offer: string; left: number; total: number }
 
-/** For the owner of a drop, when a tenth of its codes is left, and when none is. */
+/** To the owner of a drop: a tenth of its codes is left, or none. */
 export function dropRunsOut(
   { promo_code_id, offer, left, total }: DropRunsOutValues,
   linkTo: LinkTo,

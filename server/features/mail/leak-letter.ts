@@ -7,7 +7,7 @@ type CodeLeakedValues = { full_name: string; codes: string[] }
 
 const mostListed = 10
 
-/** For the agency of a creator whose code turned up where it does not belong. */
+/** To the agency of a creator whose code leaked. */
 export function codeLeaked({ full_name, codes }: CodeLeakedValues, linkTo: LinkTo): Letter {
   const who = oneLine(full_name) || 'A creator of yours'
   const [first = ''] = codes
@@ -28,7 +28,7 @@ export function codeLeaked({ full_name, codes }: CodeLeakedValues, linkTo: LinkT
   }
 }
 
-/** For the owner of leaked codes whose letters somebody else has entered. */
+/** To the owner of a leaked code whose text somebody else has entered. */
 export function leakedCodeEntered({ codes }: { codes: string[] }, linkTo: LinkTo): Letter {
   const [first = ''] = codes
   return {

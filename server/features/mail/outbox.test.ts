@@ -32,7 +32,7 @@ test('without a mail server, mails are stored and shown in a sandbox', async () 
 
 test('the outbox shows the newest mails first, and stores only the newest 200', async () => {
   for (let i = 0; i < 205; i++) await app.deps.mail.send({ ...message, subject: `Mail ${i}` })
-  const kept = app.deps.mail.kept?.() ?? []
+  const kept = app.deps.mail.outbox?.() ?? []
   expect([kept.length, kept[0]?.subject]).toEqual([200, 'Mail 204'])
 })
 

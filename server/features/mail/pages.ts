@@ -37,9 +37,9 @@ export function mailPages({
     return c.html(page(token, choice.kind), 200, pageHeaders)
   })
 
-  const { kept } = mail
-  if (kept && config.mail.has_outbox_page)
-    routes.get('/dev/mail', (c) => c.html(outboxPage(kept()), 200, pageHeaders))
+  const { outbox } = mail
+  if (outbox && config.mail.has_outbox_page)
+    routes.get('/dev/mail', (c) => c.html(outboxPage(outbox()), 200, pageHeaders))
   return routes
 }
 

@@ -33,7 +33,7 @@ type PaymentRefundedValues = {
   amount: number
   currency: string
   is_second_plan: boolean
-  /** Not in mails that an older version queued. */
+  /** Absent in mails that an older version queued. */
   receipt?: Receipt
   is_agency: boolean
 }

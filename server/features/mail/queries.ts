@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { MailKind } from '#shared/rules/mail-kinds.ts'
 import type { Db } from '#server/db/connect.ts'
 
-/** When an account gave up a kind of mails. */
+/** The time at which an account unsubscribed from a kind of mails. */
 const columnOf = {
   news: 'unsubscribed_at',
   expiry_reminders: 'expiry_unsubscribed_at',
@@ -32,7 +32,7 @@ export async function findMailChoices(db: Db, userId: string): Promise<Record<Ma
   }
 }
 
-/** Notes the choice of an account; nothing when there is no such account any more. */
+/** Stores the choice of an account. Does nothing if the account is deleted. */
 export async function setUnsubscribed(
   db: Db,
   { user_id, kind }: { user_id: string; kind: MailKind },

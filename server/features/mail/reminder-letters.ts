@@ -16,7 +16,7 @@ export type EndingCode = {
 
 /** The past week of an owner, and the codes that end this week. */
 export type WeekSummary = {
-  /** The day of the letter: the Monday, or the day after when that was missed. */
+  /** The day of the mail: Monday, or Tuesday if Monday was missed. */
   day: string
   copies: number
   clicks: number

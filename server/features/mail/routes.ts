@@ -22,7 +22,7 @@ export const mailRoutes = {
       if (input.email !== viewer.email.toLowerCase()) throw apiError('FORBIDDEN')
       await deps.limiter.take('send_welcome_email', viewer.user_id)
       const isForThem = await sendWelcome(deps, deps.db, viewer.user_id).catch((error: unknown) => {
-        // The account is there all the same (spec §4, Signup), so this is no failure for its owner.
+        // The account exists in any case (spec §4, Signup), so the user sees no error.
         deps.log.error({ err: error, user_id: viewer.user_id }, 'queueing the welcome mail failed')
         return undefined
       })

@@ -29,7 +29,7 @@ export function resetPassword({
   }
 }
 
-/** `is_new`: using it makes the account. */
+/** `is_new`: using the link creates the account. */
 export function signInLink({
   link,
   valid_minutes,

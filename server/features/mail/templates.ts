@@ -53,7 +53,7 @@ const letters = {
   password_changed: { letter: passwordChanged, urgency: 'awaited' },
   new_login: { letter: newLogin, urgency: 'awaited' },
   two_step_changed: { letter: twoStepChanged, urgency: 'awaited' },
-  // By staff, of every session and connected extension.
+  // Staff ended every session and connected extension.
   sessions_ended: { letter: sessionsEnded, urgency: 'awaited' },
   account_suspended: { letter: accountSuspended, urgency: 'awaited' },
   passkeys_changed: { letter: passkeysChanged, urgency: 'awaited' },
@@ -101,9 +101,9 @@ const letters = {
   agency_plan_ended: { letter: agencyPlanEnded, urgency: 'bulk' },
   // Codes that do not work for most shoppers who tried them.
   failing_codes: { letter: failingCodes, urgency: 'bulk', kind: 'expiry_reminders' },
-  // For the agencies of a creator who took a code out.
+  // To the agencies of a creator who withdrew a leaked code.
   code_leaked: { letter: codeLeaked, urgency: 'awaited' },
-  // For the owner of a leaked code whose letters somebody else entered.
+  // To the owner of a leaked code whose text somebody else has entered.
   leaked_code_entered: { letter: leakedCodeEntered, urgency: 'usual' },
   // A tenth of the single-use codes is left, or none.
   drop_runs_out: { letter: dropRunsOut, urgency: 'usual' },

@@ -11,7 +11,7 @@ export function verificationAnswered(
   { outcome, answer, is_agency }: VerificationAnsweredValues,
   linkTo: LinkTo,
 ): Letter {
-  const words = {
+  const texts = {
     accepted: {
       subject: 'You are verified',
       text: 'We found your code in your profile. Your name now carries the mark of verified creators. You can take the code out again; when you link another profile, the mark goes until we have looked at that one.',
@@ -26,11 +26,11 @@ export function verificationAnswered(
     },
   }[outcome]
   return {
-    subject: words.subject,
-    preview: words.text.split('. ')[0] ?? '',
-    heading: words.subject,
+    subject: texts.subject,
+    preview: texts.text.split('. ')[0] ?? '',
+    heading: texts.subject,
     blocks: [
-      { kind: 'text', text: words.text },
+      { kind: 'text', text: texts.text },
       ...quoted(outcome === 'refused' ? 'Our answer' : 'Why', answer),
       { kind: 'button', label: 'Open your dashboard', link: linkTo(dashboardOf(is_agency)) },
     ],

@@ -28,7 +28,7 @@ export const marketingJob = defineJob<MarketingJob>({
     retryDelay: 10,
     retryBackoff: true,
     retryDelayMax: 6 * hour,
-    // Each event of a refused batch is sent alone.
+    // Events of a rejected batch are sent separately.
     expireInSeconds: 240,
     retentionSeconds: longestAge,
     // Applies to jobs that failed and were copied to the dead letters.

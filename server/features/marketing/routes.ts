@@ -14,7 +14,7 @@ export const marketingRoutes = {
     return { choice: await setConsent(context, input.choice) }
   }),
   record: marketing.record.handler(async ({ context, input }) => {
-    // Events are counted once they are permitted.
+    // The rate limit counts only permitted events.
     await context.deps.limiter.takeRead(context.visitor_key)
     return { data: await recordSeen(context, input) }
   }),

@@ -11,7 +11,7 @@ const headers = {
   'content-type': 'image/webp',
   'cache-control': 'public, max-age=31536000, immutable',
   'content-disposition': 'inline; filename="avatar.webp"',
-  // Opened directly it can be nothing but a picture (ASVS 3.2.1).
+  // Opened directly, the browser treats it only as a picture (ASVS 3.2.1).
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   // CORP: feeds, mails and the extension show it outside our pages.
   'cross-origin-resource-policy': 'cross-origin',

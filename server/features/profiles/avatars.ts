@@ -36,7 +36,7 @@ export async function deleteAvatarFiles(
   for (const key of await files.list(`${userId}/`)) await files.delete(key)
 }
 
-/** All stored pictures of a user, read one by one. Pictures deleted meanwhile are skipped. */
+/** Reads all stored pictures of a user one by one. Pictures deleted meanwhile are skipped. */
 export async function* readAvatarFiles(
   { files }: Pick<Deps, 'files'>,
   userId: string,

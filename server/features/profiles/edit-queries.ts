@@ -70,7 +70,7 @@ export async function findSocialLinks(db: Db, userId: string): Promise<SocialLin
   return db.selectFrom('profiles').where('id', '=', userId).select(socialColumns).executeTakeFirst()
 }
 
-/** Who has a username now. */
+/** The current owner of a username. */
 export async function findUsernameOwner(db: Db, username: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('profiles')

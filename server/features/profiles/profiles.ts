@@ -43,8 +43,8 @@ export async function isUsernameFree(
 ): Promise<boolean> {
   const owner = await findUsernameOwner(db, username)
   if (owner !== undefined) return owner === userId
-  const kept = await listProtected(db, [username], today())
-  return kept.every(({ profile_id }) => profile_id !== null && profile_id === userId)
+  const reserved = await listProtected(db, [username], today())
+  return reserved.every(({ profile_id }) => profile_id !== null && profile_id === userId)
 }
 
 /**

@@ -5,7 +5,9 @@ import { deleteInPortions } from '#server/db/delete-old.ts'
 
 /** Reserved usernames that no profile has now. The database refuses them too. */
 
-/** Which of these usernames are reserved: former ones, those of deleted accounts, and look-alikes of verified ones. */
+/**
+ * Which of these usernames are reserved: former names, names of deleted accounts, and look-alikes of verified names.
+ */
 export async function listProtected(
   db: Db,
   usernames: readonly string[],

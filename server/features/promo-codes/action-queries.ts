@@ -36,14 +36,16 @@ export async function pauseCodes(db: Db, ids: Ids, reason: 'owner' | 'leaked'): 
       where id = any(${ids}::uuid[])`.execute(db)
 }
 
-/** A code that its owner has under a merged brand as well stays paused (docs/decisions/082). */
+/** A code stays paused if its owner also has it under a merged brand (docs/decisions/082). */
 export async function resumeCodes(db: Db, ids: Ids): Promise<void> {
   await sql`
     update promo_codes set paused_at = null, paused_reason = null, updated_at = now()
       where id = any(${ids}::uuid[]) and brand_key = brand_key_now(brand_name)`.execute(db)
 }
 
-/** @param hidden_on outlets that do not show them; undefined: as before */
+/**
+ * @param hidden_on the outlets that hide them; undefined leaves them unchanged
+ */
 export async function setScope(
   db: Db,
   ids: Ids,
@@ -114,7 +116,7 @@ export function trimDeletedCodes(db: Db): Promise<number> {
   return deleteInPortions(db, 'deleted_promo_codes', sql`deleted_at <= now() - ${undoWindow}`)
 }
 
-/** The addresses of the agencies that manage an owner, but for one, with the owner's name. */
+/** The addresses of the agencies that manage an owner, except one, with the owner's name. */
 export async function listAgencies(
   db: Db,
   ownerId: string,

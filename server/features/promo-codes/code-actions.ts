@@ -59,7 +59,7 @@ export async function setScope(
 }
 
 /**
- * Gives a leaked code new letters and shows it again, in one transaction. Throws PROMO_CODE_NOT_FOUND,
+ * Replaces a leaked code's text and shows the code again, in one transaction. Throws PROMO_CODE_NOT_FOUND,
  * PROMO_CODE_DUPLICATE and PLAN_LIMIT_REACHED.
  */
 export async function replacePromoCode(

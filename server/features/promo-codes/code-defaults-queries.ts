@@ -25,7 +25,9 @@ export async function listDefaults(db: Db, influencerId: string): Promise<CodeDe
     .execute()
 }
 
-/** @param reach null takes it away */
+/**
+ * @param reach null deletes the default
+ */
 export async function putDefault(
   db: Db,
   influencerId: string,
@@ -51,7 +53,9 @@ export async function putDefault(
   )
 }
 
-/** @param allowedBy null takes the statement back */
+/**
+ * @param allowedBy null withdraws the statement
+ */
 export async function putListingAllowed(
   db: Db,
   influencerId: string,
@@ -75,7 +79,7 @@ export async function putListingAllowed(
   )
 }
 
-/** A row without a default and without a statement says nothing. */
+/** A row without a default and without a statement is not needed. */
 async function deleteUnless(
   db: Db,
   influencerId: string,
@@ -89,7 +93,7 @@ async function deleteUnless(
   )
 }
 
-/** Codes that are shown otherwise than the default of their brand, or of all brands, says. */
+/** Codes whose scope or outlets differ from the default of their brand, or of all brands. */
 const differing = (influencerId: string, brandName: string) => sql`
   select codes.id, codes.scope, codes.hidden_on, defaults.scope as next_scope, defaults.hidden_on as next_hidden_on
     from promo_codes codes
@@ -115,7 +119,7 @@ export async function countDiffering(
 
 export type FormerReach = DefaultReach & { ids: string[] }
 
-/** Shows them as the default says, in one statement. Returns how they were shown, and which. */
+/** Applies the default to them in one statement. Returns their former scopes. */
 export async function applyDefault(
   db: Db,
   influencerId: string,

@@ -14,8 +14,8 @@ import { assertMayManage } from './promo-codes.ts'
 import { lockOwner } from './queries.ts'
 
 /**
- * Where new codes of an owner appear: what a code says itself, else the default of its brand, else that of the owner,
- * else everywhere. The owner and whoever manages them for an agency lay it down.
+ * Defaults for where new codes of an owner appear. The code's own choice comes first, then the default of its brand,
+ * then that of the owner, then 'everywhere'. The owner and managing agencies set the defaults.
  */
 
 export async function listCodeDefaults(
@@ -27,7 +27,7 @@ export async function listCodeDefaults(
   return queries.listDefaults(db, influencerId)
 }
 
-/** Lays it down for a brand, or for all where the name is ''. A scope of null takes it away. */
+/** Sets the default for a brand, or for all brands if the name is ''. A null scope deletes it. */
 export async function setCodeDefault(
   deps: Pick<Deps, 'db'>,
   viewer: Viewer,
@@ -53,7 +53,7 @@ export async function setCodeDefault(
   })
 }
 
-/** Records that a brand allows public listing, with the day and who said so; or takes it back. */
+/** Records that a brand allows public listing, with the day and the user; or withdraws it. */
 export async function allowListing(
   deps: Pick<Deps, 'db'>,
   viewer: Viewer,
@@ -69,7 +69,7 @@ export async function allowListing(
   })
 }
 
-/** Shows existing codes where the default says, all in one change. */
+/** Applies the default to existing codes in one change. */
 export async function applyCodeDefault(
   deps: Pick<Deps, 'db'>,
   viewer: Viewer,

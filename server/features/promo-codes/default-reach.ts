@@ -8,7 +8,7 @@ export const allBrands = ''
 
 export type DefaultReach = { scope: Scope; hidden_on: string }
 
-/** What is laid down for these owners and brands: of each the default of the brand, else that of the owner. */
+/** The defaults for these owners and brands: the default of the brand, otherwise that of the owner. */
 export async function findDefaults(
   db: Db,
   wanted: readonly { influencer_id: string; brand_name: string }[],

@@ -16,7 +16,7 @@ export const promoCodeWorkers = [
     atStart: 'by each',
     run: ({ db, today }: Pick<Deps, 'db' | 'today'>) => sweepExpired(db, today()),
   }),
-  // Also at start, for what began while no process ran.
+  // Also runs at start, for codes that started while no process ran.
   schedule({
     name: 'start-promo-codes',
     cron: '* * * * *',

@@ -15,8 +15,8 @@ type EnteredAgain = {
 }
 
 /**
- * Tells staff and the former owners of codes whose letters leaked of somebody else and were now entered again. The
- * database shows such codes by direct link only (`promo_codes_as_once_leaked`).
+ * Notifies staff and the former owner if somebody enters the text of another owner's leaked code. The database shows
+ * such codes by direct link only (`promo_codes_as_once_leaked`).
  */
 export async function tellOfLeaked(
   deps: Pick<Deps, 'config' | 'queue'> & { db: Db },

@@ -88,7 +88,7 @@ export async function listCounts(
   return rows
 }
 
-/** Copies and clicks together of each day on which there were any. */
+/** The sum of copies and clicks per day, without empty days. */
 export async function listDays(
   db: Db,
   ids: readonly string[],
@@ -103,7 +103,7 @@ export async function listDays(
 
 export type ExportRow = Record<string, unknown> & { id: string; created_at: string }
 
-/** The next codes of an owner after `last`, the newest first, as the table in a file has them. */
+/** The next codes of an owner after `last`, newest first, in the columns of the file. */
 export async function listForExport(
   db: Db,
   influencerId: string,

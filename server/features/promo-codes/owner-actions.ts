@@ -52,7 +52,7 @@ export async function actForOwner(
   return { results, changed: action === 'delete' ? [] : done, before }
 }
 
-/** Mails the agencies of an owner whose codes leaked, but for the one that acted. */
+/** Mails the agencies of an owner whose codes leaked, except the acting agency. */
 async function tellAgencies(
   deps: Deps,
   { owner, agency_id }: Pick<Acting, 'owner' | 'agency_id'>,
@@ -75,7 +75,7 @@ async function tellAgencies(
   )
 }
 
-/** A scope, and the outlets that it leaves out; without them those of each code stay. */
+/** A scope and hidden outlets. If the outlets are omitted, each code keeps its own. */
 export type ChosenReach = { scope: Scope; hidden_on?: string | undefined }
 
 /** Sets where codes of one owner appear. */
@@ -100,7 +100,7 @@ export async function setScopeForOwner(
   return { results, changed }
 }
 
-/** Gives a code of the owner new letters. */
+/** Replaces the text of a code of the owner. */
 export async function replaceLetters(
   { db }: Deps,
   { viewer, owner, agency_id }: Acting,
@@ -150,7 +150,7 @@ export function lockOwnerForActions(db: Db, ownerId: string): Promise<OwnerRow |
   return lockOwner(db, ownerId)
 }
 
-/** Codes as they are after an action. */
+/** The codes after an action. */
 export function listChanged(db: Db, ids: readonly string[]): Promise<OwnPromoCode[]> {
   return actions.listByIds(db, ids)
 }

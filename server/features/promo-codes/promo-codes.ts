@@ -183,7 +183,7 @@ function leadsElsewhere(
   return current.brand_url !== next.brand_url || current.affiliate_link !== next.affiliate_link
 }
 
-/** The owner of a code. Throws PROMO_CODE_NOT_FOUND if it is missing or the viewer has not this right over it. */
+/** The owner of a code. Throws PROMO_CODE_NOT_FOUND if it is missing or the viewer lacks this right. */
 export async function ownerOfOwnCode(
   db: Db,
   viewer: Viewer,

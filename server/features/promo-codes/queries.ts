@@ -94,8 +94,8 @@ export async function findOwnPromoCode(db: Db, id: string): Promise<OwnPromoCode
 }
 
 /**
- * Turns off expired codes, in portions. However many there are, open pages hear of single codes, or of all at the first
- * and after the last portion.
+ * Turns off expired codes, in portions. Open pages receive events of single codes, or one event at the first and one
+ * after the last portion.
  */
 export async function sweepExpired(db: Db, today: string, portion = codesAtOnce): Promise<number> {
   return sweepInPortions(
@@ -105,7 +105,7 @@ export async function sweepExpired(db: Db, today: string, portion = codesAtOnce)
   )
 }
 
-/** Lets codes begin whose start has come, in the same way. */
+/** Shows codes whose start has come, in the same way. */
 export async function sweepStarted(db: Db, now: Date, portion = codesAtOnce): Promise<number> {
   return sweepInPortions(
     db,

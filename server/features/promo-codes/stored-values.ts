@@ -4,8 +4,12 @@ import { sentences } from '#shared/contract/sentences.ts'
 import { codeKindProblem } from '#shared/rules/drops.ts'
 import { isExpired } from '#shared/rules/expiry.ts'
 import { describeOffer } from '#shared/rules/offers.ts'
-import { unsetFields } from '#shared/rules/promo-code-fields.ts'
-import type { OptionalChoice, StoredPromoCode } from '#shared/rules/promo-code-fields.ts'
+import { amountFieldNames, optionalChoices, unsetFields } from '#shared/rules/promo-code-fields.ts'
+import type {
+  AmountField,
+  OptionalChoice,
+  StoredPromoCode,
+} from '#shared/rules/promo-code-fields.ts'
 import { readField, startsAfterEnd } from '#shared/rules/read-promo-field.ts'
 import type { Db } from '#server/db/connect.ts'
 import { registrableDomain } from '#server/features/brands/domains.ts'
@@ -13,7 +17,7 @@ import { registrableDomain } from '#server/features/brands/domains.ts'
 import { findDefaults } from './default-reach.ts'
 import type { OwnerRow } from './queries.ts'
 
-/** What is stored of the input of an owner. */
+/** Turns the input of an owner into the columns of its code. */
 
 export function assertNotPast(expirationDate: string | null, today: string): void {
   if (isExpired(expirationDate, today)) {
@@ -36,7 +40,7 @@ export function valuesOf(input: CheckedPromoCodeInput): Omit<StoredPromoCode, ke
   return { ...input, brand_domain }
 }
 
-/** What a new code is where its owner says nothing: outlets are those of the default only with its scope. */
+/** The choices of a new code that its owner does not make. The default outlets apply only together with the default scope. */
 export async function choicesOfNew(
   db: Db,
   { id, category }: OwnerRow,
@@ -47,33 +51,39 @@ export async function choicesOfNew(
   return { ...unsetFields, category, ...reach }
 }
 
-type Choices = Pick<StoredPromoCode, OptionalChoice | 'minimum_spend' | 'description'>
+type Choices = Pick<StoredPromoCode, OptionalChoice | AmountField | 'description'>
 
 /**
- * The optional choices, those of the input or else the given ones, and what follows the currency: the minimum spend, which
- * may be typed with its sign and no other one, and the description.
+ * Returns the optional choices of the input, or else the given ones, and the columns that depend on the currency: amounts
+ * and the description. Throws INVALID_INPUT for a start after the end, a code that its kind forbids, and an amount with
+ * the sign of another currency.
  */
 export function chosen(
   input: CheckedPromoCodeInput,
   others: Pick<StoredPromoCode, OptionalChoice>,
 ): Choices {
-  const choices = {
-    category: input.category ?? others.category,
-    scope: input.scope ?? others.scope,
-    hidden_on: input.hidden_on ?? others.hidden_on,
-    currency: input.currency ?? others.currency,
-    customers: input.customers ?? others.customers,
-    code_kind: input.code_kind ?? others.code_kind,
-    starts_at: input.starts_at === undefined ? others.starts_at : input.starts_at,
-  }
+  const choices = Object.fromEntries(
+    optionalChoices.map((name) => [name, input[name] === undefined ? others[name] : input[name]]),
+  ) as Pick<StoredPromoCode, OptionalChoice>
   if (startsAfterEnd({ ...input, ...choices }))
     throw apiError('INVALID_INPUT', { fields: { 'promo_code.starts_at': sentences.startAfterEnd } })
   const problem = codeKindProblem(choices.code_kind, input.promo_code)
   if (problem !== undefined)
     throw apiError('INVALID_INPUT', { fields: { 'promo_code.promo_code': problem } })
-  const minimum = readField('minimum_spend', input.minimum_spend, choices.currency)
-  if ('problem' in minimum)
-    throw apiError('INVALID_INPUT', { fields: { 'promo_code.minimum_spend': minimum.problem } })
   const description = describeOffer(input.promo_type, input.promo_value, choices.currency)
-  return { ...choices, minimum_spend: minimum.value, description }
+  return { ...choices, ...amountsOf(input, choices.currency), description }
+}
+
+/** The amounts without the sign of the currency. Throws INVALID_INPUT for the sign of another one. */
+function amountsOf(
+  input: CheckedPromoCodeInput,
+  currency: StoredPromoCode['currency'],
+): Pick<StoredPromoCode, AmountField> {
+  const read = amountFieldNames.map((name) => {
+    const amount = readField(name, input[name], currency)
+    if ('problem' in amount)
+      throw apiError('INVALID_INPUT', { fields: { [`promo_code.${name}`]: amount.problem } })
+    return [name, amount.value]
+  })
+  return Object.fromEntries(read) as Pick<StoredPromoCode, AmountField>
 }

@@ -7,6 +7,7 @@ import { aPromoCode } from '#test/harness.ts'
 import type { Actor } from '#test/harness.ts'
 import { openReminderApp } from '#test/reminder-app.ts'
 import type { Mail } from '#server/features/mail/templates.ts'
+import { sweepStarted } from '#server/features/promo-codes/queries.ts'
 
 import { remindWhenDue, sendReminders } from './reminders.ts'
 
@@ -94,6 +95,15 @@ describe('an expiry reminder', () => {
     expect(await sendReminders(app.deps)).toBe(0)
     await app.moveTo('2027-02-25')
     expect(await sendReminders(app.deps)).toBe(0)
+  })
+
+  test('an expiry reminder of a code that begins later is sent once it has begun', async () => {
+    const ana = await app.anOwner()
+    const starts_at = '2027-02-26T09:00:00.000Z'
+    await app.add(ana, { starts_at, expiration_date: '2027-03-03' })
+    expect(await daysReminded(ana, start, 2)).toEqual([])
+    await sweepStarted(app.deps.db, new Date(starts_at))
+    expect(await daysReminded(ana, '2027-02-26', 5)).toEqual(['2027-03-02'])
   })
 
   test('an expiry reminder for a managed influencer goes to the influencer, not to the agency', async () => {

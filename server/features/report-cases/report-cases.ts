@@ -40,7 +40,7 @@ export async function addReport(
       .execute()
 }
 
-/** Opens a case, or adds to it, that nobody outside reported. */
+/** Opens a case without a report from outside, or adds to an open one. */
 export async function reportToStaff(db: Db, promo_code_id: string, text: string): Promise<void> {
   await addReport(
     db,

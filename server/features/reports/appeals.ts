@@ -9,7 +9,7 @@ import { managingAgency } from '#server/rights/agency-rights.ts'
 
 import { findOwnBlock, insertAppeal, listOwnBlocks } from './queries.ts'
 
-/** Blocked codes of an owner and what was said about them. Throws FORBIDDEN. */
+/** Blocked codes of an owner with reasons and appeals. Throws FORBIDDEN. */
 export async function listBlocks(
   db: Db,
   viewer: Viewer,

@@ -23,7 +23,7 @@ export async function hasReported(db: Db, visitorHash: string): Promise<boolean>
   return row !== undefined
 }
 
-/** Blocks in force of codes that are there; the newest first. */
+/** Active blocks of existing codes, newest first. */
 export async function listOwnBlocks(db: Db, influencerId: string): Promise<OwnBlock[]> {
   const rows = await ownBlocks(db)
     .where('codes.influencer_id', '=', influencerId)

@@ -37,7 +37,7 @@ async function renewColumn(
       const fresh = await reseal(deps, row.value)
       if (fresh === undefined) unreadable++
       if (fresh === undefined || fresh === row.value) continue
-      // Not when it changed meanwhile.
+      // Skips a value that changed meanwhile.
       const { numAffectedRows } = await sql`
         update ${sql.table(table)} set ${value} = ${fresh}
           where ${at} = ${row.at} and ${value} = ${row.value}`.execute(deps.db)

@@ -132,7 +132,7 @@ export async function changeCardByEmail(
 
 /**
  * Runs the work in one transaction.
- * @param personOf whose codes are shown or hidden with the role, all of them
+ * @param personOf returns the person whose codes are all shown or hidden with the role
  */
 async function changeRole<Result>(
   db: Db,

@@ -10,7 +10,7 @@ type SiteDeps = Pick<Deps, 'db' | 'site'>
 
 const target = { target_type: 'site', target_label: 'The site' } as const
 
-/** Switches read-only mode on or off. No change is no action. Other copies hear of it within two seconds. */
+/** Switches read-only mode on or off. No change is no action. Other copies apply it within two seconds. */
 export async function setReadOnly(
   { db, site }: SiteDeps,
   staff: StaffActor,
@@ -32,7 +32,7 @@ export async function setReadOnly(
   return site.current()
 }
 
-/** Shows a notice on top of every page, or with null none. */
+/** Shows a notice above every page; null removes it. */
 export async function setNotice(
   { db, site }: SiteDeps,
   staff: StaffActor,

@@ -12,8 +12,8 @@ import type { StaffActor } from './staff-log.ts'
 const purpose = 'first-staff'
 
 /**
- * The token of the link in the log by which the first administrator gets in; `undefined` once anybody was on the staff. It
- * works on the day of the start and on the next one, in every copy, and is stored nowhere.
+ * The token of the link for the first administrator, which the log contains. `undefined` if there was ever a staff
+ * member. It works on the day of the start and on the next day, in every copy, and is not stored.
  */
 export async function firstStaffToken({
   db,
@@ -32,7 +32,7 @@ export async function claimDesk(
   const days = [today(), addDays(today(), -1)]
   if (!days.some((day) => sign.isValid(purpose, day, token))) throw apiError('LINK_EXPIRED')
   await transact(db, async (db) => {
-    // Of two people with the link one is the first.
+    // If two people use the link, only the first succeeds.
     await sql`select pg_advisory_xact_lock(4721)`.execute(db)
     if (await wasEverStaff(db)) throw apiError('LINK_EXPIRED')
     await changeStaff(db, staff, {
@@ -43,7 +43,7 @@ export async function claimDesk(
   })
 }
 
-/** The desk's log only grows, so a link in an old log of the server stays used. */
+/** Lines of the desk's log are never deleted, so an old link cannot be used again. */
 async function wasEverStaff(db: Db): Promise<boolean> {
   const { rows } = await sql<{ was: boolean }>`
     select exists (select from profiles where is_staff)

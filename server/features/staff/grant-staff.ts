@@ -21,7 +21,7 @@ export type StaffChange = { outcome: 'changed' | 'unchanged' | 'no_account'; has
 const hasSecondStep = sql<boolean>`users.two_factor_enabled
   or exists (select from passkeys where passkeys.user_id = users.id)`.as('has_two_step')
 
-/** Puts an account on the staff, changes its role there or, with null, takes it from it; for the command line. */
+/** Adds an account to the staff, changes its staff role or, with null, removes it. For the command line. */
 export async function setStaff(
   db: Db,
   email: string,

@@ -14,7 +14,7 @@ import type { StaffActor } from './staff-log.ts'
 /** Milliseconds that one check may take. */
 const limit = 2000
 
-/** The health of the installation as this copy sees it. */
+/** The health of the installation, checked by this copy. */
 export async function getHealth({
   deps,
   headers,
@@ -23,7 +23,7 @@ export async function getHealth({
   return runChecks([...databaseChecks, ...processChecks], { ...deps, forwarded }, limit)
 }
 
-/** Mails the administrator who asks, and notes it for the check of mails. */
+/** Mails a test letter to the administrator, and records it for the check of mails. */
 export async function sendTestMail(
   deps: Pick<Deps, 'config' | 'db' | 'queue'>,
   staff: NonNullable<StaffActor>,

@@ -14,7 +14,7 @@ export type PeopleQuery = {
 
 const uuid = z.uuid()
 
-/** Each has an index of its own but the first, which most people are. */
+/** Each kind has its own index, except the first, which matches most people. */
 export const filters: Record<NonNullable<PeopleQuery['filter']>, RawBuilder<unknown>> = {
   influencer: sql`exists (select from profiles where id = users.id and is_influencer)`,
   agency: sql`users.id in (select id from profiles where is_agency)`,

@@ -17,7 +17,7 @@ type Decision =
   | { outcome: 'blocked'; reason: string; note: string }
   | { outcome: 'kept'; note: string }
 
-/** Decides about a code's reports. Throws NOT_FOUND, and ALREADY_DECIDED for a concurrent second decision. */
+/** Moderation: decides about a code's reports. Throws NOT_FOUND, and ALREADY_DECIDED for a concurrent second decision. */
 export async function resolveCase(
   deps: DeskDeps,
   staff: StaffActor,

@@ -55,7 +55,7 @@ export const administratorWrites = endpoints.middleware(async ({ context, next }
   return next({ context: { staff } })
 })
 
-/** The same for what decides who gets in: the administrator proves again who they are. */
+/** The same for actions on access, with re-authentication of the administrator. */
 export const provenAdministratorWrites = endpoints.middleware(async ({ context, next }) => {
   const { staff, viewer } = await requireAdministrator(context)
   await requireFreshProof(context.deps.db, viewer)

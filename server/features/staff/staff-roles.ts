@@ -9,8 +9,8 @@ import { getPerson } from './people.ts'
 import type { StaffActor } from './staff-log.ts'
 
 /**
- * Puts somebody on the staff, changes what they may do there, or takes them from it. Nobody changes their own place, so
- * that an administrator is always left. Throws NOT_FOUND and OWN_ROLE.
+ * Adds somebody to the staff, changes their role, or removes them. Nobody can change their own role, so that one
+ * administrator always remains. Throws NOT_FOUND and OWN_ROLE.
  */
 export async function setStaffRole(
   deps: Pick<Deps, 'db'>,

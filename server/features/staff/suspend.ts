@@ -19,9 +19,9 @@ type Wish = { id: string; is_suspended: boolean; reason: string }
 const roles = ['is_influencer', 'is_agency', 'is_creditcard'] as const
 
 /**
- * Suspends an account, or ends its suspension. While it lasts nobody can sign in to it, every session and extension has
- * ended, and without roles its profile and codes are not public; members of a suspended agency lose its dashboard. The
- * roles come back at its end. Nothing is deleted, and a plan goes on. Throws NOT_FOUND, and STAFF_STAYS for staff.
+ * Suspends an account, or ends its suspension. Meanwhile nobody can sign in, all sessions and extensions are ended, and
+ * its profile and codes are not public because it has no roles. Members of a suspended agency lose its dashboard. The
+ * roles return at the end. Nothing is deleted, and a plan continues. Throws NOT_FOUND, and STAFF_STAYS for staff.
  */
 export async function changeSuspension(
   deps: DeskDeps,

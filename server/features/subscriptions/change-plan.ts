@@ -29,7 +29,7 @@ export async function changePlan(
     ...agreed
   }: {
     planType: PlanId
-    /** Omitted: as it is now. */
+    /** The current interval if omitted. */
     interval?: BillingInterval | undefined
   } & SeenPrice &
     Agreed,

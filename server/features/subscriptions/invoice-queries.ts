@@ -80,7 +80,7 @@ export async function putInvoices(
 
 /** More than three years of monthly invoices. */
 export const mostListed = 60
-/** Enough for a year with a plan change every day. */
+/** Enough for a year with daily plan changes. */
 const mostOfAYear = 500
 
 /** The provider's states of the disputes about an invoice. */

@@ -22,8 +22,8 @@ export async function pauseBeyondLimits(
 }
 
 /**
- * Pauses the others, each portion in a transaction of its own, by the limits of that moment. Who does it again, or after
- * a kill, finds only what is left.
+ * Pauses the others in portions of one transaction each, by the current limits. A repeated call, also after a crash,
+ * pauses only the remaining codes.
  */
 export async function pauseRest(
   { config, db }: Pick<Deps, 'config' | 'db'>,

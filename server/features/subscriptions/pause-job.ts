@@ -5,7 +5,7 @@ import type { Lowered } from './paused-code-queries.ts'
 const hour = 3600
 const day = 24 * hour
 
-/** Goes on pausing where the transaction that wrote a smaller plan stopped. */
+/** Continues pausing codes after the transaction that wrote a smaller plan. */
 export const pauseJob = defineJob<Omit<Lowered, 'supposed'>>({
   name: 'pause-beyond-plan',
   options: {
@@ -14,7 +14,7 @@ export const pauseJob = defineJob<Omit<Lowered, 'supposed'>>({
     retryDelay: 5,
     retryBackoff: true,
     retryDelayMax: hour,
-    // A killed process leaves it to another one. It continues, so nothing is lost by a second one at the same time.
+    // Another process continues the work of a killed one. Two processes at the same time do no harm.
     expireInSeconds: 60,
     retentionSeconds: 14 * day,
     deleteAfterSeconds: 7 * day,

@@ -172,7 +172,7 @@ test('every mail of a plan can be read', async () => {
     { template: 'agency_plan_ended', to, values: { paused: 1, agency: 'Harbor' } },
   ]
   for (const [index, mail] of mails.entries()) await deliverMail(app.deps, `job${index}`, mail)
-  const texts = (app.deps.mail.kept?.() ?? []).map(({ subject, text }) => `${subject}\n${text}`)
+  const texts = (app.deps.mail.outbox?.() ?? []).map(({ subject, text }) => `${subject}\n${text}`)
   expect(texts.join('\n')).toMatch(/\$12 on its way back/)
   expect(texts.join('\n')).toMatch(/1 promo code no longer fits and is paused/)
 })

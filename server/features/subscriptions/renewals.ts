@@ -21,16 +21,16 @@ export async function sendRenewalNotices(
   now = new Date().toISOString(),
 ): Promise<number> {
   const until = new Date(Date.parse(now) + renewalNoticeDays * 86_400_000).toISOString()
-  let told = 0
+  let notified = 0
   for (const profileId of await listDueRenewals(deps.db, now, until)) {
     try {
-      if (await transact(deps.db, (db) => tellOne({ ...deps, db }, profileId, until))) told++
+      if (await transact(deps.db, (db) => tellOne({ ...deps, db }, profileId, until))) notified++
     } catch (error) {
       // One failure does not stop the others; the next run tries again.
       deps.log.error({ err: error, profile_id: profileId }, 'telling of a renewal failed')
     }
   }
-  return told
+  return notified
 }
 
 async function tellOne(

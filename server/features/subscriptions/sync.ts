@@ -171,8 +171,8 @@ async function writeState(
   const { paid, refunded, failed } = await putInvoices(db, of, customer.invoices)
   const disputes = await putDisputes(db, of, customer.disputes)
   const moved = { paid, refunded, failed, disputes }
-  const told = { before: row, after: state, read, customer, paused, ...moved }
-  await notifyOfChange(deps, owner, told)
+  const news = { before: row, after: state, read, customer, paused, ...moved }
+  await notifyOfChange(deps, owner, news)
   return {
     ...nothing,
     outcome: 'synced',

@@ -132,8 +132,8 @@ async function fadeSome(
   const codes = await queries.holdJudged(db, after, fadedAtOnce)
   const before = new Map(codes.map((code) => [code.id, code]))
   const changed = (await weighVerdicts(db, [...before.keys()], today)).filter((said) => {
-    const kept = before.get(said.id)
-    return kept !== undefined && isDifferent(kept, said)
+    const former = before.get(said.id)
+    return former !== undefined && isDifferent(former, said)
   })
   if (changed.length > 0) await queries.storeStandings(db, changed)
   if (changed.length > announcedSingly) {

@@ -1,8 +1,9 @@
-import type { ChatDeal, ChatMessage } from '#shared/contract/web-chat.ts'
+import { chatDeal } from '#shared/contract/web-chat.ts'
+import type { ChatMessage } from '#shared/contract/web-chat.ts'
 import { deleteOldLog } from '#server/db/delete-old.ts'
 import type { Deps } from '#server/deps.ts'
 import { answerMessage } from '#server/features/assistant/assistant.ts'
-import type { AssistantDeal, Turn } from '#server/features/assistant/assistant.ts'
+import type { Turn } from '#server/features/assistant/assistant.ts'
 import { findShownDeals } from '#server/features/assistant/shown-deals.ts'
 import { noteFailure } from '#server/features/verdicts/verdicts.ts'
 import type { RequestContext } from '#server/http/context.ts'
@@ -39,27 +40,26 @@ export async function sendChatMessage(
     ...(signal ? { signal } : {}),
   })
   if (answer.failed_code_id !== undefined) await noteFailure(deps, context, answer.failed_code_id)
-  const kept = { ...answer, deals: answer.deals.map(chatDealOf) }
   const [question, reply] = await addExchange(deps.db, session, message, answer.text, {
-    kind: kept.kind,
-    deals: kept.deals,
-    quick_replies: kept.quick_replies,
-    shown: kept.shown,
-    why: kept.why,
-    ...(kept.alert && { alert: kept.alert }),
+    kind: answer.kind,
+    deals: answer.deals.map((deal) => chatDeal.parse(deal)),
+    quick_replies: answer.quick_replies,
+    shown: answer.shown,
+    why: answer.why,
+    ...(answer.alert && { alert: answer.alert }),
   })
-  if (!question || !reply) throw new Error('A chat message was not kept')
+  if (!question || !reply) throw new Error('A chat message was not stored')
   const answered = {
     response: answer.text,
     question: messageOf(question),
     reply: messageOf(reply),
   }
   if (name.sessionId === undefined) return answered
-  const said = await listLastMessages(deps.db, session, maxShown)
+  const messages = await listLastMessages(deps.db, session, maxShown)
   return {
     ...answered,
     sessionId: chat.session_id,
-    conversation: said.map(({ role, content }) => ({ role, content })),
+    conversation: messages.map(({ role, content }) => ({ role, content })),
   }
 }
 
@@ -78,7 +78,7 @@ export async function getConversation(
     const language = rows[at]?.answer?.shown.language ?? 'en'
     const deals = message.deals.flatMap(({ id }) => {
       const deal = codes(id, language)
-      return deal ? [chatDealOf(deal)] : []
+      return deal ? [chatDeal.parse(deal)] : []
     })
     const gone = message.deals.length - deals.length
     return { ...message, deals, ...(gone > 0 && { gone }) }
@@ -98,25 +98,6 @@ function messageOf({ id, role, content, created_at, answer }: ChatRow): ChatMess
     deals: answer?.deals ?? [],
     quick_replies: answer?.quick_replies ?? [],
     ...(answer?.alert && { alert: answer.alert }),
-  }
-}
-
-function chatDealOf(deal: AssistantDeal): ChatDeal {
-  const { id, brand_name, promo_code, code_kind, left, promo_type, description, category } = deal
-  const { expiry_label, terms, affiliate_link, owner } = deal
-  return {
-    id,
-    brand_name,
-    promo_code,
-    code_kind,
-    left,
-    promo_type,
-    description,
-    category,
-    expiry_label,
-    terms,
-    affiliate_link,
-    owner,
   }
 }
 

@@ -1,6 +1,6 @@
-/** A cache of others in front of the product: a CDN, or a caching proxy. */
+/** A cache in front of the product: a CDN, or a caching proxy. */
 export type Cdn = {
   host: string
-  /** Makes it forget all answers with one of these surrogate keys. Throws if it does not confirm it. */
+  /** Purges all responses with one of these surrogate keys. Throws if the cache does not confirm. */
   purge: (keys: readonly string[]) => Promise<void>
 }

@@ -6,13 +6,13 @@ const addressRule = 'must be web addresses such as https://edge.example/purge, s
 
 const loginRule = 'must hold no user or password: CDN_PURGE_SECRET is sent'
 
-/** Node refuses to call an address that has one. */
+/** Node rejects URLs with credentials. */
 const hasNoLogin = (address: string) => {
   const url = URL.parse(address)
   return !url?.username && !url?.password
 }
 
-/** The variables of caches in front that can be purged. */
+/** The variables of CDN caches that can be purged. */
 export const cdnVariables = {
   CDN_PURGE_URL: z
     .string()
@@ -37,7 +37,7 @@ export function cdnOf(values: z.output<typeof variables>): CdnSettings | undefin
   return urls && secret ? { urls, secret } : undefined
 }
 
-/** Without a secret anybody who finds the address could empty the cache. */
+/** Without a secret anybody who knows the address could empty the cache. */
 export function cdnFaults(given: Record<string, string | undefined>): string[] {
   const needed = ['CDN_PURGE_URL', 'CDN_PURGE_SECRET']
   const missing = needed.filter((name) => given[name] === undefined)

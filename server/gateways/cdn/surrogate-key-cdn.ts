@@ -3,7 +3,7 @@ import type { Cdn } from './cdn.ts'
 /** Milliseconds for one call. */
 const patience = 2000
 
-/** Purges by surrogate keys, as Fastly takes them and deploy/varnish.vcl does. */
+/** Purges by surrogate keys, in the protocol of Fastly and deploy/varnish.vcl. */
 export function createSurrogateKeyCdn(url: string, secret: string): Cdn {
   return {
     host: new URL(url).host,

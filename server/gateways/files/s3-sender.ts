@@ -18,8 +18,8 @@ export type S3Sender = (
 ) => Promise<Response>
 
 /**
- * Sends signed requests to a bucket, with path-style addressing, which every implementation supports. Answers other than
- * success and 404 are thrown. After `timeout` milliseconds it gives up, also amid an answer.
+ * Sends signed requests to a bucket, with path-style addressing, which every implementation supports. Answers other
+ * than success and 404 are thrown. After `timeout` milliseconds it aborts, also during a response.
  */
 export function createS3Sender(settings: S3Settings, timeout: number): S3Sender {
   const client = new AwsClient({
@@ -45,7 +45,7 @@ export function createS3Sender(settings: S3Settings, timeout: number): S3Sender 
       signal: AbortSignal.timeout(timeout),
     })
     if (response.ok || response.status === 404) return response
-    // The store's message is not repeated: it may contain what was signed.
+    // The store's message is not repeated, because it may contain the signed request.
     await response.body?.cancel()
     throw new Error(`The file store answered ${method} with status ${response.status}`)
   }

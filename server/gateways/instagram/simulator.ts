@@ -6,7 +6,7 @@ import { faultOf, InstagramError } from './instagram-error.ts'
 import type { GraphError } from './instagram-error.ts'
 
 const keptPeople = 50
-const keptExchanges = 300
+const mostExchanges = 300
 
 /** Simulates Instagram in memory: accepts messages and stores them for the simulator page. */
 export function createSimulator(): InstagramGateway {
@@ -16,12 +16,12 @@ export function createSimulator(): InstagramGateway {
   let tellSent: (recipientId: string, mid: string, text: string) => void = () => undefined
 
   const keep = (recipientId: string, exchange: Omit<Exchange, 'id' | 'at'>) => {
-    const kept = people.get(recipientId) ?? []
+    const exchanges = people.get(recipientId) ?? []
     // Reinserted at the end: the least recently active person is evicted first.
     people.delete(recipientId)
-    people.set(recipientId, kept)
-    kept.push({ id: ++count, at: new Date().toISOString(), ...exchange })
-    kept.splice(0, kept.length - keptExchanges)
+    people.set(recipientId, exchanges)
+    exchanges.push({ id: ++count, at: new Date().toISOString(), ...exchange })
+    exchanges.splice(0, exchanges.length - mostExchanges)
     const [oldest] = people.keys()
     if (people.size > keptPeople && oldest !== undefined) people.delete(oldest)
   }

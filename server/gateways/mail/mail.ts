@@ -15,6 +15,6 @@ export type MailGateway = {
   /** Throws `MailRefusedError` for a permanent failure. After any other error a retry may succeed. */
   send: (message: Message) => Promise<void>
   /** The newest mails first, if they are stored instead of sent. */
-  kept: (() => OutboxMessage[]) | undefined
+  outbox: (() => OutboxMessage[]) | undefined
   close: () => Promise<void>
 }

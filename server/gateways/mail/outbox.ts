@@ -1,16 +1,16 @@
 import type { OutboxMessage, MailGateway } from './mail.ts'
 
-const keptAtMost = 200
+const mostMessages = 200
 
 /** Stores the newest mails in memory instead of sending them. Links with tokens never reach a disk. */
 export function createOutbox(from: string): MailGateway {
-  const kept: OutboxMessage[] = []
+  const messages: OutboxMessage[] = []
   return {
     async send(message) {
-      kept.unshift({ ...message, from, sent_at: new Date().toISOString() })
-      kept.length = Math.min(kept.length, keptAtMost)
+      messages.unshift({ ...message, from, sent_at: new Date().toISOString() })
+      messages.length = Math.min(messages.length, mostMessages)
     },
-    kept: () => [...kept],
+    outbox: () => [...messages],
     close: async () => undefined,
   }
 }

@@ -43,7 +43,7 @@ export function createSmtp(address: SmtpAddress, from: string): MailGateway {
         throw code === undefined ? error : new MailRefusedError(code)
       }
     },
-    kept: undefined,
+    outbox: undefined,
     close: async () => transport.close(),
   }
 }

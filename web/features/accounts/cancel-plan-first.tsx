@@ -20,7 +20,7 @@ export function useIsPaidOn(viewer: Viewer): { isPaidOn: boolean; isLoading: boo
 
 type CancelPlanFirstProps = { viewer: Viewer; open: boolean; onClose: () => void }
 
-/** In place of the questions of a deletion that would be refused. */
+/** Shown instead of the deletion form if the deletion would be refused. */
 export function CancelPlanFirst({ viewer, open, onClose }: CancelPlanFirstProps) {
   return (
     <Dialog

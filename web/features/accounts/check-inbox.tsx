@@ -15,7 +15,7 @@ type CheckInboxProps = {
   onward: Onward
   /** The sign-up continues automatically after the confirmation. */
   onDone: () => void
-  /** It was the wrong address. */
+  /** The address was wrong: back to the form. */
   onBack: () => void
 }
 

@@ -5,7 +5,7 @@ import type { Onward } from '#shared/rules/onward.ts'
 import { completeAlert } from '#web/parts/alerts/complete-alert.ts'
 import { completeFollow } from '#web/parts/followers/complete-follow.ts'
 
-/** Carries out what was asked for before the sign-in, and confirms it. Never throws. */
+/** Completes the actions that were requested before the sign-in, and confirms them. Never throws. */
 export async function completeOnward(
   queryClient: QueryClient,
   viewer: Viewer,

@@ -43,7 +43,7 @@ export function ConfirmByPassword({ token, email, onConfirmed, onDead }: Confirm
         was yours.
       </p>
       <FormNotices alert={sending.alert} />
-      {/* For password managers, which fill in what belongs to the address. */}
+      {/* For password managers, which fill in the password of the address. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
         label="Password"

@@ -13,7 +13,7 @@ import { refusalOf } from '#web/client/refusal.ts'
 import { Form, FormNotices } from '#web/parts/forms/form.tsx'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { EmailField } from '#web/ui/email-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
@@ -68,11 +68,9 @@ function NewAddress() {
           <ProveAddress />
         </div>
       ) : null}
-      <TextField
+      <EmailField
         label="New email"
-        type="email"
         autoComplete="off"
-        autoCapitalize="none"
         hint="We mail a link to both addresses. Nothing changes before both are used."
         error={errors.email?.message}
         {...register('email', {

@@ -7,7 +7,7 @@ import { sentences } from '#shared/contract/sentences.ts'
 import { Form, FormNotices } from '#web/parts/forms/form.tsx'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { EmailField } from '#web/ui/email-field.tsx'
 import { checkedBy } from '#web/ui/form-check.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -48,12 +48,9 @@ export function ForgotPasswordPage({ art }: { art: ReactNode }) {
             {sentences.resetLinkConfirmation}
           </Notice>
         ) : null}
-        <TextField
+        <EmailField
           label="Email"
-          type="email"
-          inputMode="email"
           autoComplete="username"
-          autoCapitalize="none"
           error={errors.email?.message}
           {...form.register('email')}
         />

@@ -1,4 +1,4 @@
-/** An address that a mail was sent to, and what for. */
+/** The address of a sent mail, and its purpose. */
 export type Inbox = { email: string; kind: 'confirm' | 'link' }
 
 declare module '@tanstack/react-router' {

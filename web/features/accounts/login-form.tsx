@@ -12,7 +12,7 @@ import { setViewer } from '#web/client/viewer.ts'
 import { Form, FormNotices } from '#web/parts/forms/form.tsx'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { EmailField } from '#web/ui/email-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -156,11 +156,9 @@ export function LoginForm({ onward, again }: LoginFormProps) {
           <ResendLink kind="link" email={linked} onward={onward} />
         </>
       )}
-      <TextField
+      <EmailField
         label="Email"
-        type="email"
         autoComplete="username webauthn"
-        inputMode="email"
         readOnly={isAgain}
         error={errors.email?.message}
         {...register('email', {

@@ -15,7 +15,7 @@ type NewPasswordFieldProps = Omit<PasswordFieldProps, 'autoComplete' | 'hint' | 
   owner: PasswordOwner
 }
 
-const words: Record<PasswordStrength, string> = {
+const labels: Record<PasswordStrength, string> = {
   0: 'Very easy to guess',
   1: 'Easy to guess',
   2: 'Could be stronger',
@@ -23,7 +23,7 @@ const words: Record<PasswordStrength, string> = {
   4: 'Very strong',
 }
 
-/** A password that is being chosen, with how hard it is to guess or why it will be refused. The value stays the form's. */
+/** A field for a new password, with its strength or the reason why it will be rejected. The form owns the value. */
 export function NewPasswordField({ value, owner, ...field }: NewPasswordFieldProps) {
   const judgement = usePasswordJudgement(value, owner)
   const said = value.length >= 8 ? judgement : undefined
@@ -37,7 +37,7 @@ export function NewPasswordField({ value, owner, ...field }: NewPasswordFieldPro
           said?.flaw
             ? passwordFlawSentences[said.flaw]
             : said
-              ? words[said.strength]
+              ? labels[said.strength]
               : '8 characters or more'
         }
       />

@@ -13,7 +13,7 @@ type Props = {
   owner: PasswordOwner
 }
 
-/** A new password and the same once more. */
+/** A new password and its repetition. */
 export function NewPasswordFields({ form, owner }: Props) {
   const password = useWatch({ control: form.control, name: 'password' })
   const { errors } = form.formState

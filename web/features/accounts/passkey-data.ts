@@ -6,7 +6,7 @@ export const { rename: renamePasskey, remove: removePasskey } = api.passkeys
 
 export const passkeysQuery = orpc.passkeys.list.queryOptions()
 
-/** What speaks with the browser's keys; loaded with the first of them. */
+/** The code for the browser's passkeys. Loaded with their first use. */
 const loadWebAuthn = () => import('@simplewebauthn/browser')
 
 /** Runs a browser prompt. `undefined` if the user cancels it. */
@@ -53,7 +53,7 @@ export async function signInFromField(): Promise<Viewer | undefined> {
   return response && (await api.passkeys.signIn({ response })).viewer
 }
 
-/** Ends the waiting for a choice in the field, as its page is left. */
+/** Cancels the pending prompt of the field when its page is left. */
 export async function stopAskingInField(): Promise<void> {
   const { WebAuthnAbortService } = await loadWebAuthn()
   WebAuthnAbortService.cancelCeremony()

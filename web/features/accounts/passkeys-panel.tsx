@@ -17,7 +17,7 @@ import { useRefreshTwoStep } from './two-step-data.ts'
 
 type Doing = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey }
 
-/** What signs in without a password: the viewer's passkeys, and all that can be done about them. */
+/** The viewer's passkeys, with all actions. */
 export function PasskeysPanel() {
   const queryClient = useQueryClient()
   const refreshFactors = useRefreshTwoStep()

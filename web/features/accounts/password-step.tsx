@@ -18,7 +18,7 @@ type PasswordStepProps = {
   submitLabel: string
   busyLabel: string
   danger?: boolean
-  /** What it throws is shown at the fields. */
+  /** Its errors are shown at the fields. */
   onSubmit: (values: { password: string; code: string }) => Promise<void>
   onCancel: () => void
 }

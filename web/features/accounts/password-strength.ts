@@ -29,7 +29,7 @@ export function usePasswordJudgement(
       const judgement = judge(password, { email, username, full_name })
       if (isCurrent) setKnown({ password, judgement })
     }
-    // Without a connection there is no hint; the server decides all the same.
+    // Without a connection there is no hint. The server decides in any case.
     look().catch(() => undefined)
     return () => {
       isCurrent = false

@@ -29,7 +29,7 @@ type ProofDialogProps = {
   onClose: () => void
 }
 
-/** Re-authentication before a sensitive action, by one of the ways that the user has. */
+/** Re-authentication before a sensitive action, by one of the user's methods. */
 export function ProofDialog({ viewer, ways, onProven, onClose }: ProofDialogProps) {
   const typed = ways.filter((way) => way === 'password' || way === 'code')
   const [way, setWay] = useState(typed[0])
@@ -124,7 +124,7 @@ function TypedProof({ way, email, onProven }: TypedProofProps) {
   )
 }
 
-/** For who has neither a password nor anything else: the link signs in anew, in another tab perhaps. */
+/** For users without a password or another method: a mailed link signs in again, perhaps in another tab. */
 function ProofByLink({ viewer, onProven }: Pick<ProofDialogProps, 'viewer' | 'onProven'>) {
   const redirect = useLocation({ select: ({ pathname }) => pathname })
   const goOn = useEffectEvent(onProven)

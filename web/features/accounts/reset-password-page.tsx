@@ -24,7 +24,7 @@ import type { NewPasswordValues } from './sign-up-values.ts'
 
 const title = 'Choose a new password'
 
-/** How long the success is shown before the way to the login, in milliseconds (spec §9). */
+/** Milliseconds for which the success is shown before the redirect to the login (spec §9). */
 const redirectAfterMs = 3000
 
 /** Sets a new password by a link, as long as the link works. */

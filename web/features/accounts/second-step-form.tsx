@@ -31,7 +31,7 @@ const wishes = {
   recovery: 'Enter one of the recovery codes that you stored. Each works once.',
 }
 
-/** After the right password: the code of the authenticator app, or a recovery code. */
+/** After the correct password: asks for a code of the authenticator app, or a recovery code. */
 export function SecondStepForm(props: SecondStepFormProps) {
   const { titleTag: Title, onSignedIn, onBack, onExpired } = props
   const [takes, setTakes] = useState<'app' | 'recovery'>('app')

@@ -11,7 +11,7 @@ export function codeProblem(text: string, takes: 'app' | 'recovery' | 'any'): st
   return takes === 'recovery' ? sentences.recoveryCodeInvalid : sentences.secondStepCodeInvalid
 }
 
-/** Whether the API refused the code, so that its sentence belongs to the field. */
+/** Whether the API rejected the code. The sentence then belongs to the field. */
 export function isCodeRefused(refusal: string | undefined): boolean {
   return (
     refusal === 'TWO_STEP_CODE_WRONG' ||
@@ -20,7 +20,7 @@ export function isCodeRefused(refusal: string | undefined): boolean {
   )
 }
 
-/** What the API refused: of a code at its field. */
+/** The API's error. A rejected code is shown at its field. */
 export function refusedCode({ code, fields, sentence }: Refusal): ShownRefusal {
   return isCodeRefused(code)
     ? { fields: { code: fields['code'] ?? sentence }, sentence }

@@ -9,6 +9,7 @@ import { refusalOf } from '#web/client/refusal.ts'
 import { Form, FormNotices } from '#web/parts/forms/form.tsx'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { Button } from '#web/ui/button.tsx'
+import { EmailField } from '#web/ui/email-field.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { checkedBy } from '#web/ui/form-check.ts'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
@@ -43,13 +44,13 @@ const empty: ShopperValues = { email: '', full_name: '', password: '', accepted_
 
 type ShopperFormProps = {
   onward: Onward
-  /** The account is there, before anything on the page changes. */
+  /** Called when the account exists, before the page changes. */
   onDone: () => void
   /** The address must be confirmed first. */
   onInbox: (inbox: Inbox) => void
 }
 
-/** An account to follow with and nothing else: an address, proven by a link or with a password. */
+/** The sign-up of a shopper: an address, proven by a link or with a password. */
 export function ShopperForm({ onward, onDone, onInbox }: ShopperFormProps) {
   const [way, setWay] = useState<Way>('link')
   const goOn = useAfterSignIn(onward)
@@ -93,15 +94,7 @@ export function ShopperForm({ onward, onDone, onInbox }: ShopperFormProps) {
         : refusalOf(error),
   })
   const emailField = (
-    <TextField
-      label="Email"
-      type="email"
-      inputMode="email"
-      autoComplete="email"
-      autoCapitalize="none"
-      error={errors.email?.message}
-      {...form.register('email')}
-    />
+    <EmailField label="Email" error={errors.email?.message} {...form.register('email')} />
   )
   return (
     <Form of={sending} className="auth__in">

@@ -26,7 +26,7 @@ export function SignInAgain({ email, onSignedIn, onClose }: SignInAgainProps) {
     }
     // The session was replaced during the call, here or in another tab.
     void look()
-    // Who signs in again in another tab need not do it here too.
+    // A sign-in in another tab closes this dialog.
     return onSignInElsewhere(() => void look())
   }, [])
   return (

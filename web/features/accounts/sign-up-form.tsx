@@ -6,7 +6,7 @@ import type { Onward } from '#shared/rules/onward.ts'
 import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
 import { Form, FormNotices } from '#web/parts/forms/form.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { EmailField } from '#web/ui/email-field.tsx'
 import { checkedBy } from '#web/ui/form-check.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
@@ -46,7 +46,7 @@ type SignUpFormProps = {
   onRoleChange: (role: SignUpRole) => void
   /** The next page (home if omitted), and the profile to follow. */
   onward: Onward
-  /** The account is there, before anything on the page changes. */
+  /** Called when the account exists, before the page changes. */
   onDone: () => void
   /** Called if the address must be confirmed before the account can be used. */
   onInbox: (inbox: Inbox) => void
@@ -61,7 +61,7 @@ export function SignUpForm(props: SignUpFormProps) {
     shouldFocusError: false,
   })
   // Without passwords, which must not be stored.
-  const kept = useFormDraft(form, {
+  const draft = useFormDraft(form, {
     name: 'sign-up',
     fields: ['full_name', 'username', 'email'],
     asks: false,
@@ -74,11 +74,11 @@ export function SignUpForm(props: SignUpFormProps) {
     role,
     onward,
     onDone: () => {
-      kept.done()
+      draft.done()
       props.onDone()
     },
     onInbox: (inbox) => {
-      kept.done()
+      draft.done()
       props.onInbox(inbox)
     },
   })
@@ -130,12 +130,8 @@ export function SignUpForm(props: SignUpFormProps) {
                   })
                 }
               />
-              <TextField
+              <EmailField
                 label={value === 'influencer' ? 'Email' : 'Contact email'}
-                type="email"
-                inputMode="email"
-                autoComplete="email"
-                autoCapitalize="none"
                 error={errors.email?.message}
                 {...form.register('email')}
               />

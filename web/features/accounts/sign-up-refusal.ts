@@ -10,7 +10,7 @@ export type SignUpRefusal = {
   sentence: string
 }
 
-/** What the server refused, at the fields that the form of this role has. */
+/** The server's errors, by the fields of this role's form. */
 export function signUpRefusal(error: unknown, role: SignUpRole): SignUpRefusal {
   const { code, fields, sentence } = refusalOf(error)
   if (code === 'EMAIL_TAKEN') {

@@ -42,7 +42,7 @@ export function newPasswordProblems(
   }
 }
 
-/** A sentence per field that is not right (spec §5), in the order of the form. */
+/** A sentence per invalid field (spec §5), in the order of the form. */
 export function signUpProblems(
   role: SignUpRole,
   values: SignUpValues,
@@ -55,7 +55,7 @@ export function signUpProblems(
 
 export const signUpFields = Object.keys(emptySignUp) as (keyof SignUpValues)[]
 
-/** What the API is sent. */
+/** The input for the API. */
 export function signUpInput(role: SignUpRole, values: SignUpValues) {
   const account = {
     full_name: values.full_name,

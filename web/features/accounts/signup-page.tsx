@@ -31,7 +31,7 @@ export function SignupPage({ tab, onTabChange, onward, art }: SignupPageProps) {
   const inbox = useLocation({ select: ({ state }) => state.inbox })
   const [isDone, setIsDone] = useState(false)
   const isShopper = tab === 'shopper'
-  // The form knows its own way out.
+  // The form navigates itself.
   const isStaying = isDone || viewer === null
   const wayOut = viewer === null ? undefined : wayOutOf(viewer, isShopper || inbox !== undefined)
   useLeaveWhenSignedIn(onward.redirect ?? wayOut, isStaying)

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import type { CheckboxProps } from '#web/ui/checkbox.tsx'
 
-/** What everybody agrees to who signs up. */
+/** The consent that a sign-up requires. */
 export function TermsCheckbox(props: Omit<CheckboxProps, 'label'>) {
   return (
     <Checkbox

@@ -10,7 +10,7 @@ export const confirmTwoStep = api.twoStep.confirm
 export const turnOffTwoStep = api.twoStep.turnOff
 export const renewRecoveryCodes = api.twoStep.renewRecoveryCodes
 
-/** What an authenticator app needs, and the recovery codes that come with it. */
+/** The data for an authenticator app, and the recovery codes. */
 export type TwoStepStart = Awaited<ReturnType<ApiClient['twoStep']['start']>>
 
 const statusQuery = orpc.twoStep.getStatus.queryOptions()

@@ -9,7 +9,7 @@ const askEveryMs = 4000
 /** Half an hour. After that it only checks when the page becomes visible. */
 const mostAsks = 450
 
-/** Notices that the address of this browser's sign-up was confirmed, on whatever device. */
+/** Detects that the address of this browser's sign-up was confirmed on any device. */
 export function useConfirmedElsewhere(isWaiting: boolean, onConfirmed: (viewer: Viewer) => void) {
   const { data } = useQuery({
     queryKey: ['confirmed-elsewhere'],

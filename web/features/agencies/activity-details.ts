@@ -61,8 +61,8 @@ export function fieldsText(fields: string[] | undefined): string | undefined {
 
 /** ': the offer and the end date', if known. */
 export function aboutFields({ fields }: Details): string {
-  const words = fieldsText(fields)
-  return words === undefined ? '' : `: ${words}`
+  const text = fieldsText(fields)
+  return text === undefined ? '' : `: ${text}`
 }
 
 export function invitedText({ name, role }: Details): string {

@@ -29,7 +29,7 @@ const icons: Record<ActivityKind, LucideIcon> = {
 
 type ActivityEntriesProps = { entries: ActivityEntry[]; scope: ActivityScope }
 
-/** Log entries: who did what and when, one line each. */
+/** Log entries, one line each: actor, action and time. */
 export function ActivityEntries({ entries, scope }: ActivityEntriesProps) {
   return (
     <ul className="rows rows--log">
@@ -52,7 +52,7 @@ export function ActivityEntries({ entries, scope }: ActivityEntriesProps) {
   )
 }
 
-/** The influencer in the agency's view, the agency in the influencer's, unless it is who did it. */
+/** The influencer in the agency's view, or the agency in the influencer's, unless that is the actor. */
 function AboutWhom({ entry, scope }: { entry: ActivityEntry; scope: ActivityScope }) {
   const { actor, agency, influencer } = entry
   const whom = scope === 'agency' ? influencer : actor === null ? null : agency

@@ -7,7 +7,7 @@ import type { ActivityFilter, ActivityScope } from './data.ts'
 
 type ActivityFileProps = { scope: ActivityScope; filter: ActivityFilter }
 
-/** The lines that fit the filter, all of them, for a spreadsheet. */
+/** Downloads all lines that match the filter, for a spreadsheet. */
 export function ActivityFile({ scope, filter }: ActivityFileProps) {
   const query = new URLSearchParams(activityInput(scope, filter))
   return (

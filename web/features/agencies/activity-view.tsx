@@ -24,7 +24,7 @@ const kindOptions: { value: ActivityFilterKind | 'all'; label: string }[] = [
   ...activityFilterKinds.map((value) => ({ value, label: kindLabels[value] })),
 ]
 
-/** Who did what for the agency, and when; by person, influencer, kind and days. */
+/** The activity log of the agency, with filters by person, influencer, kind and days. */
 export function ActivityView({ filter: search, onFilter }: ActivityViewProps) {
   const filter = pickFilter(search)
   const { data } = useQuery(membersQuery)
@@ -76,7 +76,7 @@ export function ActivityView({ filter: search, onFilter }: ActivityViewProps) {
   )
 }
 
-/** The filters that both sides have. */
+/** The filters that agencies and influencers share. */
 export function KindAndDays({
   filter,
   onFilter,

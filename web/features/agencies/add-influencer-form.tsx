@@ -10,6 +10,7 @@ import { useMarkUsernameTaken, useUsernameCheck } from '#web/parts/usernames/use
 import { Form, FormNotices } from '#web/parts/forms/form.tsx'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { Button } from '#web/ui/button.tsx'
+import { EmailField } from '#web/ui/email-field.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { checkedBy } from '#web/ui/form-check.ts'
 
@@ -26,7 +27,7 @@ import { influencerRefusal } from './influencer-refusal.ts'
 
 const fields = ['full_name', 'username', 'email'] as const
 
-/** Makes an account for a new influencer, with a temporary password (spec §2, §5). */
+/** Creates an account for a new influencer, with a temporary password (spec §2, §5). */
 export function AddInfluencerForm({ onCreated }: { onCreated: (made: Credentials) => void }) {
   const create = useCreateInfluencer()
   const markTaken = useMarkUsernameTaken()
@@ -36,7 +37,7 @@ export function AddInfluencerForm({ onCreated }: { onCreated: (made: Credentials
     // The library would focus by the order of registration, not the visual order.
     shouldFocusError: false,
   })
-  const kept = useFormDraft(form, { name: 'add-influencer' })
+  const draft = useFormDraft(form, { name: 'add-influencer' })
   const { errors } = form.formState
   const values = useWatch({ control: form.control }) as AddInfluencerValues
   const username = normaliseUsername(values.username)
@@ -50,7 +51,7 @@ export function AddInfluencerForm({ onCreated }: { onCreated: (made: Credentials
     send: (checked) => create.mutateAsync(influencerInput(checked)),
     done: ({ influencer }) => {
       form.reset(emptyInfluencer)
-      kept.done()
+      draft.done()
       onCreated(influencer)
     },
     refuse: (error, checked) => {
@@ -77,7 +78,7 @@ export function AddInfluencerForm({ onCreated }: { onCreated: (made: Credentials
           promo codes only.
         </p>
       </div>
-      <FormNotices alert={sending.alert} kept={kept} />
+      <FormNotices alert={sending.alert} draft={draft} />
       <div className="formgrid">
         <TextField
           full
@@ -103,12 +104,9 @@ export function AddInfluencerForm({ onCreated }: { onCreated: (made: Credentials
             tidyUsername((tidied) => form.setValue('username', tidied)),
           )}
         />
-        <TextField
+        <EmailField
           label="Email"
-          type="email"
-          inputMode="email"
           autoComplete="off"
-          autoCapitalize="none"
           hint="For signing in and for mails."
           error={errors.email?.message}
           {...form.register('email')}

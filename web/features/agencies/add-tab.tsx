@@ -10,7 +10,7 @@ import { PendingInvitations } from './pending-invitations.tsx'
 
 type AddTabProps = {
   mayManage: boolean
-  /** The credentials of a new account were seen: the list opens (spec §2). */
+  /** Called when the dialog with the credentials of a new account was closed: the list opens (spec §2). */
   onDone: () => void
 }
 

@@ -5,12 +5,12 @@ import { CredentialsDialog } from './credentials-dialog.tsx'
 import type { Credentials } from './credentials.ts'
 
 type CreatedDialogProps = {
-  /** The new account; none while there is nothing to show. */
+  /** The new account. Undefined while the dialog is closed. */
   created: Credentials | undefined
   onClose: () => void
 }
 
-/** The account is there: shows what its person needs to sign in (spec §2, Influencer creation). */
+/** Shows the credentials of a new account (spec §2, Influencer creation). */
 export function CreatedDialog({ created, onClose }: CreatedDialogProps) {
   if (created === undefined) return null
   return (

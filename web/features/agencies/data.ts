@@ -36,7 +36,7 @@ export function managedFilterOf({ q = '', tag, waiting }: InfluencersSearch) {
   }
 }
 
-/** All pages loaded so far of the influencers that a search finds. */
+/** All loaded pages of the influencers that match a search. */
 export function influencersQuery({ sort = 'newest', ...search }: InfluencersSearch) {
   const input = { ...managedFilterOf(search), sort, limit: 100 }
   return infiniteQueryOptions({
@@ -52,7 +52,7 @@ export function influencersQuery({ sort = 'newest', ...search }: InfluencersSear
   })
 }
 
-/** Codes of managed influencers that end soon, the nearest first. */
+/** Codes of managed influencers that end soon, soonest first. */
 export const endingCodesQuery = orpc.agencyCodes.list.queryOptions({
   input: { status: 'soon', sort: 'ending', limit: 5 },
   staleTime: 30 * seconds,
@@ -82,7 +82,7 @@ export function activityInput(scope: ActivityScope, filter: ActivityFilter) {
   }
 }
 
-/** All pages loaded so far of an activity log, the newest first. */
+/** All loaded pages of an activity log, newest first. */
 export function activityQuery(scope: ActivityScope, filter: ActivityFilter = {}, limit = 50) {
   const input = { ...activityInput(scope, filter), limit }
   return infiniteQueryOptions({
@@ -114,7 +114,7 @@ export function useAgencyRights(): {
   return { role, may: (right) => hasAgencyRight(role, right) }
 }
 
-/** Everything that is shown of an agency is read again. */
+/** Reloads all data of an agency. */
 export function useAgencyRefresh(): () => Promise<unknown> {
   const queryClient = useQueryClient()
   return () =>
@@ -140,7 +140,7 @@ export function useLostRole(error: unknown): boolean {
   return isLost
 }
 
-/** A call for the agency, after which everything shown is read again, whether it worked or not. */
+/** A mutation of the agency. Reloads all shown data afterwards, also after an error. */
 export function useAgencyCall<Input, Output>(call: (input: Input) => Promise<Output>) {
   const queryClient = useQueryClient()
   const refresh = useAgencyRefresh()

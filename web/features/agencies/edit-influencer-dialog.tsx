@@ -8,6 +8,7 @@ import { tidyUsername } from '#web/parts/usernames/tidy-username.ts'
 import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
 import { FormDialog } from '#web/parts/forms/form-dialog.tsx'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
+import { EmailField } from '#web/ui/email-field.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { checkedBy } from '#web/ui/form-check.ts'
 import { SelectField } from '#web/ui/select.tsx'
@@ -29,7 +30,7 @@ const networks = [
   ['linkedin_url', 'LinkedIn'],
 ] as const
 
-/** What shoppers see of an influencer; the account too while its person has not signed in. */
+/** Edits an influencer's public data, and the account until its owner has signed in. */
 export function EditInfluencerDialog({ influencer, onClose }: EditInfluencerDialogProps) {
   const call = useAgencyCall(updateInfluencerCall)
   const [start] = useState(() => editOf(influencer))
@@ -39,7 +40,7 @@ export function EditInfluencerDialog({ influencer, onClose }: EditInfluencerDial
     resolver: checkedBy((values) => editProblems(values, start, isEditable)),
   })
   const { errors } = form.formState
-  const kept = useFormDraft(form, { name: `influencer:${influencer.id}` })
+  const draft = useFormDraft(form, { name: `influencer:${influencer.id}` })
   const category = useWatch({ control: form.control, name: 'category' })
 
   const sending = useFormSubmit(form, {
@@ -51,7 +52,7 @@ export function EditInfluencerDialog({ influencer, onClose }: EditInfluencerDial
     },
     done: (changes) => {
       if (changes !== undefined) {
-        kept.done()
+        draft.done()
         toast.success(
           changes.email === undefined ? sentences.profileUpdated : emailAsked(changes.email),
         )
@@ -64,7 +65,7 @@ export function EditInfluencerDialog({ influencer, onClose }: EditInfluencerDial
   return (
     <FormDialog
       of={sending}
-      kept={kept}
+      draft={draft}
       onClose={onClose}
       title={`Edit ${influencer.full_name.trim() || 'influencer'}`}
       failed={sentences.influencerUpdateFailed}
@@ -93,12 +94,9 @@ export function EditInfluencerDialog({ influencer, onClose }: EditInfluencerDial
         )}
       />
       {influencer.email === null ? null : (
-        <TextField
+        <EmailField
           label="Email"
-          type="email"
-          inputMode="email"
           autoComplete="off"
-          autoCapitalize="none"
           disabled={!isEditable}
           reserveHint={false}
           hint={

@@ -11,7 +11,7 @@ import { Tile } from '#web/ui/tile.tsx'
 import { endingCodesQuery } from './data.ts'
 import { RowsSkeleton } from './rows-skeleton.tsx'
 
-/** The codes of all managed influencers that end first. */
+/** The codes of all managed influencers that end soonest. */
 export function EndingCodes() {
   const { data, isError, isFetching, refetch } = useQuery(endingCodesQuery)
   return (

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import {
   ArrowUpRight,
-  Ellipsis,
   Eye,
   LayoutDashboard,
   Mail,
@@ -13,8 +12,8 @@ import {
 } from 'lucide-react'
 
 import type { ManagedInfluencer } from '#shared/contract/agencies.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
+import { ActionsMenu } from '#web/ui/actions-menu.tsx'
+import { MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 
 import { useWaitingEmail } from './use-waiting-email.ts'
 
@@ -37,81 +36,68 @@ export function InfluencerActions({ influencer, mayManage, onDo }: ActionsProps)
   const name = influencer.full_name.trim() || 'Unnamed Influencer'
   const act = (kind: Doing['kind']) => () => onDo({ kind, influencer })
   return (
-    <span className="acts">
-      <Menu
-        trigger={
-          <IconButton label={`Actions for ${name}`}>
-            <Ellipsis className="icon" aria-hidden="true" />
-          </IconButton>
-        }
+    <ActionsMenu name={name}>
+      <MenuLink
+        icon={<Ticket className="icon" aria-hidden="true" />}
+        render={<Link to="/manage-influencer-codes/$influencerId" params={{ influencerId: id }} />}
       >
+        {mayManage ? 'Manage codes' : 'See codes'}
+      </MenuLink>
+      <MenuLink
+        icon={<LayoutDashboard className="icon" aria-hidden="true" />}
+        render={<Link to="/influencer-dashboard" search={{ influencer: id }} />}
+      >
+        Open dashboard
+      </MenuLink>
+      {username === null ? null : (
         <MenuLink
-          icon={<Ticket className="icon" aria-hidden="true" />}
-          render={
-            <Link to="/manage-influencer-codes/$influencerId" params={{ influencerId: id }} />
-          }
+          icon={<ArrowUpRight className="icon" aria-hidden="true" />}
+          render={<Link to="/influencer/$username" params={{ username }} />}
         >
-          {mayManage ? 'Manage codes' : 'See codes'}
+          Open profile
         </MenuLink>
-        <MenuLink
-          icon={<LayoutDashboard className="icon" aria-hidden="true" />}
-          render={<Link to="/influencer-dashboard" search={{ influencer: id }} />}
-        >
-          Open dashboard
-        </MenuLink>
-        {username === null ? null : (
-          <MenuLink
-            icon={<ArrowUpRight className="icon" aria-hidden="true" />}
-            render={<Link to="/influencer/$username" params={{ username }} />}
-          >
-            Open profile
-          </MenuLink>
-        )}
-        {mayManage ? (
-          <>
-            <MenuSeparator />
-            <MenuItem icon={<Pencil className="icon" aria-hidden="true" />} onClick={act('edit')}>
-              Edit
-            </MenuItem>
-            {waitingEmail === undefined ? null : (
-              <>
-                <MenuItem
-                  icon={<Mail className="icon" aria-hidden="true" />}
-                  onClick={waitingEmail.sendAgain}
-                >
-                  Send the email’s link again
-                </MenuItem>
-                <MenuItem
-                  icon={<MailX className="icon" aria-hidden="true" />}
-                  onClick={waitingEmail.takeBack}
-                >
-                  Take back the new email
-                </MenuItem>
-              </>
-            )}
-            {has_temporary_password ? (
-              <>
-                <MenuItem
-                  icon={<Eye className="icon" aria-hidden="true" />}
-                  onClick={act('reveal')}
-                >
-                  Show temporary password
-                </MenuItem>
-                <MenuItem
-                  icon={<RefreshCw className="icon" aria-hidden="true" />}
-                  onClick={act('renew')}
-                >
-                  New temporary password
-                </MenuItem>
-              </>
-            ) : null}
-            <MenuSeparator />
-            <MenuItem icon={<Unlink className="icon" aria-hidden="true" />} onClick={act('end')}>
-              End management
-            </MenuItem>
-          </>
-        ) : null}
-      </Menu>
-    </span>
+      )}
+      {mayManage ? (
+        <>
+          <MenuSeparator />
+          <MenuItem icon={<Pencil className="icon" aria-hidden="true" />} onClick={act('edit')}>
+            Edit
+          </MenuItem>
+          {waitingEmail === undefined ? null : (
+            <>
+              <MenuItem
+                icon={<Mail className="icon" aria-hidden="true" />}
+                onClick={waitingEmail.sendAgain}
+              >
+                Send the email’s link again
+              </MenuItem>
+              <MenuItem
+                icon={<MailX className="icon" aria-hidden="true" />}
+                onClick={waitingEmail.takeBack}
+              >
+                Take back the new email
+              </MenuItem>
+            </>
+          )}
+          {has_temporary_password ? (
+            <>
+              <MenuItem icon={<Eye className="icon" aria-hidden="true" />} onClick={act('reveal')}>
+                Show temporary password
+              </MenuItem>
+              <MenuItem
+                icon={<RefreshCw className="icon" aria-hidden="true" />}
+                onClick={act('renew')}
+              >
+                New temporary password
+              </MenuItem>
+            </>
+          ) : null}
+          <MenuSeparator />
+          <MenuItem icon={<Unlink className="icon" aria-hidden="true" />} onClick={act('end')}>
+            End management
+          </MenuItem>
+        </>
+      ) : null}
+    </ActionsMenu>
   )
 }

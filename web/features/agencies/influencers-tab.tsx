@@ -107,7 +107,7 @@ export function InfluencersTab({ search, onSearch, onAdd }: InfluencersTabProps)
       />
       {mayManage && people !== undefined ? (
         <RosterBar
-          // Another question has another answer to 'all'.
+          // With another filter, 'all' has another meaning.
           key={JSON.stringify(managedFilterOf(search))}
           search={search}
           selection={selection}

@@ -2,7 +2,7 @@ import type { ManagedInfluencer, ManagedSort } from '#shared/contract/agencies.t
 import { formatNumber } from '#shared/rules/formats.ts'
 import type { Selection } from '#web/ui/use-selection.ts'
 import { LongTable } from '#web/ui/long-table.tsx'
-import { RowCheckbox } from '#web/ui/row-checkbox.tsx'
+import { selectColumn } from '#web/ui/select-column.tsx'
 import type { Column } from '#web/ui/table.tsx'
 
 import type { Doing } from './influencer-actions.tsx'
@@ -12,7 +12,7 @@ import { Who, Email, Codes, Status, nameOf } from './influencers-cells.tsx'
 type InfluencersTableProps = {
   influencers: ManagedInfluencer[]
   total: number
-  /** Another question is being answered. */
+  /** The list of another filter is loading. */
   isBusy: boolean
   sort: ManagedSort
   onSort: (sort: ManagedSort) => void
@@ -22,7 +22,7 @@ type InfluencersTableProps = {
   selection: Selection | undefined
 }
 
-/** Everybody in a row, on phones on a card. */
+/** One row per influencer, or one card on phones. */
 export function InfluencersTable(props: InfluencersTableProps) {
   return (
     <div
@@ -49,7 +49,9 @@ function columnsOf(props: InfluencersTableProps): Column<ManagedInfluencer>[] {
   })
   const { selection } = props
   return [
-    ...(selection === undefined ? [] : [selectColumn(selection)]),
+    ...(selection === undefined
+      ? []
+      : [{ ...selectColumn(selection, 'loaded influencers', nameOf), width: '56px' }]),
     {
       id: 'name',
       header: 'Influencer',
@@ -106,28 +108,4 @@ function columnsOf(props: InfluencersTableProps): Column<ManagedInfluencer>[] {
       ),
     },
   ]
-}
-
-function selectColumn(selection: Selection): Column<ManagedInfluencer> {
-  return {
-    id: 'select',
-    header: 'Select',
-    headerCell: (
-      <RowCheckbox
-        label="Select all loaded influencers"
-        isTicked={selection.hasAll}
-        isMixed={selection.count > 0 && !selection.hasAll}
-        onTick={selection.toggleAll}
-      />
-    ),
-    card: 'select',
-    width: '56px',
-    cell: (one) => (
-      <RowCheckbox
-        label={`Select ${nameOf(one)}`}
-        isTicked={selection.has(one.id)}
-        onTick={(isRange) => selection.toggle(one.id, isRange)}
-      />
-    ),
-  }
 }

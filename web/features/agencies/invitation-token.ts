@@ -10,10 +10,10 @@ const key = 'invitation'
  */
 export function useInvitationToken(): string {
   const { token } = useLinkFragment()
-  return useMemo(() => kept(token), [token])
+  return useMemo(() => remembered(token), [token])
 }
 
-function kept(token: string): string {
+function remembered(token: string): string {
   try {
     if (token !== '') sessionStorage.setItem(key, token)
     return token === '' ? (sessionStorage.getItem(key) ?? '') : token

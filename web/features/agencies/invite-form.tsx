@@ -11,7 +11,7 @@ import { refusalOf } from '#web/client/refusal.ts'
 import { Form } from '#web/parts/forms/form.tsx'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { EmailField } from '#web/ui/email-field.tsx'
 import { checkedBy } from '#web/ui/form-check.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -64,12 +64,9 @@ export function InviteForm({ what, children }: InviteFormProps) {
   return (
     <Form of={sending} className="grid gap-4">
       {children}
-      <TextField
+      <EmailField
         label="Email"
-        type="email"
-        inputMode="email"
         autoComplete="off"
-        autoCapitalize="none"
         error={form.formState.errors.email?.message}
         hint={`The invitation works for ${invitationDays} days, for this address only.`}
         {...form.register('email')}

@@ -2,7 +2,7 @@ import { managingRights } from '#shared/rules/agencies.ts'
 
 import { InviteForm } from './invite-form.tsx'
 
-/** For creators who have an account already, or would rather make their own. */
+/** Invites creators who have an account, or prefer to create their own. */
 export function InviteInfluencer() {
   return (
     <section className="panel panel--pad grid gap-4" aria-labelledby="invite-influencer">

@@ -12,9 +12,9 @@ type LimitWarningProps = { overview: AgencyOverview; mayUpgrade: boolean }
 
 /** The limit warning card: some influencers have no room for more codes, or soon will not. */
 export function LimitWarning({ overview, mayUpgrade }: LimitWarningProps) {
-  const words = limitText(overview)
-  if (words === undefined) return null
-  const { kind, title, text, next } = words
+  const notice = limitText(overview)
+  if (notice === undefined) return null
+  const { kind, title, text, next } = notice
   return (
     <Notice
       kind={kind}

@@ -90,7 +90,7 @@ export function ManagersPanel() {
   )
 }
 
-/** What an agency did last for the influencer who looks. */
+/** The latest actions of agencies for the viewer. */
 function LastDone({ agencyId }: { agencyId: string }) {
   const { data } = useInfiniteQuery(activityQuery('own', { actor: agencyId }, 1))
   const last = data?.pages[0]?.entries[0]

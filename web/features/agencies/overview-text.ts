@@ -14,7 +14,7 @@ export type LimitText = {
   kind: 'error' | 'warning' | 'info'
   title: string
   text: string
-  /** The plan to go on with; undefined when there is none bigger. */
+  /** The next larger plan; undefined if there is none. */
   next: PlanId | undefined
 }
 
@@ -80,7 +80,7 @@ export function paymentText(
   }
 }
 
-/** What happens to the plan next and when; undefined when nothing does. */
+/** The next change of the plan and its date; undefined if there is none. */
 export function planEnd(
   { subscription_end, cancel_at_period_end, payment_failed_at, next_plan }: PlanFacts,
   today: string,
@@ -114,6 +114,6 @@ export function planNote(plan: PlanFacts, today: string): string {
   const end = planEnd(plan, today)
   if (end === undefined) return price
   const { label, day } = end
-  // But for the name of a plan.
+  // Lower-cases the first letter, except for the name of a plan.
   return `${price}, ${label.endsWith(' from') ? label : label.toLowerCase()} ${day}`
 }

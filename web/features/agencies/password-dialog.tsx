@@ -15,7 +15,7 @@ type PasswordDialogProps = {
   onClose: () => void
 }
 
-const words = {
+const texts = {
   reveal: {
     title: 'Show the temporary password?',
     text: 'That you looked at it goes into the activity log, which the influencer sees too.',
@@ -34,7 +34,7 @@ const words = {
 
 /** Asks for confirmation, because the access is logged. Then shows the credentials. */
 export function PasswordDialog({ kind, influencer, onClose }: PasswordDialogProps) {
-  const { title, text, confirm, busy, shown } = words[kind]
+  const { title, text, confirm, busy, shown } = texts[kind]
   const call = useAgencyCall(kind === 'reveal' ? revealPasswordCall : renewPasswordCall)
   const [credentials, setCredentials] = useState<InfluencerCredentials>()
   const refusal = call.error === null ? undefined : refusalOf(call.error)

@@ -7,25 +7,25 @@ import { utcToday } from '#web/parts/utc-today.ts'
 import type { AgencyOverview } from './data.ts'
 import { paymentText } from './overview-text.ts'
 
-/** That the plan of everybody here is not paid; nothing while it is. */
+/** A notice that the agency's plan is not paid. Hidden if it is paid. */
 export function PaymentNotice({ overview, mayPay }: { overview: AgencyOverview; mayPay: boolean }) {
-  const words = paymentText(overview, utcToday())
-  if (words === undefined) return null
+  const notice = paymentText(overview, utcToday())
+  if (notice === undefined) return null
   return (
     <Notice
       kind="error"
       role="status"
-      title={words.title}
+      title={notice.title}
       action={
         <Button
           variant="ink"
           render={<Link to="/agency-dashboard" search={{ tab: 'subscription' }} />}
         >
-          {mayPay ? words.action : 'Ask your owner'}
+          {mayPay ? notice.action : 'Ask your owner'}
         </Button>
       }
     >
-      {words.text}
+      {notice.text}
     </Notice>
   )
 }

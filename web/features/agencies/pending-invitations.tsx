@@ -87,6 +87,6 @@ function factsOf({ role, invited_by, expires_at }: Invitation): string {
   const left = daysUntil(expires_at.slice(0, 10), today)
   const time = left <= 0 ? 'ends today' : `${counted(left, 'day')} left`
   const as = role === null ? undefined : `as ${agencyRoleText[role].name.toLowerCase()}`
-  const words = [as, `by ${invited_by}`, time].filter((part) => part !== undefined).join(', ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const text = [as, `by ${invited_by}`, time].filter((part) => part !== undefined).join(', ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

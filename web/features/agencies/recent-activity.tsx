@@ -7,7 +7,7 @@ import { ActivityEntries } from './activity-entries.tsx'
 import { activityQuery } from './data.ts'
 import { RowsSkeleton } from './rows-skeleton.tsx'
 
-/** The last things that were done for the agency. */
+/** The latest entries of the agency's log. */
 export function RecentActivity() {
   const { data, isError, isFetching, refetch } = useInfiniteQuery(activityQuery('agency', {}, 6))
   const entries = data?.pages[0]?.entries

@@ -19,7 +19,7 @@ import type { RosterTags } from './tag-dialog.tsx'
 type RosterBarProps = {
   search: InfluencersSearch
   selection: Selection
-  /** How many the search finds, loaded or not. */
+  /** The number of matches, loaded or not. */
   total: number
   tags: RosterTags
 }

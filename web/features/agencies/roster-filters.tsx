@@ -7,7 +7,7 @@ import type { RosterTags } from './tag-dialog.tsx'
 type RosterFiltersProps = {
   search: InfluencersSearch
   tags: RosterTags
-  /** How many have not signed in yet. */
+  /** The number of influencers who have not signed in yet. */
   waiting: number
   onChange: (next: InfluencersSearch) => void
 }

@@ -14,7 +14,7 @@ type StatCardProps = {
   link?: ReactElement | undefined
 }
 
-/** A number that leads to what it counts. */
+/** A number with a link to the counted items. */
 export function StatCard({ name, value, note, icon: Icon, link }: StatCardProps) {
   return renderAs(link === undefined ? 'div' : 'a', link, {
     className: 'stat',

@@ -10,7 +10,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { requireTwoStepCall, useAgencyCall } from './data.ts'
 import type { Team } from './data.ts'
 
-/** For owners: whether everybody in the team needs a second step to sign in. */
+/** For owners: the setting that requires two-step login of the whole team. */
 export function TeamTwoStep({ team }: { team: Team }) {
   const call = useAgencyCall(requireTwoStepCall)
   const without = team.members.filter(({ has_two_step }) => has_two_step === false).length
@@ -45,7 +45,7 @@ export function TeamTwoStep({ team }: { team: Team }) {
   )
 }
 
-/** Instead of the dashboard, for a member who has not set up what the agency requires. */
+/** Shown instead of the dashboard to a member without the required two-step login. */
 export function TwoStepFirst({ agency }: { agency: string }) {
   return (
     <div className="wrap py-section">

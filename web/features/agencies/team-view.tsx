@@ -18,7 +18,7 @@ import { RemoveMember } from './remove-member.tsx'
 import { RowsSkeleton } from './rows-skeleton.tsx'
 import { TeamTwoStep } from './team-two-step.tsx'
 
-/** Who acts for the agency, and in which role. */
+/** The team of the agency, with roles. */
 export function TeamView() {
   const { may } = useAgencyRights()
   const isOwner = may('own')

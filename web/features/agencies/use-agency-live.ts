@@ -7,7 +7,7 @@ import { followLive } from '#web/client/live.ts'
 import { orpc } from '#web/client/query-client.ts'
 import { refreshViewer } from '#web/client/viewer.ts'
 
-/** Changes come in bunches; lists are read again after a pause, in milliseconds. */
+/** Debounce in milliseconds, because changes often come in groups. */
 const refetchPause = 400
 
 /** Updates an agency's lists by live events. `cursor` came with the first list. */
@@ -32,7 +32,7 @@ export function useAgencyLive(cursor: string | undefined): void {
     const stop = followLive<AgencyLiveEvent>({
       from: from.current ?? '0',
       open: (options) => api.live.agency(undefined, options),
-      // No longer a member: the page follows from who the viewer is.
+      // The viewer is no longer a member. Reloading the viewer changes the page.
       onRefused: () => void refreshViewer(queryClient),
       onEvent(event) {
         refetchSoon(keysOf(event))

@@ -8,7 +8,7 @@ import { cancelEmailCall, updateInfluencerCall, useAgencyCall } from './data.ts'
 export const emailAsked = (email: string) =>
   `We mailed a link to ${email}. The address changes once it is used.`
 
-/** The ways on for a new address that its owner has not confirmed yet. */
+/** The actions for a new, unconfirmed address. */
 export function useWaitingEmail({ id, waiting_email: email }: ManagedInfluencer) {
   const update = useAgencyCall(updateInfluencerCall)
   const cancel = useAgencyCall(cancelEmailCall)

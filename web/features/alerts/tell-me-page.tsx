@@ -14,9 +14,9 @@ import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
-/** 'Tell me when there is one', and all that the viewer waits for. */
+/** Adds an alert for a code that does not exist yet, and lists the viewer's alerts. */
 export function TellMePage({ search }: { search: AlertWish }) {
-  // Anybody may have written the address.
+  // The address is user input.
   const wish = readAlertWish(search)
   const { viewer } = useViewer()
   return (
@@ -39,7 +39,7 @@ export function TellMePage({ search }: { search: AlertWish }) {
   )
 }
 
-/** Of nothing that anybody could wait for: where to look for it. */
+/** Shown for an invalid alert: links to search. */
 function WhereToSearch() {
   return (
     <Button variant="primary" render={<Link to="/deals" />}>
@@ -48,7 +48,7 @@ function WhereToSearch() {
   )
 }
 
-/** The sign-up carries out the wish. Also what is there until the viewer is known, and without scripts. */
+/** The sign-up creates the alert. Also shown until the viewer is known, and without scripts. */
 function GuestActions({ wish }: { wish: AlertWish | undefined }) {
   const { href } = useLocation()
   const onward = { alert: wish && alertText(wish), redirect: href }
@@ -91,7 +91,7 @@ function OwnAlerts({ wish }: { wish: AlertWish | undefined }) {
   const remove = useMutation({
     mutationFn: (id: string) => api.alerts.remove({ id }),
     onSuccess: (answer) => {
-      // Its button goes with it, and would take the focus along.
+      // The pressed button is removed with its row, so the focus is moved first.
       title.current?.focus()
       note(answer)
     },
@@ -167,7 +167,7 @@ function OwnAlerts({ wish }: { wish: AlertWish | undefined }) {
   )
 }
 
-/** Names and words mean the same in any case. */
+/** Names and words ignore case. */
 function isSame(alert: CodeAlert, wish: AlertWish): boolean {
   return alertSubject(alert).toLowerCase() === alertSubject(wish).toLowerCase()
 }

@@ -30,7 +30,7 @@ export function applicationOf(viewer: {
   }
 }
 
-/** A sentence per field that is not right (spec §5, Influencer application). */
+/** A sentence per invalid field (spec §5, Influencer application). */
 export function applicationProblems(
   role: SignUpRole,
   values: ApplicationValues,
@@ -48,7 +48,7 @@ export type ApplicationRefusal = {
   sentence: string
 }
 
-/** What the server refused, at the fields that the form of this role has. */
+/** The server's errors, by the fields of this role's form. */
 export function applicationRefusal(error: unknown): ApplicationRefusal {
   const { code, fields, sentence } = refusalOf(error)
   if (code === 'USERNAME_TAKEN') {

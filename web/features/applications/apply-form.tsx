@@ -39,15 +39,15 @@ export function ApplyForm({ role, viewer }: { role: SignUpRole; viewer: Viewer }
   const values = useWatch({ control: form.control }) as ApplicationValues
   const state = useUsernameCheck(usernameOf(role, values), longestUsername(role))
   // The other application form stays in the page.
-  const kept = useFormDraft(form, { name: `apply:${role}`, place: [] })
-  const sending = useApply(role, form, state, () => kept.done())
+  const draft = useFormDraft(form, { name: `apply:${role}`, place: [] })
+  const sending = useApply(role, form, state, () => draft.done())
   const { errors } = form.formState
   const wait = sending.isAwaited ? wordsOf[role].wait : undefined
   const { submit: label } = wordsOf[role]
 
   return (
     <Form of={sending} className="grid gap-4" aria-label={label}>
-      <FormNotices alert={sending.alert} kept={kept} />
+      <FormNotices alert={sending.alert} draft={draft} />
       <NameFields
         role={role}
         state={state}

@@ -16,18 +16,18 @@ import { CardApplication } from './card-application.tsx'
 import { AuthFrame } from '#web/ui/auth-frame.tsx'
 import type { SignUpRole } from '#web/parts/usernames/name-values.ts'
 
-const roles: { value: SignUpRole; label: string; blurb: string; taken: string }[] = [
+const roles: { value: SignUpRole; label: string; blurb: string; already: string }[] = [
   {
     value: 'influencer',
     label: 'Apply as Influencer',
     blurb: 'Publish your codes in one place and keep 100% of your commission. Starting is free.',
-    taken: 'You are an influencer already.',
+    already: 'You are an influencer already.',
   },
   {
     value: 'agency',
     label: 'Apply as Agency',
     blurb: 'One account for your whole agency. Adding influencers is free, plans count codes only.',
-    taken: 'You are an agency already.',
+    already: 'You are an agency already.',
   },
 ]
 
@@ -70,12 +70,12 @@ export function ApplyPage({ role, onRoleChange, art }: ApplyPageProps) {
           value={role}
           onValueChange={onRoleChange}
         >
-          {roles.map(({ value, blurb, taken }) => (
+          {roles.map(({ value, blurb, already }) => (
             // Mounted while hidden, so that switching tabs preserves the input.
             <TabPanel key={value} value={value} keepMounted>
               <div className="grid gap-5">
                 {hasRole(viewer, value) ? (
-                  <RoleIsThere sentence={taken} viewer={viewer} />
+                  <RoleIsThere sentence={already} viewer={viewer} />
                 ) : (
                   <>
                     <p className="soft">{blurb}</p>

@@ -66,7 +66,7 @@ export function CardApplication({ viewer }: { viewer: Viewer }) {
   )
 }
 
-/** What became of the last time: refused, or ended after all. */
+/** The outcome of the last application: refused, or ended later. */
 function LastAnswer({ card: { application, ended } }: { card: OwnCard }) {
   if (ended !== null && (application === null || application.created_at < ended.at)) {
     return (

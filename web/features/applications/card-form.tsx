@@ -9,6 +9,7 @@ import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
 import { Form, FormNotices } from '#web/parts/forms/form.tsx'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { Button } from '#web/ui/button.tsx'
+import { EmailField } from '#web/ui/email-field.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { checkedBy } from '#web/ui/form-check.ts'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
@@ -38,12 +39,12 @@ export function CardForm({ viewer, former }: CardFormProps) {
   })
   const { apply } = useCardSteps()
   // The other application forms stay in the page.
-  const kept = useFormDraft(form, { name: 'apply:card', place: [] })
+  const draft = useFormDraft(form, { name: 'apply:card', place: [] })
   const { errors } = form.formState
   const sending = useFormSubmit(form, {
     send: (values) => apply.mutateAsync(values),
     done: () => {
-      kept.done()
+      draft.done()
       toast.success(staffSentences.cardApplied)
     },
     refuse: (error) => {
@@ -58,7 +59,7 @@ export function CardForm({ viewer, former }: CardFormProps) {
   })
   return (
     <Form of={sending} className="grid gap-4" aria-label="Apply as Card Issuer">
-      <FormNotices alert={sending.alert} kept={kept} />
+      <FormNotices alert={sending.alert} draft={draft} />
       <TextField
         label="Card or issuer"
         hint="Your page will have this name."
@@ -85,13 +86,9 @@ export function CardForm({ viewer, former }: CardFormProps) {
         error={errors.cards?.message}
         {...form.register('cards')}
       />
-      <TextField
+      <EmailField
         label="Contact email"
         hint="Best one of the issuer. We answer to the address of your account."
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
         spellCheck={false}
         error={errors.contact_email?.message}
         {...form.register('contact_email')}

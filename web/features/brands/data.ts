@@ -48,12 +48,12 @@ export function readBrandSearch(search: Record<string, unknown>): BrandSearch {
   }
 }
 
-/** Whether an address shows all of them; in another order they are still all. */
+/** Whether an address shows the complete list. The sort order does not matter. */
 export function isWholeList({ q, category, after }: BrandSearch): boolean {
   return q === undefined && category === undefined && after === undefined
 }
 
-/** All pages loaded so far of the brands that a search finds. */
+/** All loaded pages of the brands that match a search. */
 export function brandsQuery({ q = '', category, sort = defaultSort, after }: BrandSearch) {
   const input = { q: q.trim(), category, sort }
   return infiniteQueryOptions({
@@ -73,7 +73,7 @@ export function brandQuery(brandName: string) {
   return orpc.brands.get.queryOptions({ input: { brand_name: brandName } })
 }
 
-/** A list of this visit may have brought the brand already: then it is as fresh as the list. */
+/** Takes the brand from a list that is already loaded, with the age of that list. */
 export function takeListedBrand(client: QueryClient, brandName: string): void {
   const { queryKey } = brandQuery(brandName)
   if (client.getQueryData(queryKey)) return
@@ -85,7 +85,7 @@ export function takeListedBrand(client: QueryClient, brandName: string): void {
   }
 }
 
-/** The categories with how many deals each has. */
+/** The categories with their numbers of deals. */
 export const categoriesQuery = orpc.categories.list.queryOptions()
 
 /** '1 offer available', '12 offers available'. */

@@ -60,7 +60,7 @@ export function CsvUploadPage({ tab, onTabChange }: CsvUploadPageProps) {
   )
 }
 
-/** The way back: everything as CSV, in the columns that can be uploaded again. */
+/** Downloads everything as CSV, in the columns that can be uploaded again. */
 function Exports({ viewer }: { viewer: Viewer }) {
   const isAgency = viewer.agency_role !== null
   const isPublisher = viewer.is_influencer || viewer.is_creditcard

@@ -10,7 +10,7 @@ import { TextareaField } from '#web/ui/textarea-field.tsx'
 
 type FileDropProps = { kind: UploadKind; onChoose: (source: File | string) => void }
 
-const words: Record<UploadKind, string> = {
+const labels: Record<UploadKind, string> = {
   influencers: 'Drop a CSV file with influencers here',
   promo_codes: 'Drop a CSV file with promo codes here',
 }
@@ -47,7 +47,7 @@ export function FileDrop({ kind, onChoose }: FileDropProps) {
         <FileSpreadsheet className="size-9 stroke-[1.6] text-ink-3" aria-hidden />
         <div>
           <h2 className="t-subtitle" id={titleId}>
-            {words[kind]}
+            {labels[kind]}
           </h2>
           <p className="t-sm soft mt-1">
             Up to {formatNumber(maxUploadRows)} rows. Commas, semicolons or tabs, however your
@@ -72,11 +72,11 @@ export function FileDrop({ kind, onChoose }: FileDropProps) {
           className="sr"
           type="file"
           tabIndex={-1}
-          aria-label={words[kind].replace('Drop', 'Choose').replace(' here', '')}
+          aria-label={labels[kind].replace('Drop', 'Choose').replace(' here', '')}
           accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           onChange={({ target }) => {
             const file = target.files?.[0]
-            // So that the same file, mended, can be chosen again.
+            // Reset, so that the same file can be chosen again after a correction.
             target.value = ''
             if (file) onChoose(file)
           }}

@@ -31,7 +31,7 @@ export function problemOfKind(bytes: Uint8Array): string | undefined {
   return /^(?:ï»¿)?\s*<(?:!doctype html|html)\b/i.test(start) ? csvSentences.webPage : undefined
 }
 
-/** What a zip without the parts of a workbook is, by the names of its files. */
+/** The sentence for a zip that is not a workbook, by the names of its files. */
 export function zipProblem(names: readonly string[]): string {
   const has = (part: RegExp) => names.some((name) => part.test(name))
   if (has(/^xl\/workbook\.bin$/)) return csvSentences.binaryWorkbook

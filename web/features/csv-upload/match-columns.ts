@@ -36,7 +36,7 @@ export function matchColumns(
   const missing = missingColumns(kind, known, isForOthers)
   const unknown = headers.filter((header, place) => header !== '' && known[place] === '')
   const isUnclear = missing.length > 0 || guessed.some((column, place) => column !== known[place])
-  // Who writes our headers, and not enough of them, has not got the columns.
+  // If the file uses our header names but lacks some, the columns are missing, so no question helps.
   const mayHelp = unknown.length > 0 && unknown.length >= missing.length
   if (!isWanted && !(isUnclear && mayHelp)) return { columns: known }
   return {

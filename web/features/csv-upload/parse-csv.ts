@@ -7,7 +7,7 @@ import { withoutFormulaGuard } from '#shared/rules/formula-cells.ts'
 export type TextRow = {
   row: number
   cells: string[]
-  /** Places of cells that a workbook has as days. */
+  /** Indexes of cells that the workbook stores as dates. */
   days?: number[]
 }
 
@@ -38,10 +38,10 @@ export function parseCsv(
   piece = pieceSize,
 ): { delimiter: string } | { problem: string } {
   const whole = withPlainLineEnds(text)
-  const told = /^sep=(.)\n/i.exec(whole)
-  const body = told ? whole.slice(told[0].length) : whole
-  const delimiter = told?.[1] ?? delimiterOf(body)
-  let row = told ? 1 : 0
+  const directive = /^sep=(.)\n/i.exec(whole)
+  const body = directive ? whole.slice(directive[0].length) : whole
+  const delimiter = directive?.[1] ?? delimiterOf(body)
+  let row = directive ? 1 : 0
   let problem: string | undefined
   parseInPieces(body, {
     delimiter,

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 type ProblemsPanelProps = {
   id: string
   title: string
-  /** What became of the file, and what to do. */
+  /** The result of the file, and the next step. */
   text: string
   /** Names the list for assistive technology. */
   label: string
   /** A list item for each problem. */
   children: ReactNode
-  /** Ways on, below the list. */
+  /** Buttons below the list. */
   foot: ReactNode
 }
 
-/** Why nothing was loaded, problem by problem, in a list that scrolls. */
+/** The problems of a rejected file, in a scrollable list. */
 export function ProblemsPanel({ id, title, text, label, children, foot }: ProblemsPanelProps) {
   return (
     <section className="panel overflow-hidden" aria-labelledby={id}>

@@ -7,7 +7,7 @@ import type { ReadAnswer, ReadRequest } from './worker-messages.ts'
 import { openText } from './row-source.ts'
 import type { OpenedSource } from './row-source.ts'
 
-/** Problems that the page lists at most; the file has them all. */
+/** Maximum number of problems on the page. The file contains all. */
 const maxListed = 200
 
 const previewRows = 5
@@ -37,9 +37,9 @@ async function read(request: ReadRequest, open: Open): Promise<ReadAnswer> {
     : openText(source)
   if ('problem' in opened) return refused(opened.problem)
   const { sheets, encoding } = opened
-  const told = (share: number) =>
+  const report = (share: number) =>
     globalThis.postMessage({ type: 'checking', share } satisfies ReadAnswer)
-  told(0)
+  report(0)
   const { today, isForOthers, remembered } = request
   const columns = {
     ...(answers.columns === undefined ? {} : { chosen: answers.columns }),
@@ -47,7 +47,7 @@ async function read(request: ReadRequest, open: Open): Promise<ReadAnswer> {
     isWanted: answers.isAskingColumns ?? false,
   }
   const options = { kind, today, isForOthers, columns, dayOrder: answers.dayOrder }
-  const upload = readUpload(opened, options, told)
+  const upload = readUpload(opened, options, report)
   if ('refusals' in upload) return { type: 'refused', sentences: upload.refusals, sheets }
   if ('question' in upload) return { type: 'columns', question: upload.question, sheets }
   const { records, problems, repeated, headers, dayQuestion } = upload

@@ -11,7 +11,7 @@ import { matchColumns } from './match-columns.ts'
 import type { ColumnQuestion, KnownColumns } from './match-columns.ts'
 import type { TextRow } from './parse-csv.ts'
 
-/** A record as it is sent: the cells that the file has, under the names that the server knows. */
+/** A record of the request: the cells of the file by the server's column names. */
 export type UploadRecord = { row: number } & Record<string, string | number>
 
 /** A table that yields its rows. False stops the reading. */
@@ -20,7 +20,7 @@ export type RowSource = {
     onRow: (row: TextRow) => boolean | undefined,
     onProgress?: (share: number) => void,
   ) => { problem: string } | object
-  /** Of a workbook: whether its plain numbers of days are counted from 1904. */
+  /** Of a workbook: whether its serial dates count from 1904. */
   isFrom1904?: boolean
 }
 

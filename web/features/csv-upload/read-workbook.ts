@@ -14,9 +14,9 @@ const maxCells = 2_000_000
 const maxColumns = 500
 
 export type Workbook = {
-  /** Names of the sheets that are shown, in their order. */
+  /** Names of the visible sheets, in order. */
   sheets: string[]
-  /** Days of plain numbers are counted from 1904. */
+  /** Serial dates count from 1904. */
   isFrom1904: boolean
   /** Yields each non-empty row of a sheet. False stops the reading. Throws WorkbookProblem. */
   readSheet: (
@@ -113,7 +113,7 @@ function sharedTexts(parts: WorkbookParts): string[] {
   return texts
 }
 
-/** '_x000D_' is how workbooks write a sign that XML has no way for. */
+/** '_x000D_' is the escape of workbooks for a character that XML does not allow. */
 function unescaped(text: string): string {
   return text.replace(/_x([0-9a-f]{4})_/gi, (_all, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
@@ -128,7 +128,7 @@ type WorkbookFormats = {
 
 function readRows(
   bytes: Uint8Array,
-  told: WorkbookFormats,
+  formats: WorkbookFormats,
   onRow: (row: TextRow) => boolean | undefined,
   onProgress?: (share: number) => void,
 ): void {
@@ -164,7 +164,7 @@ function readRows(
         if (name === 'v' || name === 't') isValue = false
         if (name === 'c' && value !== '' && column < maxColumns) {
           if (++count > maxCells) throw new WorkbookProblem(csvSentences.workbookTooLarge)
-          const { text, isDay } = contents(cell, value, told)
+          const { text, isDay } = contents(cell, value, formats)
           while (cells.length < column) cells.push('')
           cells[column] = cellOf(text)
           if (isDay) days.push(column)

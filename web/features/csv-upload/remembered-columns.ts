@@ -5,7 +5,7 @@ import type { UploadKind } from '#shared/csv/upload-columns.ts'
 import { api } from '#web/client/api.ts'
 import { orpc } from '#web/client/query-client.ts'
 
-/** The column choices of this account, the last ones first. Without an answer of the server the columns are asked for again. */
+/** The column choices of this account, most recent first. If the server does not answer, the user is asked again. */
 export function useRememberedColumns(kind: UploadKind) {
   const queryClient = useQueryClient()
   const options = orpc.csvUpload.listColumns.queryOptions({ input: { kind } })
@@ -16,7 +16,7 @@ export function useRememberedColumns(kind: UploadKind) {
   return {
     list: async (): Promise<ChosenColumns[]> =>
       queryClient
-        // A file is read without a connection too.
+        // A file can be read offline too.
         .ensureQueryData({ ...options, retry: false, networkMode: 'always' })
         .catch(() => []),
     remember: mutate,

@@ -45,7 +45,7 @@ const promoCodes = (email = ''): SampleRow<'promo_codes'>[] => [
   },
 ]
 
-/** A file that can be uploaded as it is, but for the addresses in it. */
+/** A sample file that can be uploaded after replacing its addresses. */
 export function sampleCsv(kind: UploadKind, email?: string): { name: string; text: string } {
   const { required, optional } = uploadColumns[kind]
   const unused =

@@ -8,7 +8,7 @@ const addresses: Record<UploadKind, string> = {
   promo_codes: '/api/upload-promo-codes',
 }
 
-/** What the server answered; influencers have only the first two. */
+/** The server's response. Influencers have only the first two fields. */
 export type Uploaded = {
   added: number
   already_there: number
@@ -33,7 +33,7 @@ export function sendUpload(
   return sendWithProgress(addresses[kind], { ...sending, body })
 }
 
-/** What the upload of a table of codes would add and change. */
+/** The additions and changes of an upload of codes. */
 export function previewUpload(sending: Sending): Promise<PromoCodesPreview> {
   return sendWithProgress(`${addresses.promo_codes}/preview`, sending)
 }

@@ -18,7 +18,7 @@ import { ProblemsPanel } from './problems-panel.tsx'
 import { UploadProblems } from './upload-problems.tsx'
 import { failedSentences } from './upload-text.ts'
 
-/** Why the server loaded nothing, and what to do about it. */
+/** The reason of a rejected upload, and the remedy. */
 export function UploadFailure({ kind, error }: { kind: UploadKind; error: unknown }) {
   if (isErrorCode(error, 'CSV_ROWS_INVALID')) {
     const { problems, problem_count } = error.data as {
@@ -60,7 +60,7 @@ type Over = {
 
 type OverData = { influencers: Over[]; influencer_count: number }
 
-/** Who would have more codes than their plan has, by how much, and the ways out. */
+/** The owners whose plan would be exceeded, by how many codes, and the remedies. */
 function OverPlan({ influencers, influencer_count }: OverData) {
   const [first] = influencers
   const { viewer } = useViewer()

@@ -32,7 +32,7 @@ type UploadPreviewProps = {
   onCancel: () => void
 }
 
-/** The first rows as they were understood, and the button that sends all of them. */
+/** The first rows as they were interpreted, and the button that uploads all. */
 export function UploadPreview(props: UploadPreviewProps) {
   const { kind, fileName, ready, isSaving, onCancel } = props
   const { preview, count, notes, dayQuestion } = ready
@@ -112,7 +112,7 @@ export function UploadPreview(props: UploadPreviewProps) {
   )
 }
 
-/** Sends the table, once everything about it is known. */
+/** Uploads the table. Enabled when the preview is complete. */
 function SendButton(props: UploadPreviewProps) {
   const { kind, ready, preview, dayOrder, isSending, isComparing, onSend, onCompare } = props
   if (ready.dayQuestion !== undefined && dayOrder === undefined) return null

@@ -11,7 +11,7 @@ import { saveFile } from '#web/ui/save-file.ts'
 /** Maximum number of problems on the page. The file contains all. */
 const shownProblems = 50
 
-/** Everything that is wrong, by row, here and as a file to work through. */
+/** All problems by row, on the page and as a file. */
 export function UploadProblems({
   fileName,
   found,

@@ -53,7 +53,7 @@ function OpenTab({ kind, viewer }: UploadTabProps) {
   const fileName = state.fileName ?? ''
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      {/* Nothing chosen yet: what takes the file is as high as the columns beside it. */}
+      {/* No file is chosen yet: the drop area is as high as the columns beside it. */}
       <div
         className="grid min-w-0 scroll-mt-24 gap-5 has-[>:only-child>[role=group]:only-child]:self-stretch"
         ref={main}
@@ -160,7 +160,7 @@ function WhyNot({ kind, viewer }: UploadTabProps) {
   )
 }
 
-/** Of an agency, without the right to change anything of its influencers. */
+/** A member of an agency with read-only rights. */
 function looksOnly({ agency_role }: Viewer): boolean {
   return agency_role !== null && !hasAgencyRight(agency_role, 'manage')
 }

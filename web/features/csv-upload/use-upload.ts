@@ -22,7 +22,7 @@ import type { UploadStage } from './upload-text.ts'
 const resetAfter = 3000
 
 export type UploadState = {
-  /** Under way, or undefined when nothing is. */
+  /** The progress. Undefined if nothing is running. */
   progress?: { stage: UploadStage; share: number }
   fileName?: string
   source?: File | string
@@ -32,14 +32,14 @@ export type UploadState = {
   sheets?: SheetChoice | undefined
   /** The user must map the columns. */
   question?: ColumnQuestion
-  /** What can be sent; stays while it is sent. */
+  /** The prepared request. It stays during the upload. */
   ready?: ReadyUpload
-  /** What it would do to the codes that are here. */
+  /** The preview of changes to existing codes. */
   preview?: PromoCodesPreview
   /** Why the file cannot be used. */
   refusals?: string[]
   problems?: FoundProblems
-  /** What the server refused. */
+  /** The server's error. */
   failure?: unknown
   uploaded?: Uploaded
 }
@@ -67,25 +67,25 @@ export function useUpload(kind: UploadKind, viewer: Viewer) {
     [],
   )
 
-  /** Asks the server what the table would change, if it can change anything. */
-  const compare = async (kept: UploadState & { ready: ReadyUpload }, signal: AbortSignal) => {
-    const ready = { ...kept, progress: { stage: 'ready' as const, share: 1 } }
-    const { body, dayQuestion } = kept.ready
-    if (dayQuestion !== undefined && kept.answers?.dayOrder === undefined) {
-      setState(kept)
+  /** Requests the preview from the server, if the table can change anything. */
+  const compare = async (base: UploadState & { ready: ReadyUpload }, signal: AbortSignal) => {
+    const ready = { ...base, progress: { stage: 'ready' as const, share: 1 } }
+    const { body, dayQuestion } = base.ready
+    if (dayQuestion !== undefined && base.answers?.dayOrder === undefined) {
+      setState(base)
       return
     }
     if (kind === 'influencers') {
       setState(ready)
       return
     }
-    setState({ ...kept, progress: { stage: 'comparing', share: 0 } })
+    setState({ ...base, progress: { stage: 'comparing', share: 0 } })
     try {
       const preview = await previewUpload({ body, signal, onSent: () => undefined })
       setState({ ...ready, preview })
     } catch (error) {
       if (signal.aborted) return
-      setState({ ...kept, failure: error })
+      setState({ ...base, failure: error })
       toast.error(failedSentences[kind])
     }
   }
@@ -93,8 +93,8 @@ export function useUpload(kind: UploadKind, viewer: Viewer) {
   const read = async (source: File | string, answers: Answers) => {
     const signal = begin()
     const fileName = typeof source === 'string' ? 'Pasted rows' : source.name
-    const kept = { fileName, source, answers }
-    setState({ ...kept, progress: { stage: 'reading', share: 0 } })
+    const base = { fileName, source, answers }
+    setState({ ...base, progress: { stage: 'reading', share: 0 } })
     try {
       const answer = await readFileInWorker(
         {
@@ -105,17 +105,17 @@ export function useUpload(kind: UploadKind, viewer: Viewer) {
           remembered: await memory.list(),
           answers,
         },
-        (share) => setState({ ...kept, progress: { stage: 'checking', share } }),
+        (share) => setState({ ...base, progress: { stage: 'checking', share } }),
         signal,
       )
       if (signal.aborted) return
-      const told = { ...kept, sheets: answer.sheets }
-      if (answer.type === 'refused') setState({ ...told, refusals: answer.sentences })
-      else if (answer.type === 'columns') setState({ ...told, question: answer.question })
-      else if (answer.type === 'problems') setState({ ...told, problems: answer })
-      else await compare({ ...told, ready: answer }, signal)
+      const opened = { ...base, sheets: answer.sheets }
+      if (answer.type === 'refused') setState({ ...opened, refusals: answer.sentences })
+      else if (answer.type === 'columns') setState({ ...opened, question: answer.question })
+      else if (answer.type === 'problems') setState({ ...opened, problems: answer })
+      else await compare({ ...opened, ready: answer }, signal)
     } catch (error) {
-      if (!signal.aborted) setState({ ...kept, failure: error })
+      if (!signal.aborted) setState({ ...base, failure: error })
     }
   }
 
@@ -144,19 +144,19 @@ export function useUpload(kind: UploadKind, viewer: Viewer) {
   }
 
   const compareAgain = () => {
-    const { ready, failure: _failure, progress: _progress, ...kept } = state
-    if (ready !== undefined) void compare({ ...kept, ready }, begin())
+    const { ready, failure: _failure, progress: _progress, ...base } = state
+    if (ready !== undefined) void compare({ ...base, ready }, begin())
   }
 
   const send = async () => {
     const { ready, preview } = state
     if (ready === undefined) return
     const signal = begin()
-    const { uploaded: _uploaded, failure: _failure, ...kept } = state
-    setState({ ...kept, progress: { stage: 'sending', share: 0 } })
+    const { uploaded: _uploaded, failure: _failure, ...base } = state
+    setState({ ...base, progress: { stage: 'sending', share: 0 } })
     const onSent = (share: number) =>
       setState({
-        ...kept,
+        ...base,
         progress: share < 1 ? { stage: 'sending', share } : { stage: 'saving', share: 0 },
       })
     try {
@@ -171,7 +171,7 @@ export function useUpload(kind: UploadKind, viewer: Viewer) {
     } catch (error) {
       if (signal.aborted) return
       // The table was rejected, so the former progress and preview are removed.
-      const { progress: _progress, preview: seen, ...rest } = kept
+      const { progress: _progress, preview: seen, ...rest } = base
       const isOld = isErrorCode(error, 'CSV_CODES_CHANGED')
       setState({
         ...rest,

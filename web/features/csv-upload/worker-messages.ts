@@ -42,7 +42,7 @@ export type ReadyUpload = {
   notes: ReadNotes
   /** The user must answer it before the upload. */
   dayQuestion?: DayQuestion
-  /** The request as it will be sent: rows never weigh on the page itself. */
+  /** The prepared request as text, so that the page never holds the rows. */
   body: Blob
 }
 
@@ -52,7 +52,7 @@ export type FoundProblems = {
   problems: RowProblem[]
   count: number
   rows: number
-  /** All of them as CSV. */
+  /** All problems as CSV. */
   file: Blob
 }
 

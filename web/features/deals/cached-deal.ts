@@ -10,10 +10,10 @@ type Lists = {
   more?: Deal[]
 }
 
-/** The keys of whatever holds deals as shoppers see them: lists, what staff picked, a deal with its neighbours. */
+/** The query keys of all cached deals: lists, picked deals, a deal with related deals. */
 const keysOfDeals = /^(?:deals|deals,list|picked-deals|deal)$/
 
-/** A deal that this visit has seen. It may have changed since: it only says early what the next page asks for. */
+/** A cached deal of this visit. It may be outdated. It only serves to preload for the next page. */
 export function cachedDeal(client: QueryClient, isIt: (deal: Deal) => boolean): Deal | undefined {
   for (const { queryKey, state } of client.getQueryCache().getAll()) {
     if (!keysOfDeals.test(String(queryKey[0])) || !state.data) continue

@@ -10,7 +10,7 @@ import { categoryText } from './category-text.ts'
 import type { DealSearch } from './data.ts'
 import { ScopedDeals } from './scoped-deals.tsx'
 
-/** The codes of one category, the newest first, with the way to filters and to the other categories. */
+/** The codes of one category, newest first, with links to filters and other categories. */
 export function CategoryPage({
   category,
   after,

@@ -1,6 +1,6 @@
 import type { Category } from '#shared/rules/categories.ts'
 
-/** What a category's page says of it. */
+/** The texts of a category's page. */
 export const categoryText: Record<Category, string> = {
   Fashion: 'Clothes, shoes and bags from the labels that creators wear themselves.',
   Fitness: 'Gear, clothes and supplements for training, from people who use them.',

@@ -23,7 +23,7 @@ export type DealSearch = {
   after?: string | undefined
 }
 
-/** The order where none is chosen. */
+/** The default sort order. */
 export function defaultSort({ q }: Pick<DealSearch, 'q'>): ChosenSort {
   return q === undefined ? 'newest' : 'relevance'
 }
@@ -65,7 +65,7 @@ export function readDealSearch(search: Record<string, unknown>): DealSearch {
   }
 }
 
-/** Whether an address leaves it out. Only a search has a best match. */
+/** Whether the address omits the sort order. Only a search can be sorted by best match. */
 function isDefaultSort(sort: ChosenSort | undefined, q: string | undefined): boolean {
   return sort === defaultSort({ q }) || (sort === 'relevance' && q === undefined)
 }
@@ -90,7 +90,7 @@ export function brandScope(brandKey: string): DealScope {
   return { brand: brandKey, sort: 'best' }
 }
 
-/** All pages loaded so far of the deals that a search finds. */
+/** All loaded pages of the deals that match a search. */
 export function dealsQuery(search: DealSearch & DealScope) {
   const {
     q,
@@ -135,7 +135,7 @@ export const noFilters = {
   brand: undefined,
 } satisfies DealSearch
 
-/** Whether an address shows all deals; in another order they are still all. */
+/** Whether an address shows all deals. The sort order does not matter. */
 export function isWholeList(search: DealSearch): boolean {
   return Object.keys(noFilters).every((key) => search[key as keyof typeof noFilters] === undefined)
 }

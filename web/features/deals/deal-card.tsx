@@ -28,7 +28,7 @@ export type DealCardProps = {
   leaveOut?: 'brand' | 'owner'
   /** One heading level below the card's section. */
   offerTag?: 'h2' | 'h3' | 'h4'
-  /** On its own page, which has a bigger place for what its menu offers. */
+  /** The ticket is on its deal's page, which shows the menu's actions itself. */
   isAlone?: boolean
   onCopied?: () => void
 }
@@ -117,7 +117,7 @@ function OwnerOnTop({ deal }: { deal: Deal }) {
       picture={<Avatar id={owner.id} name={name} src={owner.avatar_url} size={44} />}
       name={name}
       mark={owner.is_verified ? <VerifiedMark /> : null}
-      // Credit cards are known by their name alone (spec §2).
+      // Credit cards are shown by name only (spec §2).
       detail={owner.is_creditcard ? deal.category : `@${shownUsername(owner)}`}
       notice={noticeOf(deal)}
       render={<OwnerLink owner={owner} />}

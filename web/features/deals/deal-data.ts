@@ -26,7 +26,7 @@ export function dealQuery(id: string) {
         { brand: brand_name, sort: 'best', limit: moreShown + 1 },
         { signal },
       )
-      // As it is at the cursor or later, so that no change falls between the two.
+      // Read after the cursor, so that no change is lost in between.
       const deal =
         deals.find((other) => other.id === id) ?? (await api.deals.get({ id }, { signal }))
       const more = deals.filter((other) => other.id !== id).slice(0, moreShown)

@@ -23,7 +23,7 @@ function chipOf(category: PromoCategory): CategoryChip {
   return { value: category, label: category, stock: stockOfCategory(category) }
 }
 
-/** What narrows and orders the deals; every choice is in the address. */
+/** Filters and sort order of the deals. All choices are in the address. */
 export function DealFilters({ search, onChange }: DealFiltersProps) {
   return (
     <div className="filters">
@@ -36,7 +36,7 @@ export function DealFilters({ search, onChange }: DealFiltersProps) {
               <PlainSelect
                 label="Sort"
                 name="sort"
-                // The default is no value: a search that is sent with it has its own.
+                // The default sort has no value, because a search has its own default.
                 options={sortOptions(search).map(({ value, label }) => ({
                   value: value === defaultSort(search) ? '' : value,
                   label,

@@ -50,7 +50,7 @@ function DealGrid({ deals, today }: { deals: Deal[]; today: string }) {
   )
 }
 
-/** The same boxes as the list that is coming. */
+/** The same boxes as the loaded list. */
 export function DealListSkeleton() {
   return (
     <div className="ticket-grid ticket-grid--4" aria-hidden="true">

@@ -15,7 +15,7 @@ import { LazyReport } from '#web/parts/reports/lazy-report.tsx'
 import type { Reporting } from '#web/parts/reports/lazy-report.tsx'
 import { useShareDeal } from './share-deal.tsx'
 
-/** What else can be done with a deal than to copy it; open from the start, because a click loads it. */
+/** Further actions for a deal. Rendered open, because a click loads it. */
 export function DealMenu({ deal }: { deal: Deal }) {
   const { viewer } = useViewer()
   const [isInviting, setIsInviting] = useState(false)

@@ -10,7 +10,7 @@ import { brandPath, profilePath } from '#shared/rules/addresses.ts'
 import { formatDay } from '#shared/rules/formats.ts'
 import { shownFullName } from '#shared/rules/profile-names.ts'
 import { countCode } from '#web/parts/count-code.ts'
-import { keptClaim } from '#web/parts/drops/kept-claims.ts'
+import { storedClaim } from '#web/parts/drops/stored-claims.ts'
 import { useClaim } from '#web/parts/drops/use-claim.ts'
 import { isErrorCode, sentenceOf } from '#web/client/errors.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -40,8 +40,8 @@ export function DealPage({ id, waysOut }: DealPageProps) {
   const query = useQuery(dealQuery(id))
   const [copiedId, setCopiedId] = useState<string>()
   const { data, error } = query
-  // Who was given the last code still sees it.
-  const isHeld = data !== undefined && keptClaim(id) !== undefined
+  // The shopper who claimed the last code still sees the deal.
+  const isHeld = data !== undefined && storedClaim(id) !== undefined
   const isGone = isErrorCode(error, 'PROMO_CODE_NOT_FOUND') && !isHeld
   useLiveDeal(id, isGone ? undefined : data)
   if (isGone) return <MissingDeal id={id} waysOut={waysOut} />
@@ -166,7 +166,9 @@ function DealFacts({ deal, today }: { deal: Deal; today: string }) {
   )
 }
 
-/** @param terms none in the answers of a former version, which may run beside this one */
+/**
+ * @param terms absent in replies of a former version, which may run beside this one
+ */
 function DealTerms({ terms }: { terms?: readonly string[] }) {
   if (!terms?.length) return null
   return (
@@ -207,7 +209,7 @@ function ReportLinks({ deal }: { deal: Deal }) {
   )
 }
 
-/** The code that this tab was given before the others were taken. */
+/** The code that this tab claimed before the drop was empty. */
 function KeptCode({ id }: { id: string }) {
   const { code } = useClaim(id, true)
   return code === undefined ? null : (

@@ -34,7 +34,7 @@ function comparePlaces(a: Deal, b: Deal, words: string): number {
   return one.rank - other.rank || compareText(one.group, other.group)
 }
 
-/** A search as the server reads it. */
+/** A search, normalised like on the server. */
 export function searchWords(q: string): string {
   return q.trim().replace(/\s+/g, ' ').toLowerCase()
 }

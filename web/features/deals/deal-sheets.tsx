@@ -11,7 +11,7 @@ import type { DealFiltersProps, DealSheet } from './deal-filter-parts.tsx'
 
 type DealSheetsProps = DealFiltersProps & { open: DealSheet | undefined; onClose: () => void }
 
-/** What phones have in place of the row of filters; each choice is carried out at once, behind the sheet. */
+/** The filter sheets of phones, in place of the row of filters. Each choice is applied at once, behind the sheet. */
 export function DealSheets({ search, onChange, open, onClose }: DealSheetsProps) {
   const { category, q } = search
   return (

@@ -39,7 +39,7 @@ type DealsPageProps = {
   onSearch: (change: Partial<DealSearch>, options?: { replace: boolean }) => void
 }
 
-/** Every public deal: searched, sorted, filtered, and true to the minute. */
+/** Every public deal: with search, sort order, filters and live updates. */
 export function DealsPage({ search, onSearch }: DealsPageProps) {
   return (
     <div className="wrap">
@@ -176,7 +176,7 @@ function NoDeals({ search, onSearch }: DealsPageProps) {
   )
 }
 
-/** 'Nothing for “shoes” in Fitness from Pacewell that ends soon yet.' and what to do about it. */
+/** 'Nothing for “shoes” in Fitness from Pacewell that ends soon yet.' and the next steps. */
 function noDealsSentence(search: DealSearch): string {
   const { q, category, offer, expiring, brand } = search
   if (isWholeList(search))

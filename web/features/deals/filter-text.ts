@@ -2,7 +2,10 @@ import type { DealSort } from '#shared/contract/deals.ts'
 
 import type { ChosenSort, OfferKind } from './data.ts'
 
-/** The words of the filters, apart from what addresses are read with: every page's first script has that. */
+/**
+ * The labels of the filters. They are apart from the code that parses addresses, which every page's first script
+ * contains.
+ */
 
 export const sortLabels: Record<ChosenSort, string> = {
   relevance: 'Best Match',
@@ -12,7 +15,7 @@ export const sortLabels: Record<ChosenSort, string> = {
   category: 'Category',
 }
 
-/** What decides the place of a deal, in a sentence. */
+/** The sort order as a sentence. */
 export const orderText: Record<DealSort, string> = {
   best: 'What works for most first.',
   relevance: 'Brands of that name first, then creators, codes and offers.',

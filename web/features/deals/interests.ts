@@ -8,7 +8,7 @@ import type { DealScope, DealSearch } from './data.ts'
 
 type Shown = Pick<Deal, 'owner'>
 
-/** What a list may show, beside what it shows: a change of any deal may bring it into a search or another order. */
+/** The interests of a list beyond its shown deals: a change of any deal may add it to a search or reorder the list. */
 export function interestsOf(
   search: DealSearch & DealScope,
   deals: readonly Shown[],

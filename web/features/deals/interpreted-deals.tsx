@@ -12,7 +12,9 @@ import { ScopedDeals } from './scoped-deals.tsx'
 
 type MeantDealsProps = { search: DealSearch & { q: string }; empty: ReactNode }
 
-/** Where no deal has the words: the deals of what they mean, under a line that says so, and other names. */
+/**
+ * For a search that no deal matches literally: deals of the interpreted search, with an explanation, and similar names.
+ */
 export function InterpretedDeals({ search, empty }: MeantDealsProps) {
   const { data } = useQuery(searchQuery(search.q))
   const meaning = data?.meaning

@@ -8,7 +8,7 @@ import { loadNearby } from '#web/parts/search/nearby-data.ts'
 import { dealsQuery, promoTypes } from './data.ts'
 import type { DealScope, DealSearch, OfferKind } from './data.ts'
 
-/** The same list with what the words mean in their place. */
+/** The same list with the interpreted search in place of the words. */
 export function interpretedSearch(
   search: DealSearch,
   meaning: SearchMeaning,
@@ -27,7 +27,7 @@ export function interpretedSearch(
   }
 }
 
-/** What is shown where no deal is found: the deals of what the words mean, and who is nearest. */
+/** Loads the content for an empty search: deals of the interpreted search, and similar names. */
 export async function loadNearest(queryClient: QueryClient, search: DealSearch): Promise<void> {
   const { q, brand, category = unsetCategory } = search
   const words = q ?? brand

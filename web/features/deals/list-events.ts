@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { LiveEvent } from '#shared/contract/live.ts'
 import { api } from '#web/client/api.ts'
 import { orpc } from '#web/client/query-client.ts'
-import { keptClaim } from '#web/parts/drops/kept-claims.ts'
+import { storedClaim } from '#web/parts/drops/stored-claims.ts'
 
 import { dealsQuery } from './data.ts'
 import type { DealPages, DealScope, DealSearch } from './data.ts'
@@ -17,8 +17,8 @@ const recountPause = 1000
 export type ListEvents = ReturnType<typeof listEvents>
 
 /**
- * Applies live events to the shown list, and to what is cached of others.
- * @param shown the search of the list at that moment
+ * Applies live events to the shown list, and to cached deals.
+ * @param shown returns the current search of the list
  */
 export function listEvents(queryClient: QueryClient, shown: () => DealSearch & DealScope) {
   let recount: ReturnType<typeof setTimeout> | undefined
@@ -72,12 +72,12 @@ export function listEvents(queryClient: QueryClient, shown: () => DealSearch & D
           void queryClient.invalidateQueries({ queryKey })
         return
       }
-      // Its last code may be this visitor's.
-      if (event.type === 'deal_removed' && keptClaim(event.id)) {
+      // This visitor may have claimed its last code.
+      if (event.type === 'deal_removed' && storedClaim(event.id)) {
         change((pages) => withCursor(pages, id))
         return
       }
-      // What has left all lists may still be on its owner's page.
+      // A deal that has left all lists may still be on its owner's page.
       if (event.type === 'deal_removed' && isOfOwner(event, influencer_id, former))
         void queryClient.invalidateQueries({ queryKey })
       change((pages) => withCursor(mergeLiveEvent(pages, event, queryKey[1]), id))

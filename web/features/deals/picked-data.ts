@@ -12,7 +12,7 @@ export type PickedDeals = {
   featured: Deal[]
   trending: Deal[]
   today: string
-  /** From where live events go on. */
+  /** The cursor from which live events resume. */
   live_cursor: string
 }
 
@@ -39,7 +39,7 @@ export function withoutThose(deals: Deal[], others: Deal[]): Deal[] {
   return deals.filter(({ id }) => others.every((other) => other.id !== id))
 }
 
-/** What concerns the picked deals. */
+/** The live interests of the picked deals. */
 export function pickedInterests(data: PickedDeals | undefined): LiveInterests {
   return withOwners({ picked: true }, ownersOf(data))
 }

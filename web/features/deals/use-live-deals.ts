@@ -14,9 +14,9 @@ import { ownersOf, pickedDealsQuery } from './picked-data.ts'
 type LiveList = {
   /** The interests without owners of shown deals. */
   place: string
-  /** Everything up to this event was heard. */
+  /** All events up to this id were received. */
   cursor: string
-  /** Those who were stated, and those whose deals came by events, of whom the server tells as well. */
+  /** The owners of the stated interests, and owners whose deals arrived by events. The server sends events of both. */
   owners: Set<string>
   close: () => void
 }

@@ -29,14 +29,14 @@ import { VerifiedMark } from '#web/ui/verified-mark.tsx'
 
 type SharedDealPageProps = { token: string; deal: SharedDeal; waysOut: ReactNode }
 
-/** A ticket behind a direct link. One press shows its code, or gives the visitor one. */
+/** The ticket of a direct link. One press shows its code, or claims one. */
 export function SharedDealPage({ token, deal: loaded, waysOut }: SharedDealPageProps) {
   const { deal, isEnded } = useLiveShared(token, loaded)
   const { owner, code_kind: kind } = deal
   const showing = useMutation({ mutationFn: () => api.directLinks.show({ token }) })
   const claim = useClaim(deal.id, kind === 'pool', token)
   const forget = useEffectEvent(() => showing.reset())
-  // It may come back with other letters.
+  // The code may return with another text.
   useEffect(() => {
     if (isEnded) forget()
   }, [isEnded])
@@ -52,7 +52,7 @@ export function SharedDealPage({ token, deal: loaded, waysOut }: SharedDealPageP
     codeFor: deal.brand_name,
   }
   const link = { ...deal, affiliate_link: shown?.affiliate_link ?? '' }
-  // What this visitor has claimed stays theirs.
+  // A claimed code stays with this visitor.
   if (isEnded && claim.code === undefined) return <SharedLinkEnded waysOut={waysOut} />
   return (
     <div className="wrap grid max-w-xl gap-6 pb-section">
@@ -77,7 +77,7 @@ export function SharedDealPage({ token, deal: loaded, waysOut }: SharedDealPageP
               <ClaimStub deal={deal} claim={claim} />
             ) : (
               <ShowStub
-                words={kind === 'none' ? 'Show the offer' : 'Show the code'}
+                label={kind === 'none' ? 'Show the offer' : 'Show the code'}
                 isBusy={showing.isPending}
                 onShow={() => {
                   if (!showing.isPending) showing.mutate()
@@ -118,7 +118,7 @@ export function SharedDealPage({ token, deal: loaded, waysOut }: SharedDealPageP
   )
 }
 
-/** The ticket as it is now, and whether the link has ceased to show it. */
+/** The current ticket, and whether the link stopped showing it. */
 function useLiveShared(token: string, loaded: SharedDeal) {
   const { data, error, refetch } = useQuery(
     orpc.directLinks.get.queryOptions({ input: { token }, initialData: loaded }),
@@ -131,7 +131,7 @@ function useLiveShared(token: string, loaded: SharedDeal) {
   return { deal: data, isEnded: isErrorCode(error, 'DIRECT_LINK_ENDED') }
 }
 
-/** Of a code that lists do not show, events name only the owner. */
+/** Events about a code that lists do not show name only the owner. */
 function isAbout(event: LiveEvent, { id, owner }: SharedDeal): boolean {
   switch (event.type) {
     case 'resync':
@@ -145,12 +145,12 @@ function isAbout(event: LiveEvent, { id, owner }: SharedDeal): boolean {
   }
 }
 
-type ShowStubProps = { words: string; isBusy: boolean; onShow: () => void }
+type ShowStubProps = { label: string; isBusy: boolean; onShow: () => void }
 
-function ShowStub({ words, isBusy, onShow }: ShowStubProps) {
+function ShowStub({ label, isBusy, onShow }: ShowStubProps) {
   return (
     <button className="ticket__stub cut-t" type="button" aria-busy={isBusy} onClick={onShow}>
-      <span className="ticket__code">{isBusy ? 'Showing...' : words}</span>
+      <span className="ticket__code">{isBusy ? 'Showing...' : label}</span>
       <span className="ticket__copy" aria-hidden="true">
         <Eye className="icon" aria-hidden="true" />
         Show
@@ -191,7 +191,7 @@ function Foot({ deal: { owner, expiration_date, today } }: { deal: SharedDeal })
   )
 }
 
-/** Of a link that was ended, or whose code was taken back or has not begun. */
+/** For a link that has ended, or whose code was withdrawn or has not started. */
 export function SharedLinkEnded({ waysOut }: { waysOut: ReactNode }) {
   return (
     <MissingPage role="status" title="This link shows no code now" text={sentences.directLinkEnded}>

@@ -25,7 +25,7 @@ export function FollowedPanel() {
   const ids = creators?.map(({ id }) => id) ?? []
   useLiveRefetch('followed', {
     interests: withOwners({}, ids),
-    // Of more than a stream can name, everything is heard.
+    // With more profiles than a stream can name, all events are received.
     concerns(event) {
       const id =
         event.type === 'deal_changed'

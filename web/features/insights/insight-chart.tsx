@@ -114,6 +114,6 @@ function spokenOf(
           .filter((name) => column[measure][name] > 0)
           .map((name) => `${channelLabels[name]} ${column[measure][name]}`)
   const before = sumOf(layersOf(column.before, measure, channel))
-  const words = [countedText(measure, value), ...parts].join(', ')
-  return `${column.title}${column.isOpen ? ', so far' : ''}: ${words}; ${before} before`
+  const text = [countedText(measure, value), ...parts].join(', ')
+  return `${column.title}${column.isOpen ? ', so far' : ''}: ${text}; ${before} before`
 }

@@ -15,7 +15,7 @@ export type InsightColumn = {
   copies: Record<Channel, number>
   clicks: Record<Channel, number>
   follows: number
-  /** The same days of the period before. */
+  /** The same days of the previous period. */
   before: { copies: Record<Channel, number>; clicks: Record<Channel, number>; follows: number }
   /** Contains today, which is not complete. */
   isOpen: boolean
@@ -26,7 +26,7 @@ type Numbers = InsightColumn['before']
 /** From this number of days each column is a week. */
 const daysPerColumn = (length: number) => (length > 100 ? 7 : 1)
 
-/** The columns of a period, in order, days without anything included. */
+/** The columns of a period, in order, including empty days. */
 export function columnsOf(
   insights: Pick<Insights, 'now' | 'before' | 'today' | 'days' | 'follows'>,
 ) {

@@ -19,7 +19,7 @@ type InsightFiguresProps = {
   sumsOnly?: readonly InsightMeasure[]
 }
 
-/** The sums of the period; each chooses what the chart shows. */
+/** The sums of the period. Each is a button that selects the chart's measure. */
 export function InsightFigures(props: InsightFiguresProps) {
   const { insights, measure, onMeasure, sumsOnly = [] } = props
   const { totals, started_on, before, of } = insights

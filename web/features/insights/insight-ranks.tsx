@@ -29,7 +29,7 @@ type InsightRanksProps = {
   onChoose?: (key: string | undefined) => void
 }
 
-/** The most copied; each a button that shows only it, a link to more, or just its numbers. */
+/** The entries with the most copies. Each is a button that shows only it, a link to details, or plain text. */
 export function InsightRanks(props: InsightRanksProps) {
   const { id, title, ranks, others, othersName, chosen, onChoose } = props
   const most = Math.max(1, others.copies, ...ranks.map(({ copies }) => copies))

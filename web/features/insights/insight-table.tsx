@@ -7,7 +7,7 @@ import { sumOf } from './insight-columns.ts'
 import type { InsightColumn } from './insight-columns.ts'
 import { spanText } from './insight-labels.ts'
 
-/** The numbers of the chart as they are, the newest first. */
+/** The exact numbers of the chart, newest first. */
 export function InsightTable({
   insights,
   columns,

@@ -1,7 +1,7 @@
 import './insight-figures.css'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The numbers' places while they load. */
+/** Placeholders for the numbers while they load. */
 export function InsightsSkeleton() {
   return (
     <div className="grid gap-6" role="status">

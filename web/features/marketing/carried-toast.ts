@@ -9,7 +9,7 @@ export function carryToast(): void {
   try {
     if (latest) sessionStorage.setItem(key, JSON.stringify(latest))
   } catch {
-    // Without storage it is over with the page.
+    // Without storage the toast ends with the page.
   }
 }
 
@@ -23,6 +23,6 @@ export function showCarriedToast(): void {
     sessionStorage.removeItem(key)
     if (carried) toast[carried.kind](carried.title)
   } catch {
-    // Nothing that was written here.
+    // The stored value is not ours.
   }
 }

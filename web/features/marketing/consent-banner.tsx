@@ -59,7 +59,7 @@ function keepRoom(banner: HTMLElement): () => void {
 
 const fields = 'textarea, input:not([type=checkbox], [type=radio], [type=file], [type=range])'
 
-/** Whether a field has the focus in which one types. */
+/** Whether a text field has the focus. */
 function useIsTyping(): boolean {
   const [isTyping, setIsTyping] = useState(false)
   useEffect(() => {

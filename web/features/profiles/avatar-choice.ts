@@ -51,7 +51,7 @@ export async function saveAvatar(choice: AvatarChoice): Promise<void> {
   if (choice.kind === 'removed') await api.profiles.deleteAvatar()
   if (choice.kind === 'picked') {
     const square = await cropPicture(choice)
-    // The server names what it stores; the name of the file at home stays at home.
+    // The server names the stored file, so the user's file name is not sent.
     await api.profiles.uploadAvatar({ avatar: new File([square], 'avatar', { type: square.type }) })
   }
 }

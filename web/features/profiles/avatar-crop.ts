@@ -1,4 +1,4 @@
-/** The arithmetic of choosing a square of a picture; knows no screen. */
+/** Calculations for choosing a square of a picture, independent of the screen. */
 
 export type Picture = { width: number; height: number }
 
@@ -24,7 +24,7 @@ export function cropInside(picture: Picture, crop: Crop): Crop {
   }
 }
 
-/** The part further right and down, by shares of its own edge. */
+/** Moves the part right and down, by fractions of its edge. */
 export function moveCrop(picture: Picture, crop: Crop, right: number, down: number): Crop {
   const edge = cropEdge(picture, crop)
   return cropInside(picture, {

@@ -27,7 +27,7 @@ export type AvatarCropperProps = {
   disabled: boolean
 }
 
-/** The round window on a picture: dragged, pinched, or moved by keys. */
+/** The round crop area of a picture. It is moved and zoomed by dragging, pinching or keys. */
 export function AvatarCropper({ file, picture, crop, onChange, disabled }: AvatarCropperProps) {
   const helpId = useId()
   const pointers = useRef(new Map<number, { x: number; y: number }>())
@@ -94,7 +94,7 @@ export function AvatarCropper({ file, picture, crop, onChange, disabled }: Avata
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes keys */}
       <div
         className="cropper__frame"
-        // The keys are ours while it has the focus, whatever reads the page aloud.
+        // role="application", so that screen readers pass the keys to us while it has the focus.
         role="application"
         aria-label="Part of the picture that is shown"
         aria-describedby={helpId}

@@ -17,17 +17,17 @@ export type AvatarPickerProps = {
   /** Id and name of the profile, for the initial without a picture. */
   id: string
   name: string
-  /** The address of the picture that is saved now. */
+  /** The URL of the saved picture. */
   current: string | null
   value: AvatarChoice
   onChange: (choice: AvatarChoice) => void
-  /** What the server refused when it was saved. */
+  /** The server's error about the picture. */
   error?: string | undefined
-  /** While it is being saved. */
+  /** The form is being saved. */
   disabled?: boolean
 }
 
-/** Picks, drops or pastes a picture and chooses the square of it; `saveAvatar` sends it with the form. */
+/** Lets the user pick, drop or paste a picture and choose its square. `saveAvatar` uploads it with the form. */
 export function AvatarPicker(props: AvatarPickerProps) {
   const { id, name, current, value, onChange, error, disabled = false } = props
   const labelId = useId()
@@ -59,7 +59,7 @@ export function AvatarPicker(props: AvatarPickerProps) {
 
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const file = event.clipboardData?.files[0]
-    // Pasted text belongs to the fields beside it.
+    // Pasted text is for the fields beside it.
     if (!file || disabled) return
     event.preventDefault()
     void take(file)
@@ -145,7 +145,7 @@ export function AvatarPicker(props: AvatarPickerProps) {
           aria-label="Profile picture"
           onChange={(event) => {
             const file = event.target.files?.[0]
-            // Or the same file could not be chosen again.
+            // Reset, so that the same file can be chosen again.
             event.target.value = ''
             if (file) void take(file)
           }}

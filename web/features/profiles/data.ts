@@ -37,7 +37,7 @@ export function readProfileSearch(search: Record<string, unknown>): ProfileSearc
   }
 }
 
-/** Whether an address shows all of them; in another order they are still all. */
+/** Whether an address shows the complete list. The sort order does not matter. */
 export function isWholeList({ q, category, after }: ProfileSearch): boolean {
   return q === undefined && category === undefined && after === undefined
 }

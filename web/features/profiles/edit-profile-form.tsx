@@ -43,7 +43,7 @@ function problemsOf({ full_name, username }: EditProfileValues, own: string | nu
 /** The error is shown at the picture. */
 class AvatarRefused extends Error {}
 
-/** Name, username, category and picture; the picture is sent only now, and first, because it can be refused. */
+/** Name, username, category and picture. The picture is uploaded on submit, and first, because it can be rejected. */
 export function EditProfileForm({ viewer, onLeave }: { viewer: Viewer; onLeave: () => void }) {
   const queryClient = useQueryClient()
   const form = useForm<EditProfileValues>({
@@ -61,7 +61,7 @@ export function EditProfileForm({ viewer, onLeave }: { viewer: Viewer; onLeave: 
   const looked = useUsernameCheck(isOwn ? '' : username)
   const [avatar, setAvatar] = useState<AvatarChoice>({ kind: 'unchanged' })
   const [avatarError, setAvatarError] = useState<string>()
-  const kept = useFormDraft(form, {
+  const draft = useFormDraft(form, {
     name: 'profile',
     isMore: avatar.kind !== 'unchanged',
     onDiscard: () => setAvatar({ kind: 'unchanged' }),
@@ -90,7 +90,7 @@ export function EditProfileForm({ viewer, onLeave }: { viewer: Viewer; onLeave: 
       })
     },
     done: async () => {
-      kept.done()
+      draft.done()
       await refreshViewer(queryClient)
       toast.success(sentences.profileUpdated)
       onLeave()
@@ -109,7 +109,7 @@ export function EditProfileForm({ viewer, onLeave }: { viewer: Viewer; onLeave: 
   return (
     <Form of={sending} className="panel panel--pad grid max-w-3xl gap-6">
       <h2 className="t-title">Edit Profile</h2>
-      <FormNotices alert={sending.alert} title={sentences.profileUpdateFailed} kept={kept} />
+      <FormNotices alert={sending.alert} title={sentences.profileUpdateFailed} draft={draft} />
       <AvatarPicker
         id={viewer.user_id}
         name={values.full_name.trim() || viewer.email}

@@ -54,7 +54,7 @@ export function ProfileHeader({ profile }: { profile: PublicProfile }) {
               {name}
               {profile.is_verified ? <VerifiedMark /> : null}
             </h1>
-            {/* Credit cards are known by their name alone (spec §2). */}
+            {/* Credit cards are shown by name only (spec §2). */}
             {profile.is_creditcard ? (
               <p className="badges">
                 <Badge icon={<CreditCard className="icon" aria-hidden="true" />}>Credit card</Badge>

@@ -29,7 +29,7 @@ export function socialValuesOf(links: SocialLinks): SocialValues {
   return Object.fromEntries(values) as SocialValues
 }
 
-/** Before anything is entered: the Instagram page that the username is most likely of. */
+/** The suggested link before any input: the Instagram page of the username. */
 export function prefilledSocialValues(links: SocialLinks, username: string | null): SocialValues {
   const values = socialValuesOf(links)
   const isEmpty = Object.values(values).every((value) => value === '')

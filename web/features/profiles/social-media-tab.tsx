@@ -57,15 +57,15 @@ function SocialForm({ owner, isSelf, links }: SocialFormProps) {
   })
   const { errors, isDirty, dirtyFields } = form.formState
   const values = useWatch({ control: form.control }) as SocialValues
-  const kept = useFormDraft(form, { name: `social:${owner.id}` })
+  const draft = useFormDraft(form, { name: `social:${owner.id}` })
   const isSuggested = links.instagram_url === null && values.instagram_url !== ''
 
   const sending = useFormSubmit(form, {
     send: (wanted) => save.mutateAsync(wanted),
     done: (saved) => {
-      // Back come the addresses that handles became.
+      // The reply contains the URLs of the entered handles.
       form.reset(socialValuesOf(saved))
-      kept.done()
+      draft.done()
       toast.success(sentences.socialLinksUpdated)
     },
     refuse: (error) => {
@@ -85,7 +85,11 @@ function SocialForm({ owner, isSelf, links }: SocialFormProps) {
             Paste an address or type the @handle. Leave empty what should not show.
           </p>
         </div>
-        <FormNotices alert={sending.alert} title={sentences.socialLinksUpdateFailed} kept={kept} />
+        <FormNotices
+          alert={sending.alert}
+          title={sentences.socialLinksUpdateFailed}
+          draft={draft}
+        />
         <div className="grid gap-3">
           {socialNetworks.map((network) => {
             const field = fieldOf(network)

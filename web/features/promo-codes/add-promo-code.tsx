@@ -32,14 +32,14 @@ import { showSaved } from './show-saved.ts'
 type AddPromoCodeProps = {
   viewerId: string
   owner: CodeOwner
-  /** The codes there are already; undefined while they load or when they could not be loaded. */
+  /** The existing codes. Undefined while they load, or after an error. */
   list: OwnCodes | undefined
   hasFailed: boolean
   isLoading: boolean
   onRetry: () => void
   /** Called after the message. The argument is the owner's first code, if it is live. */
   onAdded: (firstCode: OwnPromoCode | undefined) => void
-  /** Shows a code that is there already. */
+  /** Shows an existing code. */
   onShow: (code: OwnPromoCode) => void
   /** A code to duplicate: all values except the code itself. It replaces the draft. */
   duplicateOf?: OwnPromoCode | undefined
@@ -49,11 +49,11 @@ export function AddPromoCode(props: AddPromoCodeProps) {
   const { viewerId, owner, list, onAdded, onShow, duplicateOf } = props
   const queryClient = useQueryClient()
   const create = useCreatePromoCode(owner.id)
-  // A code is not sent before it is known where its owner wants new ones, or that this cannot be known.
+  // A code is submitted only when the owner's default scope is loaded, or has failed to load.
   const reach = useCodeDefaults(owner.id)
   const reachOf = (brandName: string) =>
     defaultFor(reach.data?.defaults ?? [], brandName) ?? unsetFields
-  // Of the account that types and the influencer it is for.
+  // The key contains the user who types and the owner of the code.
   const key = `fanfare-promo-draft:${viewerId}:${owner.id}`
   const defaults = useMemo(() => emptyPromoForm(defaultCategory(owner.category)), [owner.category])
   const draft = useMemo(
@@ -66,8 +66,8 @@ export function AddPromoCode(props: AddPromoCodeProps) {
   const [drop, setDrop] = useState<OwnPromoCode>()
   const again = useCallback(() => setRound((former) => former + 1), [])
   const start = useMemo(() => {
-    const kept = { ...defaults, ...draft.read()?.typed }
-    return duplicateOf ? promoFormLike(duplicateOf, list?.today) : kept
+    const typed = { ...defaults, ...draft.read()?.typed }
+    return duplicateOf ? promoFormLike(duplicateOf, list?.today) : typed
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a later list changes nothing that is typed
   }, [draft, duplicateOf, round])
   const offerBack = useCallback(
@@ -132,7 +132,7 @@ export function AddPromoCode(props: AddPromoCodeProps) {
         start={start}
         startField={duplicateOf ? 'promo_code' : undefined}
         today={list?.today}
-        keptDay={null}
+        currentDay={null}
         disabled={list !== undefined && isAtLimit(list.usage)}
         notice={<AddFormNotice {...props} />}
         submitLabel="Add promo code"
@@ -140,7 +140,7 @@ export function AddPromoCode(props: AddPromoCodeProps) {
         isNew={duplicateOf === undefined}
         isSubmitDisabled={list === undefined || reach.isPending}
         onSend={async (values) => {
-          // The server knows the default best: of a merged brand, or where it could not be loaded.
+          // If the default is uncertain (a merged brand, or a failed request), the server applies it.
           const isByDefault = isSameReach(values, reachOf(values.brand_name))
           return (await create.mutateAsync({ values, isByDefault })).promo_code
         }}
@@ -223,7 +223,7 @@ function useOtherTabs(
       if (sent === undefined) return
       const held = { ...defaults, ...draft.read()?.typed }
       const was = { ...defaults, ...sent }
-      // Typed on to another code it is a draft of its own.
+      // If the input continues for another code, it becomes a draft of its own.
       if (!isSame(held, was, ['brand_name', 'promo_code'])) return
       draft.forget()
       again()

@@ -21,7 +21,7 @@ function filterOf({ q = '', status, influencer }: AgencyCodesSearch) {
   }
 }
 
-/** All pages loaded so far of the codes of all managed influencers. */
+/** All loaded pages of the codes of all managed influencers. */
 export function agencyCodesQuery(search: AgencyCodesSearch) {
   const input = { ...filterOf(search), sort: search.sort ?? ('newest' as const), limit: 100 }
   return infiniteQueryOptions({
@@ -56,7 +56,7 @@ export function useAgencyCodeActions(
     void queryClient.invalidateQueries({ queryKey: orpc.activity.key() })
     void queryClient.invalidateQueries({ queryKey: orpc.promoCodes.key() })
   }
-  /** Shows a change at once; the lists are read again after it. */
+  /** An optimistic update. The lists are reloaded afterwards. */
   const show = (answer: AgencyActionAnswer, isGone: boolean) => {
     const ids = new Set(changedIds(answer))
     const now = new Map(answer.promo_codes.map((code) => [code.id, code]))

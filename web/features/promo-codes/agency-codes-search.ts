@@ -9,7 +9,7 @@ export type AgencyCodesSearch = {
   status?: OwnCodeStatus | undefined
   influencer?: string | undefined
   sort?: AgencyCodeSort | undefined
-  /** The code that is being changed. */
+  /** The id of the edited code. */
   edit?: string | undefined
 }
 

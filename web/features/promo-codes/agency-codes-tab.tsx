@@ -148,7 +148,7 @@ type ListProps = Omit<AgencyCodesTabProps, 'mayEdit' | 'edit' | 'addCode'> & {
   total: number
   today: string
   statusCounts: Partial<Record<(typeof ownCodeStatuses)[number], number>>
-  /** Another question is being answered. */
+  /** The list of another filter is loading. */
   isBusy: boolean
   /** It waits for a connection. */
   isWaiting: boolean
@@ -163,7 +163,7 @@ function List(props: ListProps) {
   const [allOf, setAllOf] = useState<string>()
   const [deleted, setDeleted] = useState<AgencyCode[]>([])
   const selection = useSelection(codes.map(({ id }) => id))
-  // Another question has another answer to 'all'.
+  // With another filter, 'all' has another meaning.
   const question = JSON.stringify([search.q, search.status, search.influencer])
   const isAll = selection.hasAll && allOf === question
   const actions = useAgencyCodeActions(today, props.onRestored, isAll ? search : undefined)

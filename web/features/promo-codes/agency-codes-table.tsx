@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { AgencyCode } from '#shared/contract/agency-codes.ts'
 import { formatDay } from '#shared/rules/formats.ts'
 import type { Selection } from '#web/ui/use-selection.ts'
-import { RowCheckbox } from '#web/ui/row-checkbox.tsx'
+import { selectColumn } from '#web/ui/select-column.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { LongTable } from '#web/ui/long-table.tsx'
 import type { Column } from '#web/ui/table.tsx'
@@ -89,27 +89,7 @@ function columnsOf(props: AgencyCodesTableProps): Column<AgencyCode>[] {
   ]
   if (handlers === undefined) return columns
   return [
-    {
-      id: 'select',
-      header: 'Select',
-      headerCell: (
-        <RowCheckbox
-          label="Select all loaded codes"
-          isTicked={selection.hasAll}
-          isMixed={selection.count > 0 && !selection.hasAll}
-          onTick={selection.toggleAll}
-        />
-      ),
-      card: 'select',
-      width: '56px',
-      cell: (code) => (
-        <RowCheckbox
-          label={`Select ${nameOf(code)}`}
-          isTicked={selection.has(code.id)}
-          onTick={(isRange) => selection.toggle(code.id, isRange)}
-        />
-      ),
-    },
+    { ...selectColumn<AgencyCode>(selection, 'loaded codes', nameOf), width: '56px' },
     ...columns,
     {
       id: 'actions',

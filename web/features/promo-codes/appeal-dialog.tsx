@@ -38,7 +38,7 @@ export function AppealDialog({ code, onClose }: { code: OwnPromoCode; onClose: (
   return (
     <FormDialog
       of={sending}
-      kept={draft}
+      draft={draft}
       onClose={onClose}
       title={`Appeal for ${nameOf(code)}`}
       description={

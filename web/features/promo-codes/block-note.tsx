@@ -15,7 +15,7 @@ type BlockNoteProps = {
   mayAppeal: boolean
 }
 
-/** Why a code is blocked, and what its owner can do or has done about it. */
+/** The reason of a block, and the owner's options or appeal. */
 export function BlockNote({ code, block, mayAppeal }: BlockNoteProps) {
   const [isAppealing, setIsAppealing] = useState(false)
   if (!code.is_blocked) return null

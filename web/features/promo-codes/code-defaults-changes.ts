@@ -8,7 +8,7 @@ import { defaultsQuery } from './code-defaults-data.ts'
 import type { DefaultReach } from './code-defaults-data.ts'
 import { ownCodesQuery } from './data.ts'
 
-/** Changes defaults, and the codes that follow them. */
+/** Mutations of defaults, and of codes that follow them. */
 export function useChangeDefaults(influencerId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = defaultsQuery(influencerId)
@@ -32,7 +32,7 @@ export function useChangeDefaults(influencerId: string) {
       mutationFn: (brand_name: string) => api.codeDefaults.apply({ ...of, brand_name }),
       onSettled: readAgain,
     }),
-    /** Brings back how codes were shown, in as many calls as their number needs. */
+    /** Restores the former scopes of codes, in as many calls as needed. */
     undo: useMutation({
       mutationFn: async (former: (DefaultReach & { ids: string[] })[]) => {
         for (const { ids, ...reach } of former)

@@ -15,7 +15,7 @@ export function useCodeDefaults(influencerId: string) {
 
 export type DefaultReach = { scope: Scope; hidden_on: string }
 
-/** The default for a code of a brand, and of which it is: the brand's own, or all brands'. */
+/** The default for a code of a brand, and its source: the brand or all brands. */
 export function defaultFor(
   defaults: readonly CodeDefault[],
   brandName: string,
@@ -33,7 +33,7 @@ export function isSameReach(one: DefaultReach, other: DefaultReach): boolean {
   return one.scope === other.scope && one.hidden_on === other.hidden_on
 }
 
-/** What is noted of a brand: since when it allows public listing. */
+/** The stored statement of a brand: since when it allows public listing. */
 export function listingOf(
   defaults: readonly CodeDefault[],
   brandName: string,

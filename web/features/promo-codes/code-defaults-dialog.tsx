@@ -52,7 +52,7 @@ export function CodeDefaultsDialog({ influencerId, name, onClose }: CodeDefaults
         setOffered(undefined)
         const id = 'default-applied'
         const done = `${counted(changed, 'code')} changed`
-        // Of more than can be undone.
+        // Shown if there are too many changes for undo.
         if (former.length === 0) {
           toast.success(done)
           return

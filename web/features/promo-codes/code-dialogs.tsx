@@ -13,7 +13,7 @@ type CodeDialogProps = {
   onClose: () => void
 }
 
-/** What the menu of a code opens; loaded with the first one. */
+/** The dialogs of a code's menu. Loaded with the first one. */
 export function CodeDialog({ name, code, influencerId, onClose }: CodeDialogProps) {
   if (name === 'links') return <DirectLinksDialog code={code} mayEdit onClose={onClose} />
   if (name === 'drop') return <DropDialog code={code} onClose={onClose} />

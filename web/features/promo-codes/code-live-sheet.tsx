@@ -24,7 +24,7 @@ type CodeLiveSheetProps = {
   onClose: () => void
 }
 
-/** After the first code: that it is live, and what makes people find it. */
+/** Shown after the first code: confirms that it is live, and explains how to share it. */
 export function CodeLiveSheet({ code, owner, today, isSelf, onClose }: CodeLiveSheetProps) {
   const steps = useFirstSteps()?.creator ?? []
   const { mutate: mark } = useMarkFirstStep()

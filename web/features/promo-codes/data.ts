@@ -139,7 +139,7 @@ export function useSetScope(influencerId: string) {
   })
 }
 
-/** Gives a leaked code new letters. */
+/** Replaces the text of a leaked code. */
 export function useReplacePromoCode(influencerId: string, id: string) {
   const changeList = useListChange(influencerId)
   return useMutation({

@@ -21,7 +21,7 @@ type DeletePromoCodeProps = {
   onDeleted: () => void
 }
 
-/** Lists names; beyond this many only their number. */
+/** Maximum number of listed names. Above it only the number is shown. */
 const namedCodes = 5
 
 /** Asks for confirmation before codes are deleted. */
@@ -39,7 +39,7 @@ export function DeletePromoCode(props: DeletePromoCodeProps) {
     // The second click of a double click must not delete again.
     asked.current = codes
     const isDone = await onDelete(codes.map(({ id }) => id))
-    // Whatever happened, the dialog is done (spec §4, Dialogs).
+    // The dialog closes in any case (spec §4, Dialogs).
     onClose()
     if (isDone) onDeleted()
   }

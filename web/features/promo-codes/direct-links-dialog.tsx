@@ -25,7 +25,7 @@ import { nameOf } from './own-code-text.ts'
 
 type DirectLinksDialogProps = { code: OwnPromoCode; mayEdit: boolean; onClose: () => void }
 
-/** Makes, shares and ends the direct links of a code. */
+/** Creates, shares and ends the direct links of a code. */
 export function DirectLinksDialog({ code, mayEdit, onClose }: DirectLinksDialogProps) {
   const { data, isError, isFetching, refetch } = useDirectLinks(code.id)
   return (
@@ -51,7 +51,7 @@ export function DirectLinksDialog({ code, mayEdit, onClose }: DirectLinksDialogP
           <p className="soft">No link yet. Make one for your newsletter, your story or a video.</p>
         ) : (
           <ul className="grid list-none gap-5 p-0">
-            {data.links.map((link) => (
+            {data.links.toSorted(endedLast).map((link) => (
               <li key={link.id}>
                 <LinkLine code={code} link={link} mayEdit={mayEdit} />
               </li>
@@ -62,6 +62,10 @@ export function DirectLinksDialog({ code, mayEdit, onClose }: DirectLinksDialogP
     </Dialog>
   )
 }
+
+/** The newest first, and what has ended last. */
+const endedLast = (one: OwnDirectLink, other: OwnDirectLink) =>
+  Number(one.ended_at !== null) - Number(other.ended_at !== null)
 
 function NewLink({ codeId }: { codeId: string }) {
   const creating = useCreateDirectLink(codeId)

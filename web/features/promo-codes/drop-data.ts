@@ -11,17 +11,19 @@ function dropQuery(promo_code_id: string) {
   return orpc.drops.get.queryOptions({ input: { promo_code_id }, staleTime: 0 })
 }
 
-/** How many codes a drop has, and how shoppers get them. */
+/** The counts and the settings of a drop. */
 export function useDrop(promo_code_id: string) {
   return useQuery(dropQuery(promo_code_id))
 }
 
-/** Where the claimed codes are downloaded. */
+/** The download URL of claimed codes. */
 export function claimedFile(promo_code_id: string): string {
   return `/api/promo-codes/${promo_code_id}/claimed.csv`
 }
 
-/** @param onSent how much is sent, 0 to 1 */
+/**
+ * @param onSent receives the sent share, 0 to 1
+ */
 export function useUploadCodes(promo_code_id: string, onSent: (share: number) => void) {
   const refresh = useRefresh(promo_code_id)
   return useMutation({

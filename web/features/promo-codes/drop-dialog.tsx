@@ -19,7 +19,7 @@ import { nameOf } from './own-code-text.ts'
 
 type DropDialogProps = { code: OwnPromoCode; onClose: () => void }
 
-/** The codes of a drop: how many there are, more of them, and how shoppers get them. */
+/** Manages the codes of a drop: counts, uploads and settings. */
 export function DropDialog({ code, onClose }: DropDialogProps) {
   const { data: drop, error, isFetching, refetch } = useDrop(code.id)
   return (

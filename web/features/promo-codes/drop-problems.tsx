@@ -4,7 +4,7 @@ import { Notice } from '#web/ui/notice.tsx'
 
 type Problems = { problems: { row: number; problem: string }[]; problem_count: number }
 
-/** Why no code was added, line by line where lines need a correction. */
+/** The reason why no code was added, with the lines that need a correction. */
 export function DropProblems({ error }: { error: unknown }) {
   if (!isErrorCode(error, 'CSV_ROWS_INVALID'))
     return (

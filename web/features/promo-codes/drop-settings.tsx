@@ -17,7 +17,7 @@ import { useSetDrop } from './drop-data.ts'
 import { dropProblems, dropSettingsOf } from './drop-values.ts'
 import type { DropValues } from './drop-values.ts'
 
-/** How many codes a shopper gets, how many a day has, and whether shoppers read how many are left. */
+/** The settings of a drop: codes per shopper, codes per day, and whether shoppers see the remaining number. */
 export function DropSettingsForm({ codeId, drop }: { codeId: string; drop: OwnDrop }) {
   const titleId = useId()
   const saving = useSetDrop(codeId)

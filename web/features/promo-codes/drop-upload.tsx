@@ -14,7 +14,7 @@ import { TextareaField } from '#web/ui/textarea-field.tsx'
 import { useUploadCodes } from './drop-data.ts'
 import { DropProblems } from './drop-problems.tsx'
 
-/** Codes to paste, or a file of them. All are added, or none. */
+/** Uploads pasted codes or a file. All are added, or none. */
 export function DropUpload({ codeId, isFirst }: { codeId: string; isFirst: boolean }) {
   const titleId = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -83,7 +83,7 @@ export function DropUpload({ codeId, isFirst }: { codeId: string; isFirst: boole
         accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
         onChange={({ target }) => {
           const file = target.files?.[0]
-          // So that the same file, mended, can be chosen again.
+          // Reset, so that the same file can be chosen again after a correction.
           target.value = ''
           if (file) void file.text().then(send)
         }}

@@ -11,7 +11,7 @@ function tidy(text: string): string {
     .trim()
 }
 
-/** The code of the same brand that the owner has already, whatever its case and spacing. */
+/** The owner's existing code of the same brand, ignoring case and spacing. */
 export function findDuplicate(
   values: Pick<PromoFormValues, 'brand_name' | 'promo_code' | 'code_kind'>,
   codes: readonly OwnPromoCode[],

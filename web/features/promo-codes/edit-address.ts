@@ -71,7 +71,7 @@ export function useEditedCode<Code extends OwnPromoCode>(
   }
 }
 
-/** Names the draft of a code that is being changed. */
+/** The name of the draft of an edited code. */
 export function editName(id: string): string {
   return `edit:${id}`
 }

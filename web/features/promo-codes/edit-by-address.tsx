@@ -29,7 +29,7 @@ type EditByAddressProps<Code extends OwnPromoCode> = {
   onClose: () => void
 }
 
-/** The form for the code that the address names, or why there is none. */
+/** The form for the code in the address, or the reason why there is none. */
 export function EditByAddress<Code extends OwnPromoCode>(props: EditByAddressProps<Code>) {
   const { id, found, ownerOf, today, onClose } = props
   const { begun, current, isMissing, failure } = found
@@ -80,7 +80,7 @@ export function EditByAddress<Code extends OwnPromoCode>(props: EditByAddressPro
   )
 }
 
-/** The draft of a code that was deleted meanwhile, which can become a new code. */
+/** The draft of a deleted code. It can be saved as a new code. */
 function useLeftDraft(id: string) {
   const { viewer } = useViewer()
   return useMemo(() => {

@@ -113,8 +113,9 @@ function Choice({ name, who, value, isChosen, onChoose }: ChoiceProps) {
 }
 
 function shown(field: DifferingField, value: string, today: string): string {
-  if (field !== 'offer' && promoCodeFields[field].kind === 'day')
-    return value === '' ? 'No end date' : formatDay(value, today)
+  if (field === 'expiration_date' && value === '') return 'No end date'
+  if (value !== '' && field !== 'offer' && promoCodeFields[field].kind === 'day')
+    return formatDay(value, today)
   if (field === 'starts_at') return value === '' ? 'At once' : formatMoment(value)
   if (field === 'hidden_on')
     return value === ''

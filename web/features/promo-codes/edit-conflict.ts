@@ -4,7 +4,7 @@ import type { PromoCodeField } from '#shared/rules/promo-code-fields.ts'
 import type { PromoFormValues } from './promo-form-values.ts'
 import { shownValue } from './promo-form-values.ts'
 
-/** A field, or the offer as a whole, that two have left with different values. */
+/** A field, or the offer as a whole, to which two users gave different values. */
 export type Difference = {
   field: DifferingField
   label: string

@@ -34,7 +34,7 @@ type EditPromoCodeProps = {
   id: string
   /** The code when editing began. The input stays if the code changes meanwhile. */
   loaded: DraftBase<PromoFormValues>
-  /** As the list has it by now; undefined when it is no longer there. */
+  /** The current code in the list. Undefined if it was deleted. */
   current: OwnPromoCode | undefined
   owner: CodeOwner
   today: string
@@ -50,15 +50,15 @@ export function EditPromoCode(props: EditPromoCodeProps) {
   const { viewer } = useViewer()
   const [round, setRound] = useState(0)
   const begun = useMemo(() => {
-    const kept = openDraft(tabStorage, draftKey(viewer, editName(id)), loaded.values, {
+    const stored = openDraft(tabStorage, draftKey(viewer, editName(id)), loaded.values, {
       allows: allowsText,
       version: loaded.version,
     }).read()
     const saved =
       round > 0 && current ? { values: promoFormOf(current), version: current.updated_at } : loaded
-    const base = kept?.base ?? saved
-    return { base, typed: { ...base.values, ...kept?.typed }, isBack: kept !== undefined }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is loaded or kept later changes nothing that is typed
+    const base = stored?.base ?? saved
+    return { base, typed: { ...base.values, ...stored?.typed }, isBack: stored !== undefined }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- later changes of the stored values do not change what is typed
   }, [round])
   return (
     <EditForm
@@ -86,7 +86,7 @@ function EditForm({ id, loaded, typed, isBack, current, owner, today, ...on }: E
   const create = useCreatePromoCode(owner.id)
   const { values: start, version } = loaded
   const [values, setValues] = useState(typed)
-  const kept = useDraft({ name: editName(id), values, start, version, isBack })
+  const draft = useDraft({ name: editName(id), values, start, version, isBack })
   const [conflict, setConflict] = useState<Conflict>()
   const [isMissing, setIsMissing] = useState(false)
   const sent = useRef(start)
@@ -106,7 +106,7 @@ function EditForm({ id, loaded, typed, isBack, current, owner, today, ...on }: E
   }
 
   const succeed = (saved: OwnPromoCode, wanted: Scope, sentence: string) => {
-    kept.done()
+    draft.done()
     showSaved(saved, wanted, sentence)
     onClose()
   }
@@ -154,16 +154,16 @@ function EditForm({ id, loaded, typed, isBack, current, owner, today, ...on }: E
         start={typed}
         startField="brand_name"
         onValuesChange={setValues}
-        question={kept.question}
+        question={draft.question}
         today={today}
-        keptDay={isGone ? null : start.expiration_date || null}
+        currentDay={isGone ? null : start.expiration_date || null}
         notice={
           <>
             <DraftNote
-              kept={{
-                ...kept,
+              draft={{
+                ...draft,
                 discard: () => {
-                  kept.discard()
+                  draft.discard()
                   onAnew()
                 },
               }}

@@ -3,7 +3,7 @@ import { daysUntil, expiringSoonDays } from '#shared/rules/expiry.ts'
 import { counted } from '#shared/rules/formats.ts'
 import { ownCodeStatus } from '#shared/rules/own-code-status.ts'
 
-/** What shoppers still see and soon will not, the nearest end first. */
+/** Visible codes that end soon, soonest first. */
 export function codesEndingSoon(codes: OwnPromoCode[], today: string): OwnPromoCode[] {
   return codes
     .filter((code) => ownCodeStatus(code, today) === 'soon')

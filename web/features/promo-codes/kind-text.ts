@@ -1,7 +1,7 @@
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import type { CodeKind } from '#shared/rules/drops.ts'
 
-/** How shoppers get an offer: its name in the form, and what it means. */
+/** The kinds of codes: label in the form, and explanation. */
 export const kindText: Readonly<Record<CodeKind, { label: string; meaning: string }>> = {
   shared: {
     label: 'One code for all',

@@ -22,7 +22,7 @@ function problemsOf({ promo_code }: { promo_code: string }): { promo_code?: stri
   return 'problem' in read ? { promo_code: read.problem } : {}
 }
 
-/** After a code leaked: a message to the brand, and the new code that takes its place. */
+/** Shown after a leak: a message to the brand, and a field for the replacement code. */
 export function LeakedCodeDialog({ code, influencerId, onClose }: LeakedCodeDialogProps) {
   const replacing = useReplacePromoCode(influencerId, code.id)
   const form = useForm({ defaultValues: { promo_code: '' }, resolver: checkedBy(problemsOf) })

@@ -16,7 +16,7 @@ type ListingStatementProps = {
   disabled: boolean
 }
 
-/** Whether a brand is noted to allow public listing, since when and by whom; with a button that notes it. */
+/** The statement that a brand allows public listing, with its date and user, and a button to record it. */
 export function ListingStatement(props: ListingStatementProps) {
   const { influencerId, brandName, scope, disabled } = props
   const { data } = useCodeDefaults(influencerId)

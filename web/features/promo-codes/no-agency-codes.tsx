@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** Before any influencer of the agency has a code. */
+/** Shown while no influencer of the agency has a code. */
 export function NoAgencyCodes({ addCode }: { addCode: ReactNode }) {
   return (
     <EmptyState title="No promo codes yet" actions={addCode}>

@@ -7,7 +7,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 
 import { countHidden, outletsOf } from './outlet-text.ts'
 
-/** Each outlet: its name, and what a code loses without it. */
+/** Each outlet: its name, and the effect of hiding the code there. */
 const outletText: Readonly<Record<HideableOutlet, { label: string; lost: string }>> = {
   web: {
     label: 'Lists and search',
@@ -33,13 +33,13 @@ const outletText: Readonly<Record<HideableOutlet, { label: string; lost: string 
 
 type OutletSwitchesProps = {
   scope: Scope
-  /** The closed outlets, as they are stored. */
+  /** The hidden outlets, in the stored form. */
   value: string
   onValueChange: (value: string) => void
   disabled: boolean
 }
 
-/** Each outlet of a scope by itself, below 'More'. Open while one is closed. */
+/** A switch for each outlet of a scope, below 'More'. Expanded while one is off. */
 export function OutletSwitches({ scope, value, onValueChange, disabled }: OutletSwitchesProps) {
   const [isOpened, setIsOpened] = useState<boolean>()
   const open = outletsOf(scope)

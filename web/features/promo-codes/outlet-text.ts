@@ -3,7 +3,7 @@ import { hiddenOutletsOf } from '#shared/rules/hidden-outlets.ts'
 import { hideableOutlets, reaches } from '#shared/rules/visibility.ts'
 import type { HideableOutlet, Scope } from '#shared/rules/visibility.ts'
 
-/** Each outlet in a sentence. */
+/** The name of each outlet within a sentence. */
 export const outletNames: Readonly<Record<HideableOutlet, string>> = {
   web: 'lists and search',
   brand: 'the brand’s page',
@@ -15,7 +15,7 @@ export const outletNames: Readonly<Record<HideableOutlet, string>> = {
   api: 'programs of others',
 }
 
-/** The outlets that a scope opens, some of them when shoppers name the owner. */
+/** The outlets of a scope. Some apply only when shoppers name the owner. */
 export function outletsOf(scope: Scope): HideableOutlet[] {
   return hideableOutlets.filter((outlet) => reaches(scope, outlet, true))
 }
@@ -32,7 +32,7 @@ export function shownWhere(scope: Scope, hiddenOn: string): string {
   return `Shoppers see this: ${listedIn('en', [...named, 'direct links'])}.${asked}`
 }
 
-/** How many of its outlets a code leaves out. */
+/** The number of outlets of its scope that a code is hidden in. */
 export function countHidden({ scope, hidden_on }: { scope: Scope; hidden_on: string }): number {
   const open = outletsOf(scope)
   return hiddenOutletsOf(hidden_on).filter((outlet) => open.includes(outlet)).length

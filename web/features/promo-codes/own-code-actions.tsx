@@ -35,11 +35,11 @@ export type OwnCodeHandlers = {
   onDrop?: (code: OwnPromoCode) => void
   /** Sets where codes appear. Absent in lists of several owners. */
   onScope?: (scope: Scope, codes: OwnPromoCode[]) => void
-  /** Where they appear, each outlet by itself. */
+  /** Sets scope and outlets. */
   onReach?: (codes: OwnPromoCode[]) => void
-  /** Takes a code out everywhere and offers to replace it. */
+  /** Withdraws a leaked code everywhere and offers to replace it. */
   onLeak?: (code: OwnPromoCode) => void
-  /** Offers to replace a code that is taken out. */
+  /** Offers to replace a withdrawn code. */
   onReplace?: (code: OwnPromoCode) => void
 }
 

@@ -19,7 +19,7 @@ export const statusLabels: Record<OwnCodeStatus, string> = {
   blocked: 'Blocked',
 }
 
-/** The filters: codes that wait for their start are rare, so theirs shows only where there are some. */
+/** The filters. The filter for codes that have not started is shown only if there are any, because they are rare. */
 export function statusFilters(
   counts: Partial<Record<OwnCodeStatus, number>>,
   chosen: OwnCodeStatus | 'all',
@@ -145,7 +145,7 @@ export function blockText(code: Pick<OwnPromoCode, 'is_held' | 'blocked_reason'>
   return code.blocked_reason === null ? 'Blocked' : `Blocked: ${code.blocked_reason}`
 }
 
-/** 'Pacewell MAYA25', or 'Pacewell 25% off' where no code is to be named, for the accessible names of buttons. */
+/** 'Pacewell MAYA25', or 'Pacewell 25% off' for an offer without a shared code, for the accessible names of buttons. */
 export function nameOf(
   code: Pick<OwnPromoCode, 'brand_name' | 'promo_code' | 'code_kind' | 'description'>,
 ): string {

@@ -20,11 +20,11 @@ type OwnCodesBarProps = {
   onExtend: () => void
   /** Absent in lists of several owners. */
   onScope?: ((scope: Scope) => void) | undefined
-  /** Each outlet by itself. */
+  /** Sets single outlets. */
   onReach?: (() => void) | undefined
   /** Absent if codes beyond the shown ones are selected. */
   onDelete: (() => void) | undefined
-  /** There are more that fit than are loaded. */
+  /** There are more matches than loaded codes. */
   all?: { total: number; onSelect: () => void } | undefined
   onClear: () => void
 }

@@ -37,7 +37,7 @@ export function tintOf(code: OwnPromoCode, today: string) {
   return code.is_held ? 'warn' : tints[ownCodeStatus(code, today)]
 }
 
-/** What the code gives, and under which terms. */
+/** The offer and its terms. */
 export function Offer({ code }: { code: OwnPromoCode }) {
   const terms = termsOf(code)
   return (
@@ -52,7 +52,7 @@ export function Offer({ code }: { code: OwnPromoCode }) {
 
 type BrandProps = {
   code: OwnPromoCode
-  /** Why a code is blocked, and what can be done about it; without it only why. */
+  /** The appeal actions of a blocked code. Without them only the reason is shown. */
   note?: ReactNode
 }
 
@@ -79,7 +79,7 @@ type StatusBadgeProps = {
   children?: ReactNode
 }
 
-/** The code to copy, or how else shoppers get it; of a drop how many are claimed. */
+/** The code with a copy button, or the kind of code; for a drop the number of claimed codes. */
 export function CodeCell({ code, drop, onDrop }: CodeCellProps) {
   if (code.code_kind === 'shared')
     return <CodeButton code={code.promo_code} codeFor={code.brand_name} />
@@ -113,7 +113,7 @@ type CodeCellProps = {
   onDrop?: ((code: OwnPromoCode) => void) | undefined
 }
 
-/** Status badge of a code, with how far it reaches unless everywhere. */
+/** The status badge of a code, with its scope unless that is 'everywhere'. */
 export function StatusBadge({ code, today, children }: StatusBadgeProps) {
   return (
     <span className="flex flex-col gap-1.5" data-stack>
@@ -131,7 +131,7 @@ export function StatusBadge({ code, today, children }: StatusBadgeProps) {
   )
 }
 
-/** How many places that its scope opens do not show a code. */
+/** The number of hidden outlets of a code. */
 function HiddenBadge({ code }: { code: OwnPromoCode }) {
   const hidden = countHidden(code)
   return hidden === 0 ? null : (

@@ -5,7 +5,7 @@ import type { OwnCodeCounts, OwnPromoCode } from '#shared/contract/promo-codes.t
 import type { OwnBlock } from '#shared/contract/reports.ts'
 import { formatDay, formatMoment } from '#shared/rules/formats.ts'
 import type { Selection } from '#web/ui/use-selection.ts'
-import { RowCheckbox } from '#web/ui/row-checkbox.tsx'
+import { selectColumn } from '#web/ui/select-column.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { Column } from '#web/ui/table.tsx'
@@ -27,7 +27,7 @@ export type OwnCodesTableProps = {
   failing: ReadonlyMap<string, number>
   /** Appeals and answers of blocked codes. */
   blocks: ReadonlyMap<string, OwnBlock>
-  /** What is noted of brands. */
+  /** The statements about brands. */
   defaults: readonly CodeDefault[]
   today: string
   sort: OwnCodesView['sort']
@@ -59,26 +59,7 @@ function columnsOf(props: OwnCodesTableProps): Column<OwnPromoCode>[] {
     onSort: () => props.onSort(nextSort(props.sort, by)),
   })
   const columns: Column<OwnPromoCode>[] = [
-    {
-      id: 'select',
-      header: 'Select',
-      headerCell: (
-        <RowCheckbox
-          label="Select all shown codes"
-          isTicked={selection.hasAll}
-          isMixed={selection.count > 0 && !selection.hasAll}
-          onTick={selection.toggleAll}
-        />
-      ),
-      card: 'select',
-      cell: (code) => (
-        <RowCheckbox
-          label={`Select ${nameOf(code)}`}
-          isTicked={selection.has(code.id)}
-          onTick={(isRange) => selection.toggle(code.id, isRange)}
-        />
-      ),
-    },
+    selectColumn<OwnPromoCode>(selection, 'shown codes', nameOf),
     {
       id: 'brand',
       header: 'Brand',
@@ -156,7 +137,7 @@ function columnsOf(props: OwnCodesTableProps): Column<OwnPromoCode>[] {
   ]
 }
 
-/** That the brand is noted to allow public listing. */
+/** A mark that the brand allows public listing. */
 function ListingMark({ since }: { since: string | null | undefined }) {
   return since ? <span className="t-xs soft">Listing allowed, {formatMoment(since)}</span> : null
 }

@@ -36,7 +36,7 @@ const sortOptions: { value: OwnCodeSort | 'newest'; label: string }[] = [
   ...ownCodeSorts.map((value) => ({ value, label: sortLabels[value] })),
 ]
 
-/** Search, filter and order of the list; on wide screens the columns' headers sort. */
+/** Search, filter and sort order of the list. On wide screens the column headers sort. */
 export function OwnCodesToolbar(props: OwnCodesToolbarProps) {
   const { influencerId, view, onViewChange, statusCounts } = props
   const all = ownCodeStatuses.reduce((sum, status) => sum + statusCounts[status], 0)

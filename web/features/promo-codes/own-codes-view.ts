@@ -40,7 +40,7 @@ export function shownCodes(
     .map(({ code }) => code)
 }
 
-/** How many codes have each status. */
+/** The number of codes per status. */
 export function countStatuses(
   codes: readonly OwnPromoCode[],
   today: string,
@@ -53,7 +53,7 @@ export function countStatuses(
   return counts
 }
 
-/** A click on a column's header: up, down, and back to the newest first. */
+/** The next sort order after a click on a column header: ascending, descending, then newest first. */
 export function nextSort(sort: OwnCodesView['sort'], by: OwnCodeSort): OwnCodesView['sort'] {
   // Numeric columns sort in descending order first.
   const first = by === 'copies' || by === 'offer' ? 'descending' : 'ascending'

@@ -42,7 +42,7 @@ export function withoutCodes(
   }
 }
 
-/** Codes that are different now, or back, in their places: the newest first. */
+/** Merges changed or restored codes into the list, newest first. */
 export function withReplaced(
   list: OwnCodes,
   codes: readonly OwnPromoCode[],

@@ -39,7 +39,7 @@ type PromoCodeFieldsProps = {
   values: PromoFormValues
   /** The owner. */
   influencerId: string
-  /** Where the code appears begins with the owner's default. */
+  /** The scope starts with the owner's default. */
   isNew: boolean
   /** The default category, which a known brand may replace. Undefined after a manual choice. */
   freeCategory: PromoCategory | undefined
@@ -50,7 +50,7 @@ type PromoCodeFieldsProps = {
   disabled: boolean
 }
 
-/** The type of money is named by its currency. */
+/** The label of an amount contains its currency. */
 function typeLabel(type: PromoType, currency: Currency): string {
   return type === '$ off' ? moneyText(' off', currency) : type === 'other' ? 'Other' : type
 }

@@ -25,22 +25,22 @@ type PromoCodeFormProps = {
   title: string
   description: ReactNode
   owner: CodeOwner
-  /** Where the code appears begins with the owner's default. */
+  /** The scope starts with the owner's default. */
   isNew?: boolean
   /** The initial values. */
   start: PromoFormValues
-  /** The question before the form is left. */
+  /** The confirmation before the form is left. */
   question?: ReactNode
   /** The server's day; undefined while it is not known. */
   today: string | undefined
   /** The current day of a code, which is allowed even if it has passed. */
-  keptDay: string | null
+  currentDay: string | null
   /** The form is disabled. `notice` explains why. */
   disabled?: boolean
   notice?: ReactNode
   submitLabel: string
   busyLabel: string
-  /** Nothing can be sent yet. */
+  /** The form cannot be submitted yet. */
   isSubmitDisabled?: boolean
   /** Submits the values. Errors are shown at the fields, or passed to `onRefused`. */
   onSend: (values: PromoFormValues) => Promise<OwnPromoCode>
@@ -64,10 +64,10 @@ type PromoCodeFormProps = {
 
 /** The form of a promo code, with a preview of the ticket. */
 export function PromoCodeForm(props: PromoCodeFormProps) {
-  const { owner, start, today, keptDay, disabled = false, onValuesChange } = props
+  const { owner, start, today, currentDay, disabled = false, onValuesChange } = props
   const problemsOf = (held: PromoFormValues) => ({
     ...(props.duplicateNotice?.(held) ? { promo_code: sentences.promoCodeDuplicate } : {}),
-    ...promoFormProblems(held, { today, kept: keptDay }),
+    ...promoFormProblems(held, { today, current: currentDay }),
   })
   const form = useForm<PromoFormValues>({
     defaultValues: start,
@@ -76,7 +76,7 @@ export function PromoCodeForm(props: PromoCodeFormProps) {
   })
   const values = useWatch({ control: form.control }) as PromoFormValues
 
-  // Before the next event, which might leave the page.
+  // Updated before the next event, which might leave the page.
   useLayoutEffect(() => onValuesChange?.(values), [values, onValuesChange])
   const { startField } = props
   useEffect(() => {

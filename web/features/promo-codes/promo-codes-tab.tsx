@@ -35,14 +35,14 @@ type PromoCodesTabProps = {
   hasFailed: boolean
   isLoading: boolean
   onRetry: () => void
-  /** Which of the codes are shown; all when absent. */
+  /** The status filter. All codes if absent. */
   status: OwnCodeStatus | undefined
   onStatusChange: (status: OwnCodeStatus | undefined) => void
   edit: EditAddress
   onAdd: () => void
-  /** Opens the form with everything of this code but the code itself. */
+  /** Opens the form with all values of this code except the code itself. */
   onDuplicate: (code: OwnPromoCode) => void
-  words?: CodesText
+  text?: CodesText
   /** False for read-only members. */
   mayEdit?: boolean
 }
@@ -60,7 +60,7 @@ const noCodes: OwnPromoCode[] = []
 
 export function PromoCodesTab(props: PromoCodesTabProps) {
   const { owner, list, hasFailed, isLoading, onRetry, onAdd, onDuplicate } = props
-  const { words = ownText, mayEdit = true, edit } = props
+  const { text = ownText, mayEdit = true, edit } = props
   const editedId = mayEdit ? edit.id : undefined
   const found = useEditedCode(
     editedId,
@@ -79,7 +79,7 @@ export function PromoCodesTab(props: PromoCodesTabProps) {
     )
   }
   const actions = useOwnCodeActions(owner.id, list?.today, focusList)
-  const reach = useCodeReach(owner.id, owner.full_name, (action, ids) => actions.act(action, ids))
+  const reach = useCodeReach(owner.id, owner.full_name, (...what) => actions.act(...what))
 
   if (hasFailed) {
     return <ErrorPanel title={sentences.promoCodesLoadFailed} onRetry={onRetry} busy={isLoading} />
@@ -100,7 +100,7 @@ export function PromoCodesTab(props: PromoCodesTabProps) {
           <UsageLine usage={list.usage} />
           {list.promo_codes.length === 0 ? (
             <EmptyState
-              title={words.emptyTitle}
+              title={text.emptyTitle}
               actions={
                 mayEdit ? (
                   <Button variant="primary" onClick={onAdd}>
@@ -110,13 +110,13 @@ export function PromoCodesTab(props: PromoCodesTabProps) {
                 ) : null
               }
             >
-              {mayEdit ? words.emptyText : null}
+              {mayEdit ? text.emptyText : null}
             </EmptyState>
           ) : (
             <section className="grid gap-4" aria-labelledby="own-codes-title">
               <div className="own-head">
                 <h2 className="t-title" id="own-codes-title" tabIndex={-1}>
-                  {words.title} <span className="mute">({countOf(list)})</span>
+                  {text.title} <span className="mute">({countOf(list)})</span>
                 </h2>
                 {mayEdit ? (
                   <div className="own-head__acts">

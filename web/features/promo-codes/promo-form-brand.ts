@@ -2,7 +2,7 @@ import type { Brand } from '#shared/contract/brands.ts'
 
 import type { PromoFormValues } from './promo-form-values.ts'
 
-/** What a known brand fills in. */
+/** The data that a known brand fills in. */
 export type BrandFacts = Pick<PromoFormValues, 'brand_url' | 'brand_instagram_handle'>
 
 /** Form values after a brand is chosen: fills empty fields, and fields filled by an earlier brand (`filled`). */
@@ -20,15 +20,15 @@ export function brandFill(
   return fill
 }
 
-const words: Record<keyof BrandFacts, string> = {
+const labels: Record<keyof BrandFacts, string> = {
   brand_url: 'web address',
   brand_instagram_handle: 'handle',
 }
 
-/** 'Filled in the web address and handle.', or nothing for nothing. */
+/** 'Filled in the web address and handle.', or undefined if nothing was filled in. */
 export function fillSentence(fill: Partial<BrandFacts>): string | undefined {
-  const names = (Object.keys(words) as (keyof BrandFacts)[])
+  const names = (Object.keys(labels) as (keyof BrandFacts)[])
     .filter((name) => fill[name] !== undefined && fill[name] !== '')
-    .map((name) => words[name])
+    .map((name) => labels[name])
   return names.length === 0 ? undefined : `Filled in the ${names.join(' and ')}.`
 }

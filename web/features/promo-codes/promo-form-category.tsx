@@ -31,16 +31,16 @@ export function PromoCategoryField(props: PromoCategoryFieldProps) {
   const brandName = props.brandName.trim()
   const guess = useGuess(brandName)
   /** The value that a brand set, which is removed with the brand. */
-  const taken = useRef<Category>(undefined)
+  const applied = useRef<Category>(undefined)
   const isChosen = useRef(false)
   useEffect(() => {
     if (brandName === '') isChosen.current = false
   }, [brandName])
   useEffect(() => {
     const now = form.getValues('category')
-    const isFree = now === freeCategory || now === taken.current
+    const isFree = now === freeCategory || now === applied.current
     if (guess === undefined || freeCategory === undefined || isChosen.current || !isFree) return
-    taken.current = guess ?? undefined
+    applied.current = guess ?? undefined
     const next = guess ?? freeCategory
     if (next !== now) form.setValue('category', next, { shouldDirty: true })
   }, [form, guess, freeCategory])

@@ -15,7 +15,7 @@ type PromoKindFieldProps = {
 
 const chips = codeKinds.map((value) => ({ value, label: kindText[value].label }))
 
-/** How shoppers get it: by one code for all, by the link alone, or by a code for each. */
+/** The kind of code: one code for all, only a link, or a code for each shopper. */
 export function PromoKindField({ form, values, disabled }: PromoKindFieldProps) {
   return (
     <div className="full min-w-0">
@@ -26,7 +26,7 @@ export function PromoKindField({ form, values, disabled }: PromoKindFieldProps) 
         error={form.formState.errors.code_kind?.message}
         disabled={disabled}
         {...form.register('code_kind', {
-          // The error of a field that goes must not stop the form.
+          // The error of a removed field must not block the form.
           onChange: () => form.clearErrors(['promo_code', 'code_kind']),
         })}
       />

@@ -16,7 +16,7 @@ type AddFormNoticeProps = {
   onRetry: () => void
 }
 
-/** Why nothing can be added, or that anything can. */
+/** The plan's limit, or that it is waived. */
 export function AddFormNotice({ list, hasFailed, isLoading, onRetry }: AddFormNoticeProps) {
   if (hasFailed) {
     return (
@@ -52,7 +52,7 @@ type TwinNoticeProps = {
   onShow: (code: OwnPromoCode) => void
 }
 
-/** Points out, before anything is sent, that the code is there already. */
+/** Warns before the submit that the code already exists. */
 export function TwinNotice({ twin, onShow }: TwinNoticeProps) {
   return (
     <div className="full min-w-0 pb-4">

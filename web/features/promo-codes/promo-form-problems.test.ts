@@ -5,7 +5,7 @@ import { sentences } from '#shared/contract/sentences.ts'
 import { lacksRequired, promoFormProblems } from './promo-form-problems.ts'
 import { emptyPromoForm, promoCodeInputOf, tidyOffer } from './promo-form-values.ts'
 
-const days = { today: '2026-04-10', kept: null }
+const days = { today: '2026-04-10', current: null }
 const good = {
   ...emptyPromoForm('Fitness'),
   brand_name: 'Pacewell',
@@ -121,7 +121,7 @@ describe('the check of the promo code form', () => {
     expect(promoFormProblems(on('2026-04-09'), days)).toEqual({
       expiration_date: sentences.expirationInPast,
     })
-    expect(promoFormProblems(on('2026-04-09'), { ...days, kept: '2026-04-09' })).toEqual({})
+    expect(promoFormProblems(on('2026-04-09'), { ...days, current: '2026-04-09' })).toEqual({})
     expect(promoFormProblems(on('20260-04-09'), days)).toEqual({
       expiration_date: sentences.expirationInvalid,
     })

@@ -11,9 +11,9 @@ import type { PromoFormValues } from './promo-form-values.ts'
 export type PromoFormProblems = Partial<Record<keyof PromoFormValues, string>>
 
 /** The allowed days: from today on, and the current day of an existing code. */
-export type AllowedDays = { today: string | undefined; kept: string | null }
+export type AllowedDays = { today: string | undefined; current: string | null }
 
-/** A sentence per field that is not right (spec §5), by the table of the rules. */
+/** A sentence per invalid field (spec §5), from the table in shared/rules. */
 export function promoFormProblems(values: PromoFormValues, days: AllowedDays): PromoFormProblems {
   const problems: PromoFormProblems = {}
   for (const name of promoCodeFieldNames) {
@@ -33,7 +33,7 @@ function problemOf(
   if (name === 'promo_code' && values.code_kind !== 'shared') return undefined
   if (name === 'expiration_date') {
     const day = values.expiration_date
-    if (day === days.kept) return undefined
+    if (day === days.current) return undefined
     if (days.today !== undefined && day !== '' && isExpired(day, days.today))
       return promoFieldSentences.expirationInPast
   }

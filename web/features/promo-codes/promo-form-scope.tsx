@@ -19,12 +19,12 @@ type PromoScopeFieldProps = {
   form: UseFormReturn<PromoFormValues>
   values: PromoFormValues
   influencerId: string
-  /** A new code begins where its owner's default says. */
+  /** A new code starts with its owner's default scope. */
   isNew: boolean
   disabled: boolean
 }
 
-/** How far the code reaches, each outlet by itself, and what is noted of the brand. */
+/** The scope, the outlets, and the statement about the brand. */
 export function PromoScopeField(props: PromoScopeFieldProps) {
   const { form, values, influencerId, isNew, disabled } = props
   const why = useDefaultReach(form, values, influencerId, isNew)
@@ -63,7 +63,7 @@ export function PromoScopeField(props: PromoScopeFieldProps) {
   )
 }
 
-/** Fills in the default, unless its owner chose otherwise. Returns why it is chosen. */
+/** Fills in the default, unless the user chose another one. Returns the explanation. */
 function useDefaultReach(
   form: UseFormReturn<PromoFormValues>,
   { brand_name, scope, hidden_on }: PromoFormValues,

@@ -10,7 +10,7 @@ export function useAddKey(onAdd: () => void): void {
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'n' || event.repeat || event.defaultPrevented) return
       if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
-      // Or the letter lands in the field that gets the focus.
+      // Otherwise the letter would be typed into the focused field.
       event.preventDefault()
       add.current()
     }
@@ -19,10 +19,10 @@ export function useAddKey(onAdd: () => void): void {
   }, [])
 }
 
-/** In a field, a list or a dialog letters have a meaning of their own. */
+/** Elements in which letters have their own meaning: fields, lists and dialogs. */
 function isBusy(target: EventTarget | null): boolean {
-  const taken =
+  const ownShortcut =
     'input, textarea, select, [contenteditable], [role=listbox], [role=menu], [role=combobox]'
-  if (target instanceof Element && target.closest(taken) !== null) return true
+  if (target instanceof Element && target.closest(ownShortcut) !== null) return true
   return document.querySelector('[role=dialog], [role=alertdialog]') !== null
 }

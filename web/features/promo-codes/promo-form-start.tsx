@@ -10,9 +10,9 @@ import type { PromoFormValues } from './promo-form-values.ts'
 
 type PromoStartFieldProps = { form: UseFormReturn<PromoFormValues>; disabled: boolean }
 
-/** When the code begins to appear, in the owner's own time zone. The form keeps it in UTC. */
+/** The start of the code in the user's time zone. The form stores it in UTC. */
 export function PromoStartField({ form, disabled }: PromoStartFieldProps) {
-  // What is typed stays as it is until the form itself has another start.
+  // The typed text stays unchanged until the form gets another start.
   const [typed, setTyped] = useState({ value: '', text: '' })
   return (
     <Controller
@@ -52,7 +52,7 @@ function inUtc(local: string): string {
   return Number.isNaN(at.getTime()) ? local : at.toISOString()
 }
 
-/** The wall clock of a moment, as the browser's field has it. */
+/** The local time of a moment in the format of the browser's field. */
 function localText(moment: string): string {
   const at = new Date(moment)
   if (moment === '' || Number.isNaN(at.getTime())) return ''

@@ -36,7 +36,7 @@ const customerOptions = customerKinds.map((value) => ({
   label: customersText[value],
 }))
 
-/** What few codes need, below 'More'. It is open while something in it is set or wrong. */
+/** Rarely used fields, below 'More'. Expanded while one of them is set or invalid. */
 export function PromoTermFields({ form, values, field, disabled }: PromoTermFieldsProps) {
   const [isOpened, setIsOpened] = useState<boolean>()
   const { errors } = form.formState
@@ -93,7 +93,7 @@ export function PromoTermFields({ form, values, field, disabled }: PromoTermFiel
   )
 }
 
-/** Names of the codes that somebody typed. */
+/** The country names of a typed text. */
 function countriesHint(typed: string): string {
   const codes = readCountries(typed)
   return codes ? `Only in ${listedIn('en', countryNames(codes))}.` : 'Everywhere, if you name none.'

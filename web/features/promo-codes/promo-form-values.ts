@@ -6,6 +6,8 @@ import { isExpired } from '#shared/rules/expiry.ts'
 import { describeOffer, readOffer } from '#shared/rules/offers.ts'
 import type { Offer, PromoType } from '#shared/rules/offers.ts'
 import {
+  amountFieldNames,
+  isTime,
   promoCodeFieldNames,
   promoCodeFields,
   unsetFields,
@@ -22,24 +24,16 @@ export type PromoFormValues = {
   [Name in PromoCodeField]: EnteredPromoCode[Name] extends string ? EnteredPromoCode[Name] : string
 } & { promo_text: string }
 
-/** A text for each field. */
-function everyField(textOf: (name: PromoCodeField) => string) {
-  return Object.fromEntries(promoCodeFieldNames.map((name) => [name, textOf(name)])) as Record<
-    PromoCodeField,
-    string
+/** The values of all fields. A day or moment that is not set is ''. */
+function everyField(values: Partial<Record<PromoCodeField, string | null>>) {
+  return Object.fromEntries(promoCodeFieldNames.map((name) => [name, values[name] ?? ''])) as Omit<
+    PromoFormValues,
+    'promo_text'
   >
 }
 
 export function emptyPromoForm(category: PromoCategory): PromoFormValues {
-  return {
-    ...everyField(() => ''),
-    ...unsetFields,
-    expiration_date: '',
-    starts_at: '',
-    promo_type: '$ off',
-    promo_text: '',
-    category,
-  }
+  return { ...everyField(unsetFields), promo_type: '$ off', promo_text: '', category }
 }
 
 /** The creator's own category, else General. */
@@ -47,19 +41,14 @@ export function defaultCategory(ownCategory: string | undefined): PromoCategory 
   return promoCategories.find((category) => category === ownCategory) ?? unsetCategory
 }
 
-/** A code that is there already, for changing it. */
+/** The values of an existing code. */
 export function promoFormOf(code: OwnPromoCode): PromoFormValues {
   const isInWords = code.promo_type === 'other'
   return {
-    ...everyField((name) => code[name] ?? ''),
-    promo_type: code.promo_type,
+    ...everyField(code),
     promo_value: isInWords ? '' : code.promo_value,
     promo_text: isInWords ? code.promo_value : '',
     category: defaultCategory(code.category),
-    scope: code.scope,
-    currency: code.currency,
-    customers: code.customers,
-    code_kind: code.code_kind,
   }
 }
 
@@ -98,7 +87,7 @@ export function shownOffer(values: PromoFormValues): Offer {
   return typeof offer === 'object' ? offer : { promo_type, promo_value: shownValue(values).trim() }
 }
 
-/** The offer in words. */
+/** The offer as text. */
 export function describedOffer(values: PromoFormValues): string {
   const { promo_type, promo_value, currency = values.currency } = shownOffer(values)
   return describeOffer(promo_type, promo_value, currency)
@@ -108,7 +97,7 @@ export function describedOffer(values: PromoFormValues): string {
 export const shownCurrency = (values: PromoFormValues): PromoFormValues['currency'] =>
   shownOffer(values).currency ?? values.currency
 
-/** The terms in words, without what is not understood yet. */
+/** The terms as text, without values that are not valid yet. */
 export function termsOfForm(values: PromoFormValues): string[] {
   const understood = (name: 'minimum_spend' | 'excluded' | 'countries') => {
     const read = readField(name, values[name], shownCurrency(values))
@@ -123,7 +112,7 @@ export function termsOfForm(values: PromoFormValues): string[] {
   })
 }
 
-/** What tidying changes of a value that was typed: '20%' in dollars becomes 20 in per cent. */
+/** The changes that normalise a typed value: '20%' in dollars becomes 20 in per cent. */
 export function tidyOffer(values: PromoFormValues): Partial<PromoFormValues> {
   const { promo_type, promo_value, currency } = shownOffer(values)
   const money = currency && currency !== values.currency ? { currency } : {}
@@ -138,16 +127,20 @@ export function tidyOffer(values: PromoFormValues): Partial<PromoFormValues> {
   }
 }
 
-/** What the API is sent. */
+/** The input for the API. */
 export function promoCodeInputOf(values: PromoFormValues): PromoCodeInput {
   const { promo_text: _shown, ...entered } = { ...values, ...shownOffer(values) }
-  const least = readField('minimum_spend', values.minimum_spend, shownCurrency(values))
+  const times = promoCodeFieldNames
+    .filter(isTime)
+    .map((name) => [name, values[name] === '' ? null : values[name]] as const)
+  const amounts = amountFieldNames.map((name) => {
+    const amount = readField(name, values[name], shownCurrency(values))
+    return [name, 'value' in amount ? amount.value : values[name]] as const
+  })
   return {
     ...entered,
-    minimum_spend: 'value' in least ? least.value : values.minimum_spend,
+    ...Object.fromEntries([...times, ...amounts]),
     promo_code: values.code_kind === 'shared' ? values.promo_code : '',
     brand_instagram_handle: normaliseHandle(values.brand_instagram_handle),
-    expiration_date: values.expiration_date === '' ? null : values.expiration_date,
-    starts_at: values.starts_at === '' ? null : values.starts_at,
   }
 }

@@ -75,7 +75,7 @@ export function PromoTicket({ values, owner, today }: PromoPreviewProps) {
       stub={
         values.code_kind === 'shared' ? undefined : (
           <TicketStub
-            words={values.code_kind === 'none' ? 'Get the offer' : 'Get your code'}
+            label={values.code_kind === 'none' ? 'Get the offer' : 'Get your code'}
             note={values.code_kind === 'none' ? 'No code needed' : undefined}
             act={values.code_kind === 'none' ? <TicketIcon name="go" /> : 'Get'}
           />

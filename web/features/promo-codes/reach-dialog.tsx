@@ -15,7 +15,7 @@ type ReachDialogProps = {
   onClose: () => void
 }
 
-/** Where several codes appear, each outlet by itself. It begins as the first of them. */
+/** Sets scope and outlets of several codes. It starts with those of the first. */
 export function ReachDialog({ codes, onSave, onClose }: ReachDialogProps) {
   const [reach, setReach] = useState<ChosenReach>({
     scope: codes[0]?.scope ?? 'everywhere',

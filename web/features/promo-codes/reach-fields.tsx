@@ -27,7 +27,7 @@ type ReachFieldsProps = {
 
 const options = scopes.map((value) => ({ value, label: scopeText[value].label }))
 
-/** How far codes reach, and each outlet by itself. */
+/** Fields for scope and outlets. */
 export function ReachFields(props: ReachFieldsProps) {
   const { value, onValueChange, label = promoCodeFields.scope.label, hint, ...others } = props
   const { disabled = false } = others

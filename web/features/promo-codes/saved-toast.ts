@@ -7,8 +7,8 @@ import type { Scope } from '#shared/rules/visibility.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 /**
- * Shows that a code was saved, and whether shoppers see it yet.
- * @param wanted the scope that was sent
+ * Confirms that a code was saved, and says whether shoppers see it yet.
+ * @param wanted the submitted scope
  */
 export function showSavedToast(
   code: OwnPromoCode,

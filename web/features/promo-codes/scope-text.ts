@@ -1,6 +1,6 @@
 import type { Scope } from '#shared/rules/visibility.ts'
 
-/** Each scope in the form: its name, and what it means for the reach of a code. */
+/** The scopes: label in the form, and explanation. */
 export const scopeText: Readonly<Record<Scope, { label: string; reach: string }>> = {
   everywhere: {
     label: 'Everywhere',

@@ -8,7 +8,7 @@ const stepMs = 250
 
 type UndoButtonProps = {
   onUndo: () => Promise<unknown>
-  /** The time is over. */
+  /** The countdown has ended. */
   onGone: () => void
 }
 

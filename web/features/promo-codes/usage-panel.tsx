@@ -27,7 +27,7 @@ export function UsageLine({ usage }: { usage: PromoCodeUsage }) {
   )
 }
 
-/** What to do when little is left; below the codes, which come first. */
+/** The advice when few slots are left. It is below the codes. */
 export function UsageNotice({ usage }: { usage: PromoCodeUsage }) {
   const notice = usageNotice(usage)
   if (notice === undefined) return null

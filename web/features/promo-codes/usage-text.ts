@@ -35,7 +35,7 @@ export type UsageNotice = {
   kind: 'error' | 'warning' | 'info'
   title: string
   text: string | undefined
-  /** The plan to go on with; undefined when there is none bigger. */
+  /** The next larger plan; undefined if there is none. */
   next: PlanId | undefined
 }
 

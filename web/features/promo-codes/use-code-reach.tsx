@@ -23,11 +23,11 @@ const ReachDialog = lazy(async () => ({
   default: (await import('./reach-dialog.tsx')).ReachDialog,
 }))
 
-/** Where codes appear: their scope, their direct links, and what to do when one leaked. With its dialogs. */
+/** The actions for scope, direct links and leaks, with their dialogs. */
 export function useCodeReach(
   influencerId: string,
   ownerName: string,
-  act: (action: OwnCodeAction, ids: string[]) => Promise<boolean>,
+  act: (action: OwnCodeAction, ids: string[], onUndone?: () => void) => Promise<boolean>,
 ) {
   const [shown, setShown] = useState<{ name: CodeDialogName; code: OwnPromoCode }>()
   const [chosen, setChosen] = useState<OwnPromoCode[]>()
@@ -62,7 +62,12 @@ export function useCodeReach(
       onReplace: (code: OwnPromoCode) => setShown({ name: 'leaked', code }),
       onScope: (scope: Scope, codes: OwnPromoCode[]) => void setScope(scope, codes),
       onLeak: (code: OwnPromoCode) => {
-        void act('leak', [code.id]).then((isDone) => isDone && setShown({ name: 'leaked', code }))
+        // Of a code that is shown again there is nothing to replace.
+        const close = () =>
+          setShown((now) => (now?.name === 'leaked' && now.code === code ? undefined : now))
+        void act('leak', [code.id], close).then(
+          (isDone) => isDone && setShown({ name: 'leaked', code }),
+        )
       },
     },
     dialogs: (

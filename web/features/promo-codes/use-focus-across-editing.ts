@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
-/** A long table puts its rows in a moment after it is there itself. */
+/** A virtualised table renders its rows a moment later. */
 const mostFrames = 10
 
-/** The form takes the focus when it opens; it goes back to the row's button when it closes. */
+/** Moves the focus to the form when it opens, and back to the row's button when it closes. */
 export function useFocusAcrossEditing(
   section: RefObject<HTMLDivElement | null>,
   editedId: string | undefined,

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { ownChanges, ownCodesQuery } from './data.ts'
 import { liveSentence } from './own-codes.ts'
 
-/** Many codes change at once; the list is read again after a pause, in milliseconds. */
+/** Debounce in milliseconds, because many codes may change at once. */
 const refetchPause = 150
 
 /** Updates the list by live events from elsewhere and shows notifications. `cursor` came with the list. */

@@ -28,7 +28,7 @@ type CodeCalls = {
   today: string | undefined
   /** 'Undo' restored codes and removed the focused button. */
   onRestored: () => void
-  /** Why a code stayed paused. */
+  /** The reason why a code stayed paused. */
   noRoom?: string
 }
 
@@ -52,7 +52,7 @@ export function useOwnCodeActions(
   })
 }
 
-/** The same for any list of codes; the calls are up to it. */
+/** The same for any list of codes. The caller passes the mutations. */
 export function useCodeActions(calls: CodeCalls) {
   const queryClient = useQueryClient()
 
@@ -82,19 +82,20 @@ export function useCodeActions(calls: CodeCalls) {
     }
   }
 
-  /** Undo of a code that was taken out. */
-  const resume = async (ids: string[], id: string) => {
+  /** Undoes the withdrawal of a leaked code. */
+  const resume = async (ids: string[], id: string, onUndone?: () => void) => {
     try {
       const answer = await calls.act({ action: 'resume', ids })
       const { kind, title } = actionText('resume', answer, calls.today ?? '', calls.noRoom)
       toast[kind](title, { id, duration: toastMs })
+      onUndone?.()
     } catch (error) {
       toast.dismiss(id)
       explain(error, sentences.promoCodeUpdateFailed)
     }
   }
 
-  const tell = (name: OwnCodeAction, answer: Answer) => {
+  const tell = (name: OwnCodeAction, answer: Answer, onUndone?: () => void) => {
     const { kind, title, description } = actionText(name, answer, calls.today ?? '', calls.noRoom)
     const ids = changedIds(answer)
     if ((name !== 'delete' && name !== 'leak') || ids.length === 0) {
@@ -107,16 +108,21 @@ export function useCodeActions(calls: CodeCalls) {
       id,
       duration: Number.POSITIVE_INFINITY,
       ...(description ? { description } : {}),
-      action: <UndoButton onUndo={() => undo(ids, id)} onGone={() => toast.dismiss(id)} />,
+      action: (
+        <UndoButton onUndo={() => undo(ids, id, onUndone)} onGone={() => toast.dismiss(id)} />
+      ),
     })
   }
 
   return {
     isBusy: calls.isBusy,
-    /** Returns whether it was done. */
-    async act(name: OwnCodeAction, ids: string[]): Promise<boolean> {
+    /**
+     * Returns whether it succeeded.
+     * @param onUndone called when a leaked code that was withdrawn is shown again
+     */
+    async act(name: OwnCodeAction, ids: string[], onUndone?: () => void): Promise<boolean> {
       try {
-        tell(name, await calls.act({ action: name, ids }))
+        tell(name, await calls.act({ action: name, ids }), onUndone)
         return true
       } catch (error) {
         explain(

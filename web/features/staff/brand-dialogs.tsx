@@ -16,7 +16,7 @@ const reason = {
 
 type DialogProps = { brand: StaffBrand; onClose: () => void }
 
-/** Asks which brand takes over the codes of this one. */
+/** Asks for the brand into which this one is merged. */
 export function MergeBrands({ brand, onClose }: DialogProps) {
   const { mutateAsync } = useStaffCall(staffCalls.mergeBrands)
   const [into, setInto] = useState('')

@@ -12,8 +12,7 @@ import type { Column } from '#web/ui/table.tsx'
 
 import { MergeBrands, SeparateBrands } from './brand-dialogs.tsx'
 import { brandsAtDeskQuery, useIsAdministrator } from './data.ts'
-import { DeskSearchBar } from './desk-search-bar.tsx'
-import { StaffList } from './staff-list.tsx'
+import { DeskTab } from './desk-tab.tsx'
 import { shownIn } from './staff-search.ts'
 import type { StaffSearch, StaffShow } from './staff-search.ts'
 
@@ -24,7 +23,7 @@ const showOptions: { value: StaffShow<'brands'>; label: string }[] = [
 
 type BrandsTabProps = { search: StaffSearch; onSearch: (search: StaffSearch) => void }
 
-/** Every brand that was ever entered, and those that were merged. */
+/** Every brand that was ever entered, including merged ones. */
 export function BrandsTab({ search, onSearch }: BrandsTabProps) {
   const { q = '' } = search
   const show = shownIn('brands', search.show)
@@ -36,52 +35,45 @@ export function BrandsTab({ search, onSearch }: BrandsTabProps) {
   })
   const close = () => setBrand(undefined)
   return (
-    <section className="grid gap-4" aria-labelledby="staff-brands">
-      <h2 className="sr" id="staff-brands">
-        Brands
-      </h2>
-      <DeskSearchBar
-        what="brands"
-        placeholder="Search a brand's name"
-        options={showOptions}
-        show={show}
-        search={search}
-        onSearch={onSearch}
-      />
-      <StaffList
-        query={query}
-        rows={query.data?.pages.flatMap(({ brands }) => brands)}
-        what="brands"
-        empty={
-          show === 'merged' && q === ''
-            ? {
-                title: 'Nothing is merged',
-                text: 'Find the same shop under two names, and merge one into the other.',
-              }
-            : {
-                title: 'No such brand',
-                text: 'Try a part of the name.',
-                actions: (
-                  <Button onClick={() => onSearch({ tab: 'brands' })}>Show all brands</Button>
-                ),
-              }
-        }
-      >
-        {(brands) => (
-          <Table
-            caption="Brands"
-            columns={isAdministrator ? [...columns, actionsColumn(setBrand)] : columns}
-            rows={brands}
-            rowKey={({ brand_key }) => brand_key}
-          />
-        )}
-      </StaffList>
-      {brand === undefined ? null : brand.merged_into === null ? (
-        <MergeBrands brand={brand} onClose={close} />
-      ) : (
-        <SeparateBrands brand={brand} into={brand.merged_into} onClose={close} />
+    <DeskTab
+      title="Brands"
+      what="brands"
+      placeholder="Search a brand's name"
+      options={showOptions}
+      show={show}
+      search={search}
+      onSearch={onSearch}
+      query={query}
+      rows={query.data?.pages.flatMap(({ brands }) => brands)}
+      dialog={
+        brand === undefined ? null : brand.merged_into === null ? (
+          <MergeBrands brand={brand} onClose={close} />
+        ) : (
+          <SeparateBrands brand={brand} into={brand.merged_into} onClose={close} />
+        )
+      }
+      empty={
+        show === 'merged' && q === ''
+          ? {
+              title: 'Nothing is merged',
+              text: 'Find the same shop under two names, and merge one into the other.',
+            }
+          : {
+              title: 'No such brand',
+              text: 'Try a part of the name.',
+              actions: <Button onClick={() => onSearch({ tab: 'brands' })}>Show all brands</Button>,
+            }
+      }
+    >
+      {(brands) => (
+        <Table
+          caption="Brands"
+          columns={isAdministrator ? [...columns, actionsColumn(setBrand)] : columns}
+          rows={brands}
+          rowKey={({ brand_key }) => brand_key}
+        />
       )}
-    </section>
+    </DeskTab>
   )
 }
 

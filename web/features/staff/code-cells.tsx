@@ -23,7 +23,7 @@ export function CodeWho({ code }: { code: StaffCode }) {
   )
 }
 
-/** The code to copy, if it has one for all. */
+/** The code with a copy button, if it is shared. */
 export function StaffCodeButton({ code }: { code: StaffCode }) {
   return code.promo_code === '' ? (
     <span className="soft">{codeOrNone('')}</span>
@@ -34,7 +34,7 @@ export function StaffCodeButton({ code }: { code: StaffCode }) {
 
 type CodeBadgesProps = { code: StaffCode; today: string }
 
-/** Whether the public sees it and why not, what staff marked, and how many reports wait. */
+/** The visibility of a code with the reason, the marks of staff, and the number of open reports. */
 export function CodeBadges({ code, today }: CodeBadgesProps) {
   return (
     <span className="badges">

@@ -9,7 +9,7 @@ import { codeQuery } from './data.ts'
 import { DetailsDialog } from './details-dialog.tsx'
 import { codeName, nameOf } from './staff-text.ts'
 
-/** Everything known of a code, with all its blocks. */
+/** All data of a code, with its blocks. */
 export function CodeDetails({ code, onClose }: { code: StaffCode; onClose: () => void }) {
   const query = useQuery(codeQuery(code.id))
   return (

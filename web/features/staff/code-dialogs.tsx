@@ -70,19 +70,19 @@ const releaseText = {
 
 function UnblockCode({ code, onClose }: CodeDialogProps) {
   const { mutateAsync } = useStaffCall(staffCalls.unblock)
-  const words = code.is_held ? releaseText : unblockText
+  const texts = code.is_held ? releaseText : unblockText
   return (
     <ReasonDialog
-      title={`${words.verb} ${codeName(code)}${words.rest}?`}
-      description={words.description}
+      title={`${texts.verb} ${codeName(code)}${texts.rest}?`}
+      description={texts.description}
       label="Note for the log"
       maxLength={longestReason}
-      confirmLabel={`${words.verb}${words.rest}`}
-      busyLabel={words.busy}
+      confirmLabel={`${texts.verb}${texts.rest}`}
+      busyLabel={texts.busy}
       variant="primary"
       onConfirm={async (reason) => {
         await mutateAsync({ id: code.id, reason })
-        toast.success(words.done, { description: codeName(code) })
+        toast.success(texts.done, { description: codeName(code) })
       }}
       onClose={onClose}
     />

@@ -4,7 +4,7 @@ import type { StaffCode } from '#shared/contract/staff-codes.ts'
 
 import { CodeBadges, CodeWho, StaffCodeButton } from './code-cells.tsx'
 
-/** The code that something in a queue is about. */
+/** The code of an item in a queue. */
 export function CodeLine({ code, today }: { code: StaffCode; today: string }) {
   return (
     <div className="grid gap-x-6 gap-y-2 border-b border-line pb-3 ml:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] ml:items-center">

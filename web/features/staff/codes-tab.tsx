@@ -13,8 +13,7 @@ import type { CodeDoing } from './code-actions.tsx'
 import { CodeBadges, CodeWho, StaffCodeButton } from './code-cells.tsx'
 import { CodeDialogs } from './code-dialogs.tsx'
 import { codesQuery } from './data.ts'
-import { DeskSearchBar } from './desk-search-bar.tsx'
-import { StaffList } from './staff-list.tsx'
+import { DeskTab } from './desk-tab.tsx'
 import { shownIn } from './staff-search.ts'
 import type { StaffSearch, StaffShow } from './staff-search.ts'
 import { codeName, nameOf } from './staff-text.ts'
@@ -51,57 +50,54 @@ export function CodesTab({ search, onSearch, onGo }: CodesTabProps) {
   const isNewestOnly = query.data?.pages[0]?.is_newest_only ?? false
   const isFiltered = q !== '' || show !== 'all' || about !== undefined
   return (
-    <section className="grid gap-4" aria-labelledby="staff-codes">
-      <h2 className="sr" id="staff-codes">
-        Codes
-      </h2>
-      <DeskSearchBar
-        what="codes"
-        placeholder="Search code, brand, offer or owner"
-        options={showOptions}
-        show={show}
-        search={search}
-        onSearch={onSearch}
-      />
-      {about === undefined ? null : (
-        <ItemFilterNote onClear={() => onSearch({ ...search, about: undefined })}>
-          Only codes of {rows?.[0] === undefined ? 'one person' : nameOf(rows[0].owner)}
-        </ItemFilterNote>
+    <DeskTab
+      title="Codes"
+      what="codes"
+      placeholder="Search code, brand, offer or owner"
+      options={showOptions}
+      show={show}
+      search={search}
+      onSearch={onSearch}
+      query={query}
+      rows={rows}
+      dialog={<CodeDialogs doing={doing} onClose={() => setDoing(undefined)} />}
+      notes={
+        <>
+          {about === undefined ? null : (
+            <ItemFilterNote onClear={() => onSearch({ ...search, about: undefined })}>
+              Only codes of {rows?.[0] === undefined ? 'one person' : nameOf(rows[0].owner)}
+            </ItemFilterNote>
+          )}
+          {show === 'held' ? (
+            <p className="mute t-sm">
+              Entered or renamed while another code of the same owner and brand was blocked.
+              Shoppers see them once you make them public.
+            </p>
+          ) : null}
+          {isNewestOnly ? (
+            <p className="mute t-sm">
+              Short words are looked for among the newest 2,000 codes only. Add a letter to search
+              them all.
+            </p>
+          ) : null}
+        </>
+      }
+      empty={{
+        title: 'No codes found',
+        text: isFiltered ? 'Nothing fits this search.' : 'Nobody has added a code yet.',
+        actions: isFiltered ? <Button onClick={() => onSearch({})}>Show all codes</Button> : null,
+      }}
+    >
+      {(codes) => (
+        <Table
+          caption="Promo codes"
+          columns={columnsOf(today, setDoing, onGo)}
+          rows={codes}
+          rowKey={({ id }) => id}
+          tint={(code) => (code.is_held ? 'warn' : code.is_blocked ? 'bad' : undefined)}
+        />
       )}
-      {show === 'held' ? (
-        <p className="mute t-sm">
-          Entered or renamed while another code of the same owner and brand was blocked. Shoppers
-          see them once you make them public.
-        </p>
-      ) : null}
-      {isNewestOnly ? (
-        <p className="mute t-sm">
-          Short words are looked for among the newest 2,000 codes only. Add a letter to search them
-          all.
-        </p>
-      ) : null}
-      <StaffList
-        query={query}
-        rows={rows}
-        what="codes"
-        empty={{
-          title: 'No codes found',
-          text: isFiltered ? 'Nothing fits this search.' : 'Nobody has added a code yet.',
-          actions: isFiltered ? <Button onClick={() => onSearch({})}>Show all codes</Button> : null,
-        }}
-      >
-        {(codes) => (
-          <Table
-            caption="Promo codes"
-            columns={columnsOf(today, setDoing, onGo)}
-            rows={codes}
-            rowKey={({ id }) => id}
-            tint={(code) => (code.is_held ? 'warn' : code.is_blocked ? 'bad' : undefined)}
-          />
-        )}
-      </StaffList>
-      <CodeDialogs doing={doing} onClose={() => setDoing(undefined)} />
-    </section>
+    </DeskTab>
   )
 }
 

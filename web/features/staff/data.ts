@@ -16,7 +16,7 @@ const seconds = 1000
 /** Lists are reloaded often, because several people work on the same queues. */
 const freshness = { staleTime: 5 * seconds }
 
-/** Counts in the tabs, read again while the desk is open. */
+/** Counts in the tabs, reloaded while the desk is open. */
 export const overviewQuery = queryOptions({
   queryKey: ['staff', 'overview'],
   queryFn: ({ signal }) => api.staff.getOverview(undefined, { signal }),
@@ -44,7 +44,7 @@ type Page = { next_cursor: string | null }
 type Cursor = { cursor?: string }
 type Options = { signal: AbortSignal }
 
-/** All pages loaded so far of a list of the desk. */
+/** All loaded pages of a list of the desk. */
 function pages<List extends Page>(
   name: string,
   input: object,
@@ -176,7 +176,7 @@ export const caseQuery = (id: string) =>
     ...freshness,
   })
 
-/** A call of the desk, after which everything shown is read again, whether it worked or not. */
+/** A mutation of the desk. Reloads all shown data afterwards, also after an error. */
 export function useStaffCall<Input, Output>(call: (input: Input) => Promise<Output>) {
   const queryClient = useQueryClient()
   return useMutation({

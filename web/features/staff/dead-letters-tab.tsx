@@ -11,7 +11,7 @@ import { waitingText } from './staff-text.ts'
 
 type DeadLettersTabProps = { search: StaffSearch; onSearch: (search: StaffSearch) => void }
 
-/** What could not be sent: mails, and answers to direct messages. */
+/** Dead letters: undeliverable mails, and unanswered direct messages. */
 export function DeadLettersTab({ search, onSearch }: DeadLettersTabProps) {
   const box = shownIn('dead-letters', search.show)
   const { data } = useQuery(overviewQuery)

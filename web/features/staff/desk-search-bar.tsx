@@ -4,7 +4,7 @@ import { RowFilterSelect } from './row-filter-select.tsx'
 import { maxSearchLength } from './staff-search.ts'
 import type { StaffSearch } from './staff-search.ts'
 
-type DeskSearchBarProps<Show extends string> = {
+export type DeskSearchBarProps<Show extends string> = {
   /** The things in the list, as in 'Search codes'. */
   what: string
   placeholder: string

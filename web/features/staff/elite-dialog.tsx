@@ -57,7 +57,7 @@ export function EliteDialog({ person, onClose }: { person: StaffPerson; onClose:
   return (
     <FormDialog
       of={sending}
-      kept={draft}
+      draft={draft}
       onClose={onClose}
       title={has ? `Elite of ${nameOf(person)}` : `Give ${nameOf(person)} Elite?`}
       description="Elite has no limit of codes. A plan that is paid beside it goes on being charged until they end it."

@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { healthQuery, staffCalls, useStaffCall } from './data.ts'
 import { FindingList, levelText } from './finding-list.tsx'
 
-/** What an operator has to see to, the worst first. */
+/** The findings for the operator, worst first. */
 export function HealthTab() {
   const { data, error, isFetching, refetch } = useQuery(healthQuery)
   return (
@@ -69,7 +69,7 @@ function toFinding({ id, title, level, text, what_to_do }: HealthCheck) {
   return {
     id,
     level,
-    words: (
+    text: (
       <>
         <strong>{title}</strong> <span className="sr">({levelText[level]})</span>
         <span className="block">{text}</span>

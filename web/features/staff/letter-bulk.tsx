@@ -18,7 +18,7 @@ export type LetterKind = {
   one: string
   retry: (input: { ids: Ids }) => Promise<{ count: number }>
   discard: (input: { ids: Ids }) => Promise<{ count: number }>
-  /** 'Send again', and 'sent again' when it is under way. */
+  /** 'Send again', and 'sent again' for the confirmation. */
   retryLabel: string
   retryAllLabel: string
   retried: string
@@ -33,9 +33,9 @@ export function useLetters(kind: LetterKind) {
   const retry = async (ids: Ids) => {
     try {
       const { count } = await retrying.mutateAsync({ ids })
-      const words = counted(count, kind.one)
+      const subject = counted(count, kind.one)
       if (count === 0) toast.info('Nothing was left to do')
-      else toast.success(`${words} ${kind.retried}`)
+      else toast.success(`${subject} ${kind.retried}`)
     } catch (error) {
       toast.error(refusalOf(error).sentence)
     }
@@ -55,14 +55,14 @@ type DiscardProps = { kind: LetterKind; ids: Ids; onClose: () => void }
 
 function Discard({ kind, ids, onClose }: DiscardProps) {
   const call = useStaffCall(kind.discard)
-  const words = ids === 'all' ? `all ${kind.one}s` : counted(ids.length, kind.one)
+  const subject = ids === 'all' ? `all ${kind.one}s` : counted(ids.length, kind.one)
   return (
     <ConfirmCall
       call={call}
       input={{ ids }}
       onDone={({ count }) => toast.success(`${counted(count, kind.one)} discarded`)}
       onClose={onClose}
-      title={`Discard ${words}?`}
+      title={`Discard ${subject}?`}
       description={kind.loss}
       confirmLabel="Discard"
       busyLabel="Discarding..."

@@ -14,7 +14,7 @@ import { Notice } from '#web/ui/notice.tsx'
 
 import { staffCalls, useStaffCall } from './data.ts'
 
-/** For everybody else there is no such page, but for who comes by the link in the log of the first start. */
+/** Looks like a missing page to everybody outside the staff, except with the link in the log of the first start. */
 export function NotOnStaffPage({ lost }: { lost: ReactNode }) {
   const { token } = useLinkFragment()
   return token === '' ? lost : <FirstAdministrator token={token} />

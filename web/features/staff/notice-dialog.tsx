@@ -17,7 +17,7 @@ import { staffCalls, useStaffCall } from './data.ts'
 
 type NoticeDialogProps = { notice: SiteNotice | null; onClose: () => void }
 
-/** Sets what is on top of all pages. */
+/** Sets the notice above all pages. */
 export function NoticeDialog({ notice, onClose }: NoticeDialogProps) {
   const call = useStaffCall(staffCalls.setNotice)
   const [today] = useState(utcToday)
@@ -45,7 +45,7 @@ export function NoticeDialog({ notice, onClose }: NoticeDialogProps) {
   return (
     <FormDialog
       of={sending}
-      kept={draft}
+      draft={draft}
       onClose={onClose}
       title="Notice on all pages"
       description="It stands above everything else. Whoever has a page open sees it with the next one that they load."

@@ -35,7 +35,7 @@ export function PaymentsCheck() {
           findings={data.findings.map(({ level, text }) => ({
             id: text,
             level,
-            words: (
+            text: (
               <>
                 <strong>{levelText[level]}:</strong> {text}
               </>

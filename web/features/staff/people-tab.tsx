@@ -15,8 +15,7 @@ import { peopleQuery } from './data.ts'
 import { PersonActions } from './person-actions.tsx'
 import type { PersonDoing } from './person-actions.tsx'
 import { PersonDialogs } from './person-dialogs.tsx'
-import { DeskSearchBar } from './desk-search-bar.tsx'
-import { StaffList } from './staff-list.tsx'
+import { DeskTab } from './desk-tab.tsx'
 import { shownIn } from './staff-search.ts'
 import type { StaffSearch, StaffShow } from './staff-search.ts'
 import { nameOf, planName, rolesOf } from './staff-text.ts'
@@ -39,7 +38,7 @@ type PeopleTabProps = {
   onGo: (search: StaffSearch) => void
 }
 
-/** Every account, with its roles, plan and flags. */
+/** All accounts, with roles, plan and flags. */
 export function PeopleTab({ search, onSearch, onGo }: PeopleTabProps) {
   const { q = '' } = search
   const show = shownIn('people', search.show)
@@ -49,39 +48,32 @@ export function PeopleTab({ search, onSearch, onGo }: PeopleTabProps) {
     placeholderData: (former) => former,
   })
   return (
-    <section className="grid gap-4" aria-labelledby="staff-people">
-      <h2 className="sr" id="staff-people">
-        People
-      </h2>
-      <DeskSearchBar
-        what="people"
-        placeholder="Search name, username or email"
-        options={showOptions}
-        show={show}
-        search={search}
-        onSearch={onSearch}
-      />
-      <StaffList
-        query={query}
-        rows={query.data?.pages.flatMap((page) => page.people)}
-        what="people"
-        empty={{
-          title: 'Nobody found',
-          text: 'Try the beginning of the address, or a part of the name.',
-          actions: <Button onClick={() => onSearch({ tab: 'people' })}>Show everybody</Button>,
-        }}
-      >
-        {(people) => (
-          <Table
-            caption="Accounts"
-            columns={columnsOf(setDoing, onGo)}
-            rows={people}
-            rowKey={({ id }) => id}
-          />
-        )}
-      </StaffList>
-      <PersonDialogs doing={doing} onClose={() => setDoing(undefined)} />
-    </section>
+    <DeskTab
+      title="People"
+      what="people"
+      placeholder="Search name, username or email"
+      options={showOptions}
+      show={show}
+      search={search}
+      onSearch={onSearch}
+      query={query}
+      rows={query.data?.pages.flatMap((page) => page.people)}
+      dialog={<PersonDialogs doing={doing} onClose={() => setDoing(undefined)} />}
+      empty={{
+        title: 'Nobody found',
+        text: 'Try the beginning of the address, or a part of the name.',
+        actions: <Button onClick={() => onSearch({ tab: 'people' })}>Show everybody</Button>,
+      }}
+    >
+      {(people) => (
+        <Table
+          caption="Accounts"
+          columns={columnsOf(setDoing, onGo)}
+          rows={people}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </DeskTab>
   )
 }
 

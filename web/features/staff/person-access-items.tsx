@@ -5,7 +5,7 @@ import { staffRoleNames, staffRoles } from '#shared/rules/staff.ts'
 import type { StaffRole } from '#shared/rules/staff.ts'
 import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
 
-/** What an administrator can do to somebody's way in. */
+/** The administrator's actions on somebody's access. */
 export type AccessDoing =
   | { kind: 'end_sessions' | 'suspend' | 'reset_two_step' }
   | { kind: 'staff_role'; role: StaffRole | null }
@@ -29,7 +29,7 @@ export function PersonAccessItems({ person, onDo }: PersonAccessItemsProps) {
       >
         Reset two-step login
       </MenuItem>
-      {/* A member of staff leaves the staff first. */}
+      {/* Staff members must be removed from the staff first. */}
       {staff_role === null ? (
         <MenuItem
           icon={

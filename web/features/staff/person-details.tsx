@@ -11,7 +11,7 @@ import { nameOf, planName, rolesOf } from './staff-text.ts'
 
 const links = ['instagram_url', 'tiktok_url', 'x_url', 'youtube_url', 'linkedin_url'] as const
 
-/** Everything known of an account. */
+/** All data of an account. */
 export function PersonDetails({ person, onClose }: { person: StaffPerson; onClose: () => void }) {
   const query = useQuery(personQuery(person.id))
   return (

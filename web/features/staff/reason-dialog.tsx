@@ -16,7 +16,7 @@ type ReasonDialogProps = {
   hint?: string
   /** The error for an empty text. Without it the text is optional. */
   requiredSentence?: string
-  /** Frequent sentences to start with. */
+  /** Suggested sentences. */
   suggestions?: readonly string[]
   maxLength: number
   confirmLabel: string
@@ -29,7 +29,7 @@ type ReasonDialogProps = {
   children?: ReactNode
 }
 
-/** A reason that staff has to give, in its usual length. */
+/** The problem of a staff reason: empty or too long. */
 export const reasonField = {
   label: 'Reason',
   requiredSentence: staffSentences.reasonRequired,
@@ -62,7 +62,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   return (
     <FormDialog
       of={sending}
-      kept={draft}
+      draft={draft}
       onClose={onClose}
       title={props.title}
       description={props.description}

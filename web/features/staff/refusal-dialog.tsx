@@ -7,7 +7,7 @@ import { ReasonDialog } from './reason-dialog.tsx'
 type RefusalDialogProps = {
   title: string
   description: string
-  /** Who or what is refused, for the message afterwards. */
+  /** The name of the refused applicant, for the message afterwards. */
   name: string
   suggestions: readonly string[]
   onRefuse: (answer: string) => Promise<unknown>

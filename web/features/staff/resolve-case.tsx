@@ -17,12 +17,12 @@ export function ResolveCase({ one, outcome, onClose }: Resolving & { onClose: ()
   const { promo_code } = one
   const name = codeName(promo_code)
   const hasBrand = (one.kind_counts.brand_owner ?? 0) > 0
-  const told = hasBrand ? ' The brand is told by mail.' : ''
+  const notice = hasBrand ? ' The brand is told by mail.' : ''
   if (outcome === 'kept') {
     return (
       <ReasonDialog
         title={`Keep ${name}?`}
-        description={`The code stays as it is, and its reports are resolved.${told}`}
+        description={`The code stays as it is, and its reports are resolved.${notice}`}
         label="Note for the desk"
         maxLength={longestReason}
         confirmLabel="Keep the code"
@@ -39,7 +39,7 @@ export function ResolveCase({ one, outcome, onClose }: Resolving & { onClose: ()
   return (
     <ReasonDialog
       title={`Block ${name}?`}
-      description={`It leaves the public at once, and its reports are resolved. ${nameOf(promo_code.owner)} sees the reason word for word and can appeal once.${told}`}
+      description={`It leaves the public at once, and its reports are resolved. ${nameOf(promo_code.owner)} sees the reason word for word and can appeal once.${notice}`}
       label="Reason for the owner"
       requiredSentence={staffSentences.reasonRequired}
       suggestions={blockReasons}

@@ -32,7 +32,7 @@ export function accountNameOf({ account }: StaffDispute): string {
   return account === null ? 'A deleted account' : nameOf(account)
 }
 
-/** A refund that the bank sent back: what to do about it, and that it was done. */
+/** A refund that the bank returned: the instructions, and a button to close the case. */
 export function ReturnedRefund({ refund }: { refund: StaffDispute }) {
   const { had, state, provider_link, decided_at } = refund
   const [isClosing, setIsClosing] = useState(false)

@@ -10,7 +10,7 @@ type ShowSelectProps<Show extends string> = {
   size?: 'lg'
 }
 
-/** Which rows of a tab are shown; 'all' is left out of the address. */
+/** Filters the rows of a tab. The address omits 'all'. */
 export function RowFilterSelect<Show extends string>({
   options,
   value,

@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { setUpQuery } from './data.ts'
 
 /** The open steps with instructions. The list disappears when all are done. */
-const words: Record<SetUpStep, { title: string; how: string }> = {
+const texts: Record<SetUpStep, { title: string; how: string }> = {
   two_step: {
     title: 'Two-step login for everybody on the staff',
     how: 'npm run staff -- list says who is without. They switch it on under Profile, Security; until then the desk stays closed to them.',
@@ -40,7 +40,7 @@ const words: Record<SetUpStep, { title: string; how: string }> = {
 /** Applies to this browser only: a colleague may still want to see it. */
 const hiddenKey = 'fanfare.staff.set-up-hidden'
 
-/** Stays for as long as it is so, with or without the list. */
+/** Shown while it applies, with or without the list. */
 export function PlayedMoneyNotice() {
   const { data } = useQuery(setUpQuery)
   return data?.is_money_played ? (
@@ -50,7 +50,7 @@ export function PlayedMoneyNotice() {
   ) : null
 }
 
-/** For reports of faults, and to see that an upgrade has arrived. */
+/** The version, for bug reports and after upgrades. */
 export function RunningVersion() {
   const { data } = useQuery(setUpQuery)
   return data ? (
@@ -88,9 +88,9 @@ export function SetUpList() {
             <li key={id} className="flex gap-3">
               <Icon className="icon mt-0.5 shrink-0" aria-hidden="true" />
               <span className="min-w-0 wrap-anywhere">
-                <strong>{words[id].title}</strong>
+                <strong>{texts[id].title}</strong>
                 <span className="sr">{is_done ? ', done' : ', to do'}</span>
-                {is_done ? null : <span className="soft t-sm block">{words[id].how}</span>}
+                {is_done ? null : <span className="soft t-sm block">{texts[id].how}</span>}
               </span>
             </li>
           )

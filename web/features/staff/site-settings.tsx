@@ -10,7 +10,7 @@ import { siteQuery, staffCalls, useStaffCall } from './data.ts'
 import { NoticeDialog } from './notice-dialog.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 
-/** What holds for the whole site: the notice on all pages, and read-only mode. */
+/** Settings of the whole site: the notice on all pages, and read-only mode. */
 export function SiteSettings() {
   const { data } = useQuery(siteQuery)
   const [doing, setDoing] = useState<'notice' | 'read_only'>()

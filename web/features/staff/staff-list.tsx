@@ -9,7 +9,7 @@ import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** What a list needs of its query. */
+/** The part of a query that a list needs. */
 export type ListQuery = {
   data: { pages: unknown[] } | undefined
   isPending: boolean
@@ -25,9 +25,9 @@ export type ListQuery = {
   fetchNextPage: () => unknown
 }
 
-type StaffListProps<Row> = {
+export type StaffListProps<Row> = {
   query: ListQuery
-  /** All rows loaded so far; undefined before the first answer. */
+  /** All loaded rows. Undefined before the first response. */
   rows: Row[] | undefined
   /** The things in the list, as in 'Show more codes'. */
   what: string
@@ -35,7 +35,7 @@ type StaffListProps<Row> = {
   children: (rows: Row[]) => ReactNode
 }
 
-/** A list of the desk in each of its states: loading, failed, empty, and there. */
+/** A list of the desk with its loading, error and empty states. */
 export function StaffList<Row>({ query, rows, what, empty, children }: StaffListProps<Row>) {
   if (needsConnection(query)) return <NeedsConnection />
   if (rows === undefined) {

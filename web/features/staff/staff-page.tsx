@@ -46,7 +46,7 @@ const labels: Record<StaffTab, string> = {
 
 type StaffPageProps = {
   search: StaffSearch
-  /** Shows something else in the same tab, without a step in the history. */
+  /** Changes the filter of the tab, without a history entry. */
   onSearch: (search: StaffSearch) => void
   /** Opens another tab, or a list about one person or code. */
   onGo: (search: StaffSearch) => void

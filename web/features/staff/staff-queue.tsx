@@ -16,7 +16,7 @@ type StaffQueueProps<Tab extends QueueTab, Row extends { id: string }> = {
   /** The accessible name of the filter; the title if absent. */
   filterLabel?: string
   state: StaffShow<Tab>
-  /** The filter of cases that nobody has to decide any more. */
+  /** The filter for decided cases. */
   done: { value: StaffShow<Tab>; label: string }
   onSearch: QueueTabProps['onSearch']
   query: ListQuery
@@ -30,7 +30,7 @@ type StaffQueueProps<Tab extends QueueTab, Row extends { id: string }> = {
   children: (row: Row) => ReactNode
 }
 
-/** A queue of the desk: cases that wait for a decision, or those that are done. */
+/** A queue of the desk: open cases, or decided ones. */
 export function StaffQueue<Tab extends QueueTab, Row extends { id: string }>(
   props: StaffQueueProps<Tab, Row>,
 ) {

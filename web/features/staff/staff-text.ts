@@ -5,7 +5,7 @@ import type { PlanId } from '#shared/rules/plans.ts'
 import { everyReportKind } from '#shared/rules/reports.ts'
 import type { EveryReportKind } from '#shared/rules/reports.ts'
 
-/** Queues are counted no further. */
+/** Maximum count of a queue. */
 const mostCounted = 100
 
 /** '3', or '100+' above the counting limit. */
@@ -36,8 +36,8 @@ export function rolesOf(person: {
     person.is_creditcard && 'credit card',
     person.is_staff && 'staff',
   ].filter((role) => role !== false)
-  const words = roles.length === 0 ? 'shopper' : roles.join(' and ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const text = roles.length === 0 ? 'shopper' : roles.join(' and ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 export function planName(id: PlanId): string {

@@ -30,7 +30,7 @@ export function TwoStepFirst() {
   )
 }
 
-/** For a session that began without the second step, once its person has put the question for it away. */
+/** For a session without the second step, after the user closed its prompt. */
 export function SecondStepFirst({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="wrap py-section">

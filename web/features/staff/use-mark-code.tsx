@@ -10,7 +10,7 @@ import { codeName } from './staff-text.ts'
 
 type Marks = { is_featured: boolean } | { is_trending: boolean }
 
-/** Features a code or marks it as trending, or no longer; either can be undone. */
+/** Sets or clears 'featured' or 'trending'. Both can be undone. */
 export function useMarkCode(): (code: StaffCode, marks: Marks) => void {
   const { mutateAsync } = useStaffCall(staffCalls.mark)
   const mark = async (code: StaffCode, marks: Marks, isUndo: boolean) => {

@@ -11,6 +11,7 @@ import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { EmailField } from '#web/ui/email-field.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -120,11 +121,9 @@ function BillingForm({ before, onBusyChange, onSaved }: FormProps) {
         error={errors.purchase_number?.message}
         {...form.register('purchase_number')}
       />
-      <TextField
+      <EmailField
         label="Send invoices to"
         optional
-        type="email"
-        autoComplete="email"
         hint="Empty: to the address you sign in with"
         error={errors.email?.message}
         {...form.register('email')}

@@ -10,13 +10,13 @@ import { useSubscription } from './data.ts'
 
 type CancelByAddressProps = {
   viewer: Viewer
-  /** Whether the address asks for it (`action=cancel`). */
+  /** Whether the address requests the dialog (`action=cancel`). */
   isAsked: boolean
-  /** Takes that out of the address. */
+  /** Removes the parameter from the address. */
   onDone: () => void
 }
 
-/** The dialog that cancels the plan, opened by the address; says why where there is nothing to cancel. */
+/** The cancel dialog, opened by the address. If there is nothing to cancel, it shows the reason. */
 export function CancelByAddress({ viewer, isAsked, onDone }: CancelByAddressProps) {
   const { data: status, isError } = useSubscription(viewer)
   const isCancelable = status !== undefined && status.is_paid && !status.cancel_at_period_end

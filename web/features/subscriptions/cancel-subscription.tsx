@@ -22,8 +22,8 @@ type CancelProps = {
 }
 
 /**
- * Ends the plan with the period that is paid. With more own codes than stay, the plain way is closed (spec §5);
- * the dialog then offers to choose what to keep. Nothing is paused before that day.
+ * Cancels the plan at the end of the paid period. If the user has more codes than the limit, the plan cannot be
+ * cancelled directly (spec §5). The dialog then offers to choose the codes to keep. Nothing is paused before that day.
  */
 export function CancelSubscription({ viewer, status, open, onClose }: CancelProps) {
   const cancel = useCancelPlan()
@@ -54,7 +54,7 @@ export function CancelSubscription({ viewer, status, open, onClose }: CancelProp
       confirmLabel="Yes, Cancel"
       busyLabel="Canceling..."
       busy={cancel.isPending}
-      // Without an answer the server still decides; leaving is not made harder than it is.
+      // If the impact cannot be loaded, the user can still cancel. The server decides.
       confirmDisabled={hasTooMany || choice.isLoading}
       onConfirm={() => void run()}
     >

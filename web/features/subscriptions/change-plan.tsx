@@ -27,13 +27,13 @@ import { usePortal } from './use-portal.ts'
 type ChangePlanProps = {
   viewer: Viewer
   status: SubscriptionStatus
-  /** The plan that was asked for; another one can be chosen in the dialog. */
+  /** The preselected plan. The user can choose another one in the dialog. */
   next: SoldPlan
   onNextChange: (next: SoldPlan) => void
   onClose: () => void
 }
 
-/** Changes the plan that is paid, up or down; a smaller one asks which codes stay. */
+/** Changes the paid plan, up or down. For a smaller plan the user chooses which codes to keep. */
 export function ChangePlan({ viewer, status, next, onNextChange, onClose }: ChangePlanProps) {
   const { tier: plan, interval } = next
   const change = useChangePlan()

@@ -7,9 +7,8 @@ const handledKey = 'checkout-handled'
 const keptIds = 20
 
 /**
- * What this tab knows of its checkouts: the one whose payment is waited for, so that a reload goes on
- * waiting, and those that were told about, so that the back button tells nothing twice. Without storage
- * it forgets with the page.
+ * The checkouts of this tab: the pending one, so that a reload keeps waiting, and the announced ones, so that the back
+ * button announces nothing twice. Without storage they last until the page is closed.
  */
 export function checkoutMemory(storage: () => Storage) {
   const read = (key: string): unknown => {
@@ -24,7 +23,7 @@ export function checkoutMemory(storage: () => Storage) {
       if (value === undefined) storage().removeItem(key)
       else storage().setItem(key, JSON.stringify(value))
     } catch {
-      // No storage, or no room in it.
+      // Storage is unavailable or full.
     }
   }
   const handled = () => {
@@ -33,11 +32,11 @@ export function checkoutMemory(storage: () => Storage) {
   }
   return {
     waiting(): Checkout | undefined {
-      const kept = read(waitingKey) as Partial<Checkout> | null
-      if (kept === null || typeof kept !== 'object') return undefined
+      const stored = read(waitingKey) as Partial<Checkout> | null
+      if (stored === null || typeof stored !== 'object') return undefined
       return {
-        plan: planIds.find((id) => id === kept.plan),
-        sessionId: typeof kept.sessionId === 'string' ? kept.sessionId : undefined,
+        plan: planIds.find((id) => id === stored.plan),
+        sessionId: typeof stored.sessionId === 'string' ? stored.sessionId : undefined,
       }
     },
     wait: (checkout: Checkout) => write(waitingKey, checkout),

@@ -14,7 +14,7 @@ export type ReturnSearch = {
   session_id?: string | undefined
 }
 
-/** Drops whatever is not one of them. */
+/** Removes all other parameters. */
 export function readReturnSearch(search: Record<string, unknown>): ReturnSearch {
   const outcome = (value: unknown) =>
     value === 'success' ? value : isCanceled(value) ? 'canceled' : undefined
@@ -36,8 +36,8 @@ export function checkoutReturnOf(search: ReturnSearch): CheckoutReturn | undefin
     : { kind: 'success', plan: search.plan, sessionId: search.session_id }
 }
 
-// Both spellings are about.
+// Both spellings are in use.
 const isCanceled = (value: unknown) => value === 'canceled' || value === 'cancelled'
 
-/** Pauses between looks whether the payment has arrived, in milliseconds; about a minute together. */
+/** Milliseconds between checks for the payment, about a minute in total. */
 export const confirmPauses = [500, 1000, 1500, 2000, 3000, 4000, 5000, 6000, 8000, 10_000, 15_000]

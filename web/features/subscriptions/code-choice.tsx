@@ -6,16 +6,16 @@ import { codeOrNone } from '#shared/rules/code-text.ts'
 
 type CodeChoiceProps = {
   legend: string
-  /** The active codes, the first that stays first. */
+  /** The active codes, in the order in which they stay active. */
   codes: SubscriptionImpact['influencers'][number]['promo_codes']
-  /** The most codes that can stay; with one, exactly one is chosen. */
+  /** The maximum number of codes that stay. If it is one, exactly one is chosen. */
   max: number
   kept: readonly string[]
   onChange: (kept: string[]) => void
   disabled: boolean
 }
 
-/** Which codes stay when not all of them do. */
+/** Selects the codes that stay active if not all can. */
 export function CodeChoice({ legend, codes, max, kept, onChange, disabled }: CodeChoiceProps) {
   const name = useId()
   const isOne = max === 1
@@ -35,7 +35,7 @@ export function CodeChoice({ legend, codes, max, kept, onChange, disabled }: Cod
       <div className="picks__list" tabIndex={0} role="group" aria-label={legend}>
         {codes.map(({ id, promo_code, brand_name, description }) => {
           const isKept = kept.includes(id)
-          const words = (
+          const label = (
             <span className="picks__code">
               <strong className="t-code">{codeOrNone(promo_code)}</strong>
               <span className="soft">
@@ -52,7 +52,7 @@ export function CodeChoice({ legend, codes, max, kept, onChange, disabled }: Cod
                 disabled={!isOne && !isKept && kept.length >= max}
                 onChange={(event) => choose(id, event.target.checked)}
               />
-              {words}
+              {label}
             </label>
           )
         })}

@@ -20,14 +20,14 @@ type Affected = SubscriptionImpact['influencers'][number]
 type CodesImpactProps = {
   viewer: Viewer
   choice: ImpactChoice
-  /** Over the choice of the own codes: 'Boost holds 3 codes. Which ones stay?'. */
+  /** The legend above the choice of own codes: 'Boost holds 3 codes. Which ones stay?'. */
   legend?: string
   disabled: boolean
 }
 
 /**
- * Which codes an action would pause, by owner, and which stay. Renders nothing when none would be paused. The same in every
- * dialog that makes a plan smaller or ends it.
+ * The codes that an action would pause, by owner, and the choice of those that stay. Renders nothing if none would be
+ * paused. Used by every dialog that reduces or ends a plan.
  */
 export function CodesImpact({ viewer, choice, legend, disabled }: CodesImpactProps) {
   const { impact } = choice
@@ -66,7 +66,7 @@ export function CodesImpact({ viewer, choice, legend, disabled }: CodesImpactPro
   )
 }
 
-/** So many creators are in the list before one asks for more. */
+/** Number of creators before 'Show more'. */
 const pageSize = 20
 
 function Creators({

@@ -7,8 +7,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { refreshSubscription, useTakeOver } from './data.ts'
 
 /**
- * Says that a bank wants its customer to agree to a payment, with the page for it. Whoever comes back from there
- * sees the outcome at once.
+ * A notice that the bank requires the customer's confirmation of a payment, with a link to the page. After the return
+ * the outcome is shown at once.
  */
 export function ConfirmPayment({ url, children }: { url: string; children: string }) {
   const takeOver = useTakeOver()

@@ -27,12 +27,12 @@ export const subscriptionQuery = queryOptions({
 export const invoicesQuery = orpc.subscriptions.listInvoices.queryOptions()
 export const pausedByPlanQuery = orpc.subscriptions.listPausedByPlan.queryOptions()
 
-/** The viewer's plan; read only for roles that can have one (spec §4). */
+/** The viewer's plan. Requested only for roles that can have one (spec §4). */
 export function useSubscription(viewer: Viewer | null) {
   const { planOf } = usePlanOf(viewer)
   const query = useQuery({
     ...subscriptionQuery,
-    // Who lost their role may still pay for a plan; members look after their agency's.
+    // A user without a role may still pay for a plan. Members manage their agency's plan.
     enabled: viewer !== null && (viewer.has_profile || planOf === 'agency'),
     // Changes made elsewhere appear when the page gets focus.
     staleTime: 30_000,
@@ -45,10 +45,7 @@ export function useSubscription(viewer: Viewer | null) {
   return query
 }
 
-/**
- * Shows the plan from an answer. Codes may be paused or back, limits and invoices are others:
- * whatever else is on the page is read again.
- */
+/** Shows the plan of a response and reloads everything else, because codes, limits and invoices may have changed. */
 export function useTakeOver(): (subscription: SubscriptionStatus) => void {
   const queryClient = useQueryClient()
   return (subscription) => {
@@ -83,7 +80,7 @@ export function useRefreshAfterPortal(): void {
   }, [])
 }
 
-/** A call that answers with the plan as it is then. */
+/** A mutation that returns the new plan. */
 function useChange<Input, Answer extends { subscription: SubscriptionStatus }>(
   change: (input: Input) => Promise<Answer>,
 ) {
@@ -94,7 +91,7 @@ function useChange<Input, Answer extends { subscription: SubscriptionStatus }>(
   })
 }
 
-/** What goes along with an action that may pause codes. */
+/** The consent and choices that an action which may pause codes needs. */
 type Agreed = { consent?: string; keep_promo_code_ids?: string[] }
 
 export const useCancelPlan = () => useChange((agreed: Agreed) => api.subscriptions.cancel(agreed))
@@ -103,7 +100,7 @@ export const useResumePlan = () => useChange<void, Resumed>(() => api.subscripti
 
 type PlanWish = {
   next: SoldPlan
-  /** The price that was shown, which is charged. */
+  /** The displayed price, which will be charged. */
   seen: SubscriptionPreview | undefined
   agreed: Agreed
 }
@@ -133,7 +130,7 @@ export const useChooseCodesToKeep = () =>
 type Resumed = Awaited<ReturnType<typeof api.subscriptions.resume>>
 type Restored = Awaited<ReturnType<typeof api.subscriptions.restorePausedByPlan>>
 
-/** The address of the checkout, where the browser goes next. */
+/** The URL of the checkout, to which the browser is redirected. */
 export async function startCheckout({ tier, interval }: SoldPlan): Promise<string> {
   const { url } = withData(
     await api.subscriptions.createCheckout({ planType: tier, interval }),
@@ -142,7 +139,7 @@ export async function startCheckout({ tier, interval }: SoldPlan): Promise<strin
   return withData(url, sentences.checkoutFailed)
 }
 
-/** The address of the payment portal, which holds for a short time only. */
+/** The URL of the payment portal, which expires soon. */
 export async function openPortal(): Promise<string | undefined> {
   const { url } = await api.subscriptions.customerPortal()
   return url || undefined
@@ -153,7 +150,7 @@ export const confirmCheckout = (session_id: string) =>
 
 export const refreshSubscription = () => api.subscriptions.refresh()
 
-/** Throws `sentence` for an answer without anything in it. */
+/** Throws `sentence` for an empty response. */
 function withData<Data>(data: Data | undefined | null, sentence: string): Data {
   if (data === undefined || data === null || data === '') throw new Error(sentence)
   return data

@@ -6,7 +6,7 @@ import { codeOf, paymentReason } from './payment-refusal.ts'
 
 export type Checkout = { plan: PlanId | undefined; sessionId: string | undefined }
 
-/** The outcome of a checkout, or that it is not known yet. */
+/** The outcome of a checkout, or 'pending'. */
 export type CheckoutEnd =
   | { kind: 'subscribed'; plan: PlanId; subscription: SubscriptionStatus }
   | { kind: 'other_account' | 'refunded' | 'expired'; subscription: SubscriptionStatus }
@@ -25,8 +25,8 @@ type Calls = {
 }
 
 /**
- * Looks again and again whether the payment has arrived: the browser comes back from the checkout before
- * the provider's message does. A failed look counts as 'not yet'.
+ * Polls until the payment has arrived, because the browser often returns from the checkout before the provider's event.
+ * A failed poll counts as 'not yet'.
  */
 export async function followCheckout(
   checkout: Checkout,

@@ -3,7 +3,7 @@ import { counted, formatDate } from '#shared/rules/formats.ts'
 
 type Affected = SubscriptionImpact['influencers'][number]
 
-/** Whether only the viewer's codes are concerned: then no list of people is needed. */
+/** Whether only the viewer's codes are affected. Then no list of people is needed. */
 export function isOwnAlone(impact: SubscriptionImpact, userId: string): boolean {
   return impact.influencer_count === 1 && impact.influencers[0]?.profile_id === userId
 }
@@ -28,6 +28,6 @@ export function dateText({ action, takes_effect_at }: SubscriptionImpact): strin
 
 /** '@ada, 3 of 5 codes will be paused'. */
 export function affectedText({ username, paused, active }: Affected): string {
-  const words = `${paused} of ${counted(active, 'code')} will be paused`
-  return username === null ? words : `@${username}, ${words}`
+  const text = `${paused} of ${counted(active, 'code')} will be paused`
+  return username === null ? text : `@${username}, ${text}`
 }

@@ -9,7 +9,7 @@ type IntervalChoiceProps = {
   disabled?: boolean
 }
 
-/** By the month or by the year. */
+/** The choice between monthly and yearly billing. */
 export function IntervalChoice({ value, onValueChange, disabled = false }: IntervalChoiceProps) {
   return (
     <SegmentedControl

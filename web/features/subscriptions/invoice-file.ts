@@ -18,7 +18,7 @@ const columns = [
   'invoice_pdf',
 ]
 
-/** The years of which there are invoices, the newest first. */
+/** The years with invoices, newest first. */
 export function yearsOf(invoices: readonly Invoice[]): number[] {
   const years = new Set(invoices.map(({ created_at }) => Number(created_at.slice(0, 4))))
   return [...years].toSorted((a, b) => b - a)

@@ -97,7 +97,7 @@ export function Invoices() {
   )
 }
 
-/** Saves all invoices of a year as one table; asked for when it is wanted, as the list has only the newest. */
+/** Downloads all invoices of a year as a table. They are requested on demand, because the list has only the newest. */
 function useInvoiceFile() {
   const [busy, setBusy] = useState<number>()
   const save = async (year: number) => {
@@ -119,7 +119,7 @@ const file = 'link inline-flex min-h-11 items-center gap-1'
 function InvoiceLine({ invoice }: { invoice: Invoice }) {
   const { number, subscription_tier, hosted_invoice_url, invoice_pdf, created_at } = invoice
   const day = formatDate(created_at)
-  const { words, look, amount } = invoiceState(invoice)
+  const { label, look, amount } = invoiceState(invoice)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 border-t border-line py-3 sm:grid-cols-[minmax(0,1fr)_5rem_10rem_8.5rem] [&>.badge]:justify-self-start">
       <div className="min-w-0">
@@ -139,7 +139,7 @@ function InvoiceLine({ invoice }: { invoice: Invoice }) {
         {formatMoney(amount, invoice.currency)}
       </span>
       <Badge kind={looks[look]} icon={look === 'plain' ? undefined : null}>
-        {words}
+        {label}
       </Badge>
       <span className="flex gap-4 sm:justify-end">
         {hosted_invoice_url ? (

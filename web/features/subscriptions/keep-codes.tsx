@@ -18,7 +18,7 @@ type KeepCodesProps = {
   onClose: () => void
 }
 
-/** Chooses ahead of the end of a plan, or of a lower one, which codes stay. */
+/** Chooses in advance which codes stay active when the plan ends or becomes smaller. */
 export function KeepCodes({ viewer, choice, open, onClose }: KeepCodesProps) {
   const choose = useChooseCodesToKeep()
   const [problem, setProblem] = useState<string>()

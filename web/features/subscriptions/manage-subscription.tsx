@@ -23,7 +23,7 @@ import { SubscriptionBoundary } from './subscription-boundary.tsx'
 
 type ManageProps = {
   viewer: Viewer
-  /** On the page of plans itself, where a link to it would lead nowhere. */
+  /** The panel is on the pricing page itself, so it has no link to it. */
   isPricingPage?: boolean
 }
 
@@ -39,11 +39,11 @@ export function ManageSubscription(props: ManageProps) {
   )
 }
 
-const badges: Partial<Record<PlanState, { kind: BadgeKind; words: string }>> = {
-  active: { kind: 'active', words: 'Active' },
-  gift: { kind: 'active', words: 'Active' },
-  canceled: { kind: 'soon', words: 'Ends soon' },
-  payment_failed: { kind: 'expired', words: 'Payment failed' },
+const badges: Partial<Record<PlanState, { kind: BadgeKind; label: string }>> = {
+  active: { kind: 'active', label: 'Active' },
+  gift: { kind: 'active', label: 'Active' },
+  canceled: { kind: 'soon', label: 'Ends soon' },
+  payment_failed: { kind: 'expired', label: 'Payment failed' },
 }
 
 function Panel({ viewer, isPricingPage = false }: ManageProps) {
@@ -95,7 +95,7 @@ function PlanTop({ status, audience, headingId }: PlanTopProps) {
           <span className="sr">Subscription: </span>
           {planName(status.subscription_tier, status.billing_interval)} plan
         </h2>
-        {badge ? <Badge kind={badge.kind}>{badge.words}</Badge> : null}
+        {badge ? <Badge kind={badge.kind}>{badge.label}</Badge> : null}
         {status.payments === 'sandbox' && status.is_paid ? (
           <Badge>Test mode, no money moves</Badge>
         ) : null}

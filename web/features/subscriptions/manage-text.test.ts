@@ -162,7 +162,7 @@ describe('an invoice', () => {
     ['Refunded', { ...paid, refund_status: 'full' as const, amount_refunded: 1200 }],
     ['Partly refunded', { ...paid, refund_status: 'partial' as const, amount_refunded: 1200 }],
   ])('is %s', (words, invoice) => {
-    expect(invoiceState(invoice).words).toBe(words)
+    expect(invoiceState(invoice).label).toBe(words)
     expect(invoiceState(invoice).amount).toBe(1200)
   })
 })

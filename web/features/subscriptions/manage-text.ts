@@ -34,7 +34,7 @@ export function planState(status: SubscriptionStatus): PlanState {
 export const nothingToPaySentence =
   'There is no limit on your codes right now, so there is nothing to pay for.'
 
-/** What the plan costs and when it goes on or ends, in a sentence or two. */
+/** The price of the plan and its next renewal or end, as text. */
 export function planSentence(status: SubscriptionStatus, audience: Audience): string {
   const plan = plans[status.subscription_tier]
   const end = status.subscription_end === null ? undefined : formatDate(status.subscription_end)
@@ -42,7 +42,7 @@ export function planSentence(status: SubscriptionStatus, audience: Audience): st
   const room = roomSentence(plan, audience)
   const price = `${rate}, ${room}.`
   const { next_plan: next } = status
-  const words: Record<PlanState, string> = {
+  const labels: Record<PlanState, string> = {
     free: `Free, with ${room}. Take a plan when you need more.`,
     unlimited: nothingToPaySentence,
     covered: `Your agency’s plan gives you ${status.max_after_cancel ?? 0} promo codes. You need none of your own.`,
@@ -55,27 +55,29 @@ export function planSentence(status: SubscriptionStatus, audience: Audience): st
     canceled: end === undefined ? price : `${price} Canceled: it is yours until ${end}.`,
     payment_failed: price,
   }
-  return words[planState(status)]
+  return labels[planState(status)]
 }
 
-/** What a plan has beyond what stays when it ends; 0 where nothing has to be paused. */
+/** The number of codes above the limit that applies after the plan; 0 if nothing must be paused. */
 export function codesTooMany(status: SubscriptionStatus): number {
   const { active_promo_codes: active, max_after_cancel: max } = status
   return max === null ? 0 : Math.max(0, active - max)
 }
 
-/** What happens at the end of the plan, for the question whether to cancel. */
+/** The effects of the plan's end, for the cancel dialog. */
 export function cancelSentence(status: SubscriptionStatus): string {
   const { name } = plans[status.subscription_tier]
   return `You keep ${name} ${untilText(status)}. Nothing more is charged, and then you are on ${plans.starter.name}. You can change your mind until that day.`
 }
 
-/** Whether a change is to more, which happens at once; less follows when the paid period ends. */
+/**
+ * Whether a change is an upgrade, which takes effect at once. A downgrade takes effect at the end of the paid period.
+ */
 export function isMore(status: SubscriptionStatus, next: SoldPlan): boolean {
   return isUpgrade(soldNow(status), next)
 }
 
-/** When a change of plan happens; what it costs is asked for. */
+/** The date of a plan change. Its price is requested separately. */
 export function changeSentence(status: SubscriptionStatus, next: SoldPlan): string {
   const from = planName(status.subscription_tier, status.billing_interval)
   const to = planName(next.tier, next.interval)
@@ -89,19 +91,19 @@ function soldNow({ subscription_tier, billing_interval }: SubscriptionStatus) {
   return { tier: subscription_tier, interval: billing_interval ?? 'month' } as const
 }
 
-/** Whether that is the plan that runs. */
+/** Whether this is the current plan. */
 export function isNow(status: SubscriptionStatus, { tier, interval }: SoldPlan): boolean {
   const now = soldNow(status)
   return now.tier === tier && now.interval === interval
 }
 
-/** A wish for what runs already is one for the next plan. */
+/** If the current plan is requested, the next one is preselected. */
 export function otherThanNow(status: SubscriptionStatus, wish: SoldPlan): SoldPlan {
   if (!isNow(status, wish)) return wish
   return { ...wish, tier: wish.tier === 'growth' ? 'pro' : 'growth' }
 }
 
-/** What was done: 'Boost from 22 Dec 2026' for a plan that follows. */
+/** The confirmation: 'Boost from 22 Dec 2026' for a scheduled plan. */
 export function changedText({ next_plan }: SubscriptionStatus, done: SoldPlan): string {
   return next_plan
     ? nextPlanText(next_plan)

@@ -14,7 +14,7 @@ import { pausedByPlanQuery, useRefreshPlan, useRestoreCodes, useSubscription } f
 import { codeOf, paymentReason } from './payment-refusal.ts'
 import { pausedText } from './paused-text.ts'
 
-/** Codes that a plan's end has paused, and the way to have them all back. Nothing when there are none. */
+/** A notice about codes that a plan's end paused, with a button to resume them. Hidden if there are none. */
 export function PausedCodesNotice({ viewer }: { viewer: Viewer }) {
   const { data: status } = useSubscription(viewer)
   const restore = useRestoreCodes()

@@ -3,16 +3,16 @@ import { counted, plural } from '#shared/rules/formats.ts'
 type Paused = {
   /** Own codes that are paused since a plan ended or became smaller. */
   own: number
-  /** Such codes of influencers that an agency manages. */
+  /** The same for codes of the agency's influencers. */
   managed: number
-  /** How many of the own ones fit now; null: all. */
+  /** The number of own codes that fit now; null: all. */
   room: number | null
   planName: string
 }
 
 type PausedText = { title: string; text: string; action: string | undefined }
 
-/** The notice about codes that a plan's end has paused; without an action it suggests a bigger plan. */
+/** The text about codes that a plan's end paused. Without an action it suggests a larger plan. */
 export function pausedText({ own, managed, room, planName }: Paused): PausedText {
   const count = own + managed
   const whose =

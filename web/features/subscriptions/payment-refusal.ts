@@ -3,9 +3,8 @@ import { sentences } from '#shared/contract/sentences.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 
 /**
- * Why a call about payments failed, in a sentence. Beside refusals it knows the two troubles that are not
- * the customer's, that payments are off or their provider does not answer, and our own words for an
- * answer with nothing in it.
+ * The sentence for a failed payment call. Besides the API's errors it covers disabled payments, an unreachable
+ * provider, and an empty response.
  */
 export function paymentReason(error: unknown): string {
   if (codeOf(error) === 'PAYMENTS_OFF') return sentences.paymentsOff
@@ -19,12 +18,12 @@ export function paymentReason(error: unknown): string {
   return refusalOf(error).sentence
 }
 
-/** Whether there is a reason that is worth saying beyond 'it did not work'. */
+/** Whether the error has a specific reason. */
 export function hasReason(error: unknown): boolean {
   return paymentReason(error) !== sentences.unexpected
 }
 
-/** Why cancelling failed: the server's message, or that there was no answer (spec §8, Cancel). */
+/** The sentence for a failed cancellation: the server's message, or that there was no response (spec §8, Cancel). */
 export function cancelReason(error: unknown): string {
   if (hasReason(error)) return paymentReason(error)
   const wasAnswered = error instanceof Error && 'status' in error

@@ -10,7 +10,7 @@ import type { Audience } from './plan-text.ts'
 
 type PlanBarProps = {
   viewer: Viewer | null
-  /** The plan in force; undefined until it is known. */
+  /** The active plan. Undefined until it is loaded. */
   current: PlanId | undefined
   activeCodes: number | undefined
   whose: ReturnType<typeof usePlanOf>
@@ -18,11 +18,11 @@ type PlanBarProps = {
   onAudienceChange: (audience: Audience) => void
 }
 
-/** As high for everybody. */
+/** The same height for all viewers. */
 const bar = 'grid min-h-[52px] items-center justify-items-start [&>.segment]:w-[min(100%,360px)]'
 
 /**
- * One line between the head and the plans, always as high: visitors choose their role, members see their plan.
+ * The line between the head and the plans, with a constant height: visitors choose their role, members see their plan.
  */
 export function PlanBar(props: PlanBarProps) {
   const { viewer, current, activeCodes, whose, audience, onAudienceChange } = props

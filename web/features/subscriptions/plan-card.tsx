@@ -19,7 +19,7 @@ type PlanCardProps = {
   isPopular: boolean
   isCurrent: boolean
   isSubscribed: boolean
-  /** Until it is known who looks, and for visitors, the button is a link that works without scripts. */
+  /** Until the viewer is known, and for visitors, the button is a link that works without scripts. */
   isVisitor: boolean
   /** A member whose role has no right to the plan. */
   mustAsk: boolean
@@ -28,7 +28,7 @@ type PlanCardProps = {
   onChoose: () => void
 }
 
-/** A plan as a ticket: what it costs, how much it holds, and the button that chooses it. */
+/** A plan as a ticket: price, number of codes, and the button that selects it. */
 export function PlanCard(props: PlanCardProps) {
   const { plan, interval, isPopular, isCurrent } = props
   return (
@@ -71,7 +71,7 @@ function Choice(props: PlanCardProps) {
       ? 'Go to dashboard'
       : choiceText(plan.id, { isSubscribed })
   const choose = (event: MouseEvent) => {
-    // In a new tab it is a plain link to signing up.
+    // In a new tab it is a plain link to the sign-up.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     props.onChoose()
@@ -105,7 +105,7 @@ function Choice(props: PlanCardProps) {
 
 const shownWithoutLimit = 20
 
-/** One small ticket for each code; they fade away where there is no limit. */
+/** One small ticket per code. Without a limit they fade out. */
 function PlanTickets({ count }: { count: number | null }) {
   return (
     <div

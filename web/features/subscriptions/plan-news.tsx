@@ -18,7 +18,7 @@ import { usePortal } from './use-portal.ts'
 
 type NewsProps = { viewer: Viewer; status: SubscriptionStatus }
 
-/** What needs the owner's attention: a payment that failed, an end that is near, or a lower plan that follows. */
+/** Notices for the owner: a failed payment, a near end, or a scheduled lower plan. */
 export function PlanNews({ viewer, status }: NewsProps) {
   const state = planState(status)
   const { next_plan: next, confirm_url } = status

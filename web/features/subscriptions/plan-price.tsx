@@ -10,10 +10,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { paymentReason } from './payment-refusal.ts'
 import { previewSentence } from './price-text.ts'
 
-/** A price that is shown is charged for some minutes; then it is asked for anew. */
+/** Milliseconds for which a displayed price is valid. Then it is requested again. */
 const freshMs = 5 * 60_000
 
-/** What a plan costs today and next, as the payment provider counts it. */
+/** The price of a plan today and next, calculated by the payment provider. */
 export function usePlanPrice({ tier, interval }: SoldPlan) {
   const { data, error, isFetching, refetch } = useQuery({
     ...orpc.subscriptions.preview.queryOptions({ input: { planType: tier, interval } }),
@@ -32,7 +32,7 @@ export function usePlanPrice({ tier, interval }: SoldPlan) {
   }
 }
 
-/** The price before the click; or that it is not known, and a way to ask again. */
+/** The price before the click, or an error with a retry button. */
 export function PlanPrice({ price, error, isAsking, askAgain }: ReturnType<typeof usePlanPrice>) {
   if (error)
     return (

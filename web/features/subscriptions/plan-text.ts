@@ -28,7 +28,7 @@ export function pricingText(
       }
 }
 
-/** An agency that has codes of its own too reads what influencers read (spec §2). */
+/** An agency with its own codes sees the text for influencers (spec §2). */
 export function audienceOf(viewer: Roles, planOf?: PlanOf): Audience {
   if (planOf === 'agency') return 'agency'
   return viewer.is_agency && !viewer.is_influencer && !viewer.is_creditcard
@@ -42,12 +42,12 @@ export function roomText({ max_promo_codes }: Plan): string {
   return counted(max_promo_codes, 'promo code')
 }
 
-/** The same in a sentence: an agency's plan gives so many to each of its influencers. */
+/** The same within a sentence. For agencies the number is per influencer. */
 export function roomSentence(plan: Plan, audience: Audience): string {
   return audience === 'agency' ? `${roomText(plan)} for each influencer` : roomText(plan)
 }
 
-/** 'about $1.67 each'; of plans without a price, and for agencies, who they are for. */
+/** 'about $1.67 each'. For agencies, and for plans without a price, the audience of the plan. */
 export function eachText(
   { id, max_promo_codes }: Plan,
   audience: Audience,
@@ -67,7 +67,7 @@ export function choiceText(id: PlanId, { isSubscribed }: { isSubscribed: boolean
   return id === 'elite' ? 'Talk to us' : `Choose ${plans[id].name}`
 }
 
-/** Whether there is a plan to look after: of those who publish, and of those who lost their role and still pay. */
+/** Whether the viewer has a plan to manage: publishers, and users who lost their role but still pay. */
 export function hasPlan(
   viewer: Roles,
   status: { is_paid: boolean } | undefined,
@@ -76,7 +76,7 @@ export function hasPlan(
   return mayPublish(viewer) || planOf === 'agency' || status?.is_paid === true
 }
 
-/** Whether the current plan has this billing interval; plans without a charge have both. */
+/** Whether the current plan has this billing interval. Plans without a charge match both. */
 export function isOfInterval(
   status: { billing_interval: BillingInterval | null } | undefined,
   interval: BillingInterval,

@@ -1,15 +1,15 @@
 const key = 'at-portal'
 
-/** Remembers in this tab that the payment portal was opened, where anything may have been changed. */
+/** Stores in this tab that the payment portal was opened, because the user may have changed something there. */
 export function rememberPortal(): void {
   try {
     window.sessionStorage.setItem(key, '1')
   } catch {
-    // Without storage the plan changes with the provider's events.
+    // Without storage the plan is updated by the provider's events.
   }
 }
 
-/** Whether the portal was opened since the last time that this was asked. */
+/** Whether the portal was opened since the last call. */
 export function wasAtPortal(): boolean {
   try {
     const was = window.sessionStorage.getItem(key) !== null

@@ -20,7 +20,7 @@ export function planName(id: PlanId, interval: BillingInterval | null): string {
   return interval === 'year' ? `Yearly ${plans[id].name}` : plans[id].name
 }
 
-/** How much a year saves: months that are not paid. */
+/** The saving of yearly billing, in free months. */
 export const monthsFree = 12 - monthsPaidAYear
 
 /** 'Today $7.74, then $20 on December 22, 2026.' */
@@ -34,7 +34,7 @@ export function previewSentence(preview: SubscriptionPreview): string {
     : `${today}, then ${next} on ${formatDate(next_at)}.`
 }
 
-/** The page of plans, as it was left to sign up. */
+/** The address of the pricing page, for the return after the sign-up. */
 export function pricingPath(interval: BillingInterval): string {
   return interval === 'year' ? '/pricing?interval=year' : '/pricing'
 }

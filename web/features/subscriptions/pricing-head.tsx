@@ -7,8 +7,8 @@ import type { Audience } from './plan-text.ts'
 type HeadProps = { audience: Audience; interval: BillingInterval }
 
 /**
- * Title and intro. They differ by who looks, which is known only in the browser: both take the room of
- * the longer one, so that nothing below moves.
+ * Title and intro. They depend on the viewer, who is known only in the browser. Both reserve the space of the longer
+ * text, so that nothing below moves.
  */
 export function PricingHead({ audience, interval }: HeadProps) {
   const { title, intro } = pricingText(audience, interval)
@@ -25,11 +25,11 @@ export function PricingHead({ audience, interval }: HeadProps) {
   )
 }
 
-/** What holds for every plan. */
+/** The features of every plan. */
 export function PricingPromises() {
   return (
     <section className="text-page__part" aria-labelledby="pricing-promises">
-      <h2 className="t-headline" id="pricing-promises">
+      <h2 className="t-headline max-w-[22ch]" id="pricing-promises">
         With every plan
       </h2>
       <ul className="grid gap-5 ml:grid-cols-3 ml:gap-10">

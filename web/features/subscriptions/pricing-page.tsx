@@ -32,7 +32,7 @@ import { useCheckoutReturn } from './use-checkout-return.ts'
 import { useSubscribe } from './use-subscribe.ts'
 
 type PricingPageProps = {
-  /** The audience for visitors; of members it is known. */
+  /** The audience for visitors. For members it is known. */
   audience: Audience
   onAudienceChange: (audience: Audience) => void
   /** The billing interval from the address. */
@@ -130,7 +130,7 @@ export function PricingPage(props: PricingPageProps) {
   )
 }
 
-/** Of an agency whose plan others look after; what one buys here is one's own then, or nothing. */
+/** A member of an agency whose plan others manage. A purchase here would be the member's own plan. */
 function mayBill({ agency_id, agency_role }: Viewer): boolean {
   return agency_id === null || hasAgencyRight(agency_role, 'billing')
 }

@@ -88,7 +88,7 @@ const questions = [
 export function PricingQuestions() {
   return (
     <section className="text-page__part" aria-labelledby="pricing-questions">
-      <h2 className="t-headline" id="pricing-questions">
+      <h2 className="t-headline max-w-[22ch]" id="pricing-questions">
         Questions
       </h2>
       <Accordion items={questions} />

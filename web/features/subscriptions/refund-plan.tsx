@@ -22,7 +22,7 @@ type RefundProps = {
   onClose: () => void
 }
 
-/** The advertised guarantee: gives the last payment back and ends the plan, after saying what that means. */
+/** The advertised guarantee: refunds the last payment and ends the plan, after an explanation. */
 export function RefundPlan({ viewer, status, refundable, open, onClose }: RefundProps) {
   const refund = useRefundPlan()
   const refresh = useRefreshPlan()

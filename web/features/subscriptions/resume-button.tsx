@@ -8,7 +8,7 @@ import { codeOf, paymentReason } from './payment-refusal.ts'
 
 type ResumeProps = Pick<ButtonProps, 'size' | 'children'>
 
-/** Takes back before the end that the plan was cancelled, or that a lower one follows. */
+/** Withdraws a cancellation or a scheduled lower plan before it takes effect. */
 export function ResumeButton({ size = 'md', children = 'Resume plan' }: ResumeProps) {
   const resume = useResumePlan()
   const refresh = useRefreshPlan()

@@ -5,19 +5,19 @@ import type { Viewer } from '#shared/contract/accounts.ts'
 import { mayPublish } from '#shared/rules/roles.ts'
 import { plansOf } from '#web/parts/plans/plan-of.ts'
 
-/** The current plan, as far as choosing another one depends on it. */
+/** The facts about the current plan that the choice of another one depends on. */
 export type PlanNow = {
   subscribed: boolean
   subscription_tier: PlanId
   billing_interval: BillingInterval | null
-  /** A payment provider charges for it, so that it can be changed rather than bought a second time. */
+  /** The plan has a subscription at the provider, so it is changed instead of bought again. */
   isPaid: boolean
 }
 
 export type SubscribeStep =
   | { kind: 'sign_up' }
   | { kind: 'apply' }
-  /** The plan is an agency's, and others look after it. */
+  /** The plan belongs to an agency, and others manage it. */
   | { kind: 'ask_owner' }
   | { kind: 'already_there' }
   | { kind: 'dashboard' }
@@ -28,14 +28,14 @@ export type SubscribeStep =
   | { kind: 'change'; plan: SoldPlanId }
   | { kind: 'checkout'; plan: SoldPlanId }
 
-/** What a click on a plan does before anybody's plan has to be known; undefined where that decides. */
+/** The effect of a click on a plan that does not depend on the current plan; undefined if it does. */
 export function firstStep(viewer: Viewer | null): SubscribeStep | undefined {
   if (viewer === null) return { kind: 'sign_up' }
   if (plansOf(viewer).length === 0) return { kind: 'ask_owner' }
   return mayPublish(viewer) || viewer.agency_id !== null ? undefined : { kind: 'apply' }
 }
 
-/** What a click on a plan does, in the order of spec §4 (Subscribe click). */
+/** The effect of a click on a plan, in the order of spec §4 (Subscribe click). */
 export function nextStep(plan: PlanId, interval: BillingInterval, now: PlanNow): SubscribeStep {
   const isSame = (now.billing_interval ?? interval) === interval
   if (now.subscription_tier === plan && isSame) return { kind: 'already_there' }

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import { sentences } from '#shared/contract/sentences.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 
-/** What broke around the plan stays within its own panel (spec §8, Subscription). */
+/** An error boundary, so that an error about the plan stays within its panel (spec §8, Subscription). */
 export class SubscriptionBoundary extends Component<
   {
     children: ReactNode
-    /** Shows nothing instead, where the panel itself shows the error. */
+    /** Renders nothing after an error, because another panel shows it. */
     isQuiet?: boolean
   },
   { hasFailed: boolean }

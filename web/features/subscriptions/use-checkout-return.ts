@@ -18,15 +18,15 @@ export type ReturnNews = { kind: 'waiting' } | Exclude<CheckoutEnd, { kind: 'sub
 
 type ReturnOptions = ViewerState & {
   search: ReturnSearch
-  /** Removes the checkout's query from the address, without a step in the history. */
+  /** Removes the checkout's parameters from the address, without a history entry. */
   clear: () => void
 }
 
 /**
- * Returns that this page has removed from its address. While it is replaced, the router may show the old
- * one again, and each sight of it would start anew.
+ * The checkouts that this page has already handled. While the address is being replaced, the router may report the old
+ * one again, which would start it twice.
  */
-const taken = new Set<string>()
+const handled = new Set<string>()
 
 /** Shows the outcome of a checkout to a returning user, once. */
 export function useCheckoutReturn({ search, clear, isReady, viewer }: ReturnOptions) {
@@ -43,11 +43,11 @@ export function useCheckoutReturn({ search, clear, isReady, viewer }: ReturnOpti
   useEffect(() => {
     const isFirstLook = !hasLooked.current
     hasLooked.current = true
-    if (found === undefined || taken.has(foundKey)) {
+    if (found === undefined || handled.has(foundKey)) {
       if (isFirstLook) setCheckout(memory.waiting())
       return
     }
-    taken.add(foundKey)
+    handled.add(foundKey)
     clear()
     if (found.kind === 'canceled') {
       toast.info('Checkout canceled. You have not been charged.', { id: 'checkout' })
@@ -59,7 +59,7 @@ export function useCheckoutReturn({ search, clear, isReady, viewer }: ReturnOpti
   }, [foundKey, memory])
 
   const viewerId = viewer?.user_id
-  // By its value: the same checkout is not followed twice.
+  // Depends on the values, so that the same checkout is not followed twice.
   const checkoutKey = JSON.stringify(checkout ?? null)
   useEffect(() => {
     if (checkout === undefined || !isReady || viewerId === undefined) return undefined

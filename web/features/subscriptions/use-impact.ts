@@ -7,14 +7,14 @@ import { orpc } from '#web/client/query-client.ts'
 
 type Affected = SubscriptionImpact['influencers'][number]
 
-/** What an action would pause, read from the server. */
+/** The impact of an action, from the server. */
 export function useImpact(query: ImpactQuery, { enabled }: { enabled: boolean }) {
   return useQuery({
     ...orpc.subscriptions.impact.queryOptions({ input: query }),
     enabled,
-    // The user agrees to it, so a cached value is not enough.
+    // The user gives consent to it, so a cached value is not enough.
     staleTime: 0,
-    // Nor is a cached value shown first: choices in it could be lost.
+    // A cached value is not shown first, because choices made in it could be lost.
     gcTime: 0,
     refetchOnMount: 'always',
   })
@@ -45,7 +45,7 @@ export function useImpactChoice(query: ImpactQuery, { enabled }: { enabled: bool
   return {
     query,
     impact,
-    /** Not known yet whether anything would be paused. */
+    /** It is not known yet whether codes would be paused. */
     isLoading: enabled && impact === undefined && !isError,
     isOffline: fetchStatus === 'paused' && impact === undefined,
     hasFailed: isError && impact === undefined,

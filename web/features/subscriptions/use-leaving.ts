@@ -3,15 +3,15 @@ import { useEffect, useRef, useState } from 'react'
 type Leave<Name> = (name: Name, ask: () => Promise<string | undefined>) => Promise<void>
 
 /**
- * Leaves for an address that has to be asked for first. `busy` names what was asked for, from the click
- * until the page is gone; clicks in between do nothing. `ask` gives the address, or undefined to stay,
- * and shows its own failures. After coming back the button can be used again.
+ * Requests a URL and redirects to it. `busy` names the pending request, from the click until the page is left; further
+ * clicks are ignored. `ask` returns the URL, or undefined to stay, and shows its own errors. After a return the button
+ * works again.
  */
 export function useLeaving<Name extends string>(): { busy: Name | undefined; leave: Leave<Name> } {
   const [busy, setBusy] = useState<Name>()
   const isBusy = useRef(false)
   useEffect(() => {
-    // The back button shows the page as it was left, busy for ever.
+    // The back button restores the page in its busy state, so reset it.
     const comeBack = (event: PageTransitionEvent) => {
       if (!event.persisted) return
       isBusy.current = false

@@ -23,17 +23,17 @@ import { firstStep, nextStep } from './subscribe-step.ts'
 import type { SubscribeStep } from './subscribe-step.ts'
 import { useLeaving } from './use-leaving.ts'
 
-/** So long a click waits before the checkout is asked for (spec §9). */
+/** Milliseconds between the click and the request of the checkout (spec §9). */
 const checkoutDelayMs = 300
 
 type SubscribeOptions = {
   audience: Audience
   interval: BillingInterval
-  /** Changes the plan that is paid for already. */
+  /** Opens the dialog that changes a running plan. */
   onChange: (next: SoldPlan) => void
 }
 
-/** What a click on a plan does, in the order of spec §4 (Subscribe click). */
+/** The effect of a click on a plan, in the order of spec §4 (Subscribe click). */
 export function useSubscribe({ audience, interval, onChange }: SubscribeOptions) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -60,11 +60,11 @@ export function useSubscribe({ audience, interval, onChange }: SubscribeOptions)
     await navigate({ href: isToCancel ? path + cancel : path })
   }
 
-  /** The checkout's address; undefined when the step needs none, or when it failed. */
+  /** The URL of the checkout; undefined if the step needs none, or after an error. */
   const take = async (plan: PlanId): Promise<string | undefined> => {
     const step = await stepFor(plan)
     const { name } = plans[plan]
-    // A signed-in user with a role means the click, whatever the outcome (spec §4, Subscribe click).
+    // A click by a signed-in user with a role is reported, whatever the outcome (spec §4, Subscribe click).
     if (step.kind !== 'sign_up' && step.kind !== 'apply' && step.kind !== 'ask_owner')
       void track({ name: 'subscription-initiated', plan })
     switch (step.kind) {
@@ -128,7 +128,7 @@ export function useSubscribe({ audience, interval, onChange }: SubscribeOptions)
             ? checkoutFailedSentence(paymentReason(error))
             : sentences.checkoutFailed,
         )
-        // Bought in another tab meanwhile: show that.
+        // The plan was bought in another tab: show it.
         if (code === 'ALREADY_SUBSCRIBED')
           void queryClient.invalidateQueries({ queryKey: subscriptionQuery.queryKey })
       }
@@ -137,7 +137,7 @@ export function useSubscribe({ audience, interval, onChange }: SubscribeOptions)
   }
 
   return {
-    /** The plan whose button was pressed, until the page is left or it failed. */
+    /** The plan of the pressed button, until the page is left or the call fails. */
     opening: busy,
     choose: (plan: PlanId) =>
       void leave(plan, async () => {

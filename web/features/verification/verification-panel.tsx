@@ -16,7 +16,7 @@ import { Start, CodeGiven, Submitted } from './verification-steps.tsx'
 import type { Request } from './verification-steps.tsx'
 
 type VerificationPanelProps = {
-  /** The link to the social links, of which verification needs one. */
+  /** The link to the social links. Verification needs one of them. */
   linksAction: ReactNode
 }
 

@@ -14,7 +14,7 @@ import { VerifiedMark } from '#web/ui/verified-mark.tsx'
 
 import type { ShownDeal } from './shown-message.ts'
 
-/** What an answer offers: small tickets to copy, each with the creator's way to the shop. */
+/** The deals of an answer: small tickets to copy, each with the creator's shop link. */
 export function ChatDeals({ deals }: { deals: readonly ShownDeal[] }) {
   if (deals.length === 0) return null
   return (
@@ -33,7 +33,7 @@ function ChatTicket({ deal }: { deal: ShownDeal }) {
   const [isCopied, setIsCopied] = useState(false)
   const claim = useClaim(deal.id, kind === 'pool')
   const hasNone = kind === 'none' || (kind === 'pool' && claim.code === undefined)
-  // One that was claimed stays the shopper's.
+  // A claimed code stays with the shopper.
   const isOver = has_ended && claim.code === undefined
   const name = owner.full_name.trim() || (owner.username ?? deal.brand_name)
   return (
@@ -103,8 +103,8 @@ function ChatTicket({ deal }: { deal: ShownDeal }) {
 function ChatVerdict({ deal, code }: { deal: ShownDeal; code: string }) {
   const { worked, give, isBusy } = useGiveVerdict(deal.id)
   const answers = [
-    { says: true, Icon: ThumbsUp, words: 'It worked' },
-    { says: false, Icon: ThumbsDown, words: 'It didn’t' },
+    { says: true, Icon: ThumbsUp, label: 'It worked' },
+    { says: false, Icon: ThumbsDown, label: 'It didn’t' },
   ]
   return (
     <div
@@ -112,9 +112,9 @@ function ChatVerdict({ deal, code }: { deal: ShownDeal; code: string }) {
       role="group"
       aria-label={`Did ${code || 'the offer'} work?`}
     >
-      {answers.map(({ says, Icon, words }) => (
+      {answers.map(({ says, Icon, label }) => (
         <Button
-          key={words}
+          key={label}
           variant={worked === says ? 'ink' : 'quiet'}
           size="sm"
           aria-pressed={worked === says}
@@ -122,7 +122,7 @@ function ChatVerdict({ deal, code }: { deal: ShownDeal; code: string }) {
           onClick={() => give(says)}
         >
           <Icon className="icon icon--sm" aria-hidden="true" />
-          {words}
+          {label}
         </Button>
       ))}
     </div>

@@ -5,7 +5,7 @@ import type { RefObject } from 'react'
 import { longestMessage } from '#shared/rules/chat.ts'
 
 type ChatFormProps = {
-  /** In the field at first. */
+  /** The initial text of the field. */
   typed: string
   isThinking: boolean
   onSend: (text: string) => void
@@ -20,7 +20,7 @@ export function ChatForm({ typed, isThinking, onSend, fieldRef }: ChatFormProps)
     if (isEmpty || isThinking) return
     onSend(text)
     setText('')
-    // Pressing the button must not close a phone's keyboard or lose the place.
+    // A press of the button must not close a phone's keyboard or move the caret.
     fieldRef.current?.focus()
   }
   return (
@@ -42,7 +42,7 @@ export function ChatForm({ typed, isThinking, onSend, fieldRef }: ChatFormProps)
           placeholder="Brand name or @handle"
           enterKeyHint="send"
           autoComplete="off"
-          // Disabled in all but focus: a disabled field would lose it, and phones their keyboard.
+          // Read-only instead of disabled: a disabled field would lose the focus, and the phone's keyboard would close.
           readOnly={isThinking}
           aria-disabled={isThinking}
           onChange={(event) => setText(event.target.value)}

@@ -20,7 +20,7 @@ export function ChatLog({ messages, isThinking, onRetry, onQuickReply }: ChatLog
   const isAtEnd = useRef(true)
   /** The last automatic scroll position. A user who is still there follows new messages. */
   const placedAt = useRef(0)
-  /** How many messages there were when the reader moved away from the end. */
+  /** The number of messages when the reader scrolled away from the end. */
   const [awaySince, setAwaySince] = useState<number>()
   /** Changes with every message. An answer that replaces the typing indicator counts as well. */
   const step = 2 * messages.length + (isThinking ? 1 : 0)
@@ -29,7 +29,7 @@ export function ChatLog({ messages, isThinking, onRetry, onQuickReply }: ChatLog
   useLayoutEffect(() => {
     const element = log.current
     if (element === null || step === 0 || !isAtEnd.current) return
-    // The end, but never so far that the question of a long answer is out of sight.
+    // Scrolls to the end, but keeps the question of a long answer visible.
     element.scrollTo({ top: Math.min(element.scrollHeight, topOfQuestion(element)) })
     placedAt.current = element.scrollTop
   }, [step])

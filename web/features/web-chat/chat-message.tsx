@@ -14,7 +14,7 @@ type ChatMessageProps = {
   isBusy: boolean
 }
 
-/** A bubble with its time, and below it the deals that it speaks of. */
+/** A message bubble with its time, and its deals below. */
 export function ChatMessageView({ message, onRetry, isBusy }: ChatMessageProps) {
   const { role, content, created_at, deals, failed, alert, gone = 0 } = message
   const isOurs = role === 'assistant'

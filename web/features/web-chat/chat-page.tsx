@@ -13,7 +13,7 @@ import { useChat } from './use-chat.ts'
 /**
  * The shopping assistant (spec §2). The page renders at once, and the chat starts with the first message.
  * @param examples suggested messages in the greeting
- * @param typed what is in the field at first
+ * @param typed the initial text of the field
  */
 export function ChatPage({ examples, typed }: { examples: readonly string[]; typed: string }) {
   const { messages, isThinking, send, retry, startAnew } = useChat(examples)

@@ -6,13 +6,13 @@ export type ShownDeal = ChatDeal & { has_ended?: boolean }
 
 /** A displayed message. `failed` is the question whose answer failed. */
 export type ShownMessage = Omit<ChatMessage, 'created_at' | 'deals'> & {
-  /** Absent on the greeting until the page is alive: every visitor gets the same page. */
+  /** Absent on the greeting until hydration, because every visitor gets the same page. */
   created_at: string | undefined
   deals: ShownDeal[]
   failed?: string
 }
 
-/** The messages with their tickets as the server has them now. Messages that it does not name stay as they are. */
+/** The messages with the server's current tickets. Messages missing in the response stay unchanged. */
 export function withTicketsNow(
   shown: readonly ShownMessage[],
   now: readonly ChatMessage[],

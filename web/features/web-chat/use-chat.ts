@@ -46,7 +46,7 @@ export function useChat(examples: readonly string[]) {
     name.current = conversation.name
     let isLeft = false
     const bringBack = async () => {
-      // Without its former messages a chat still works: they are missed, not needed.
+      // A chat also works without its former messages, so the error is ignored.
       const former = await readConversation(conversation.name).catch(() => [])
       if (!isLeft && count.current === 0) setAsked(former)
     }
@@ -64,7 +64,7 @@ export function useChat(examples: readonly string[]) {
     concerns: (event) => isAboutTickets(event, asked),
     onChange: () => {
       if (name.current === undefined) return
-      // Without an answer the tickets stay as they are until the next change.
+      // After an error the tickets stay unchanged until the next event.
       readConversation(name.current).then(
         (now) => setAsked((shown) => withTicketsNow(shown, now)),
         () => undefined,
@@ -94,7 +94,7 @@ export function useChat(examples: readonly string[]) {
     }
   }
 
-  /** Asks once more what could not be answered, in the place of that try. */
+  /** Repeats a failed question in its place. */
   const retry = (apology: ShownMessage) => {
     const { failed } = apology
     if (failed === undefined || isThinking) return

@@ -39,7 +39,7 @@ const tabs = [
 /** The account page: identity and all its settings. */
 export function AccountPage({ tab, onTabChange, onSignOut }: AccountPageProps) {
   const { viewer } = useViewer()
-  // Signed out meanwhile: the guard leads away.
+  // Signed out meanwhile: the guard redirects.
   if (viewer === null) return null
   return (
     <div className="wrap dash">

@@ -62,7 +62,7 @@ export function AgencyDashboardPage(props: AgencyDashboardProps) {
   const overview = useQuery({ ...overviewQuery, enabled: hasAgency && !needsTwoStep })
   const isLost = useLostRole(overview.error)
   useAgencyLive(isLost ? undefined : overview.data?.live_cursor)
-  // Signed out meanwhile: the guard leads away.
+  // Signed out meanwhile: the guard redirects.
   if (isReady && viewer === null) return null
   if (isReady && (!hasAgency || isLost))
     return <AccessDenied>This page is for agencies and the people who work for them.</AccessDenied>

@@ -11,7 +11,7 @@ import { AddAgencyCode } from '#web/features/agencies/add-agency-code.tsx'
 
 type Step = (typeof agencySteps)[number]
 
-/** What a new agency does first. Nothing once it is done or put away. */
+/** The first steps of a new agency. Hidden when they are done or dismissed. */
 export function AgencySteps({ total }: { total: number }) {
   const steps = useFirstSteps()?.agency ?? []
   const { mutate: mark } = useMarkFirstStep()

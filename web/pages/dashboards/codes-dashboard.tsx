@@ -14,10 +14,10 @@ import { useLiveOwnCodes } from '#web/features/promo-codes/use-live-own-codes.ts
 
 /** The search parameters of a code list, and functions to change them. */
 export type CodesAddress = {
-  /** Which of the codes are shown; all when absent. */
+  /** The status filter. All codes if absent. */
   status: OwnCodeStatus | undefined
   onStatusChange: (status: OwnCodeStatus | undefined) => void
-  /** The code that is being changed. */
+  /** The id of the edited code. */
   edit: EditAddress
 }
 
@@ -85,7 +85,7 @@ export function useCodesDashboard<OtherTab extends string>(
     added: (firstCode: OwnPromoCode | undefined) => {
       changeTab('codes')
       setLive(firstCode)
-      // The form with the focus is about to go.
+      // The form that has the focus is about to be removed.
       top.current?.querySelector<HTMLElement>('[role="tab"]')?.focus()
     },
     live,

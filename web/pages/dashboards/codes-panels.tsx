@@ -11,10 +11,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { CodesAddress, CodesDashboard } from './codes-dashboard.tsx'
 
-type CodesPanelProps = { codes: CodesDashboard; address: CodesAddress; words?: CodesText }
+type CodesPanelProps = { codes: CodesDashboard; address: CodesAddress; text?: CodesText }
 
 /** The list of the codes. */
-export function CodesPanel({ codes, address, words }: CodesPanelProps) {
+export function CodesPanel({ codes, address, text }: CodesPanelProps) {
   if (codes.owner === undefined) return null
   return (
     <PromoCodesTab
@@ -23,7 +23,7 @@ export function CodesPanel({ codes, address, words }: CodesPanelProps) {
       {...address}
       onAdd={() => codes.changeTab('add')}
       onDuplicate={codes.duplicate}
-      {...(words === undefined ? {} : { words })}
+      {...(text === undefined ? {} : { text })}
       mayEdit={codes.mayEdit}
     />
   )

@@ -29,7 +29,7 @@ type CreatorStepsProps = {
   onAdd: () => void
 }
 
-/** What a new creator does first. Nothing once it is done or put away. */
+/** The first steps of a new creator. Hidden when they are done or dismissed. */
 export function CreatorSteps({ owner, hasCodes, onAdd }: CreatorStepsProps) {
   const steps = useFirstSteps()?.creator ?? []
   const { mutate: mark } = useMarkFirstStep()

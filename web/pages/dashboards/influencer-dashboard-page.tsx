@@ -30,7 +30,7 @@ import { SettingsTab } from './settings-tab.tsx'
 
 type DashboardProps = {
   search: InfluencerDashboardSearch
-  /** Changes a part of the address, in place. */
+  /** Changes parameters of the address, without a history entry. */
   onSearch: (change: Partial<InfluencerDashboardSearch>) => void
   onTabChange: (tab: DashboardTab) => void
   address: CodesAddress
@@ -157,7 +157,7 @@ function Dashboard(props: DashboardProps & { viewer: Viewer; influencerId: strin
   )
 }
 
-/** For signed-in people who have no codes to publish yet. */
+/** For signed-in users without a publishing role. */
 function Invitation() {
   return (
     <div className="wrap py-section">

@@ -12,11 +12,11 @@ export type InfluencerDashboardSearch = InsightSearch & {
   /** The managed influencer. Absent for the viewer's own dashboard. */
   influencer?: string | undefined
   tab?: Exclude<DashboardTab, 'codes'> | undefined
-  /** Which of the codes; mails about codes that end soon lead to 'soon'. */
+  /** The status filter. Mails about ending codes link to 'soon'. */
   status?: OwnCodeStatus | undefined
-  /** The code that is being changed. */
+  /** The id of the edited code. */
   edit?: string | undefined
-  /** What to open at once: the dialog that cancels the subscription. */
+  /** The action to open at once: the cancel dialog of the subscription. */
   action?: 'cancel' | undefined
 }
 

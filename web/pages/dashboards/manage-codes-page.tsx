@@ -28,7 +28,7 @@ type ManageCodesPageProps = {
   address: CodesAddress
 }
 
-const words: CodesText = {
+const text: CodesText = {
   title: 'Promo Codes',
   emptyTitle: sentences.noCodesOfInfluencer,
   emptyText: 'The first code goes live as soon as you save it.',
@@ -77,7 +77,7 @@ export function ManageCodesPage(props: ManageCodesPageProps) {
         onValueChange={codes.changeTab}
       >
         <TabPanel value="codes">
-          <CodesPanel codes={codes} address={address} words={words} />
+          <CodesPanel codes={codes} address={address} text={text} />
         </TabPanel>
         {mayEdit ? (
           <TabPanel value="add">

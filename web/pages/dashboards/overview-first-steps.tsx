@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-/** Before there is anybody to manage. */
+/** Shown while the agency manages nobody. */
 export function FirstSteps({ mayManage }: { mayManage: boolean }) {
   return (
     <EmptyState

@@ -24,7 +24,7 @@ const viewLabels: Record<OverviewView, string> = {
   activity: 'Activity log',
 }
 
-/** What an agency looks at first, and the places for the agency as a whole. */
+/** The overview of an agency: summary, quick actions and settings of the agency. */
 export function OverviewTab({ overview, search, onSearch, insights }: OverviewTabProps) {
   const { may } = useAgencyRights()
   const views = overviewViews.filter((name) => may('read') || name === 'summary' || name === 'team')

@@ -38,7 +38,7 @@ export function ExtensionPage() {
     >
       <section className="grid items-center gap-8 md:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] md:gap-12">
         <div className="text-page__part content-start">
-          <h2 className="t-headline">What it does</h2>
+          <h2 className="t-headline max-w-[22ch]">What it does</h2>
           <Steps
             steps={[
               {
@@ -83,7 +83,7 @@ export function ExtensionPage() {
       </TextSection>
       <section className="grid items-center gap-8 md:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] md:gap-12">
         <div className="text-page__part content-start">
-          <h2 className="t-headline">What it cannot do</h2>
+          <h2 className="t-headline max-w-[22ch]">What it cannot do</h2>
           <Points points={limits} />
         </div>
         <img

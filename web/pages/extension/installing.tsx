@@ -15,7 +15,7 @@ export function Installing() {
   const { data, error, isError, isFetching, refetch } = useQuery(downloadsQuery)
   return (
     <section className="text-page__part" id="install" aria-labelledby="install-title">
-      <h2 className="t-headline" id="install-title">
+      <h2 className="t-headline max-w-[22ch]" id="install-title">
         Install it
       </h2>
       <p className="t-lead max-w-[40rem]">

@@ -1,6 +1,6 @@
 import { orpc } from '#web/client/query-client.ts'
 
-/** Enough of the newest deals for the hero, which needs short ones, and for the list. */
+/** The number of newest deals for the hero, which needs short ones, and for the list. */
 export const homeDealsQuery = orpc.deals.list.queryOptions({ input: { sort: 'newest', limit: 24 } })
 
 export const sampleBrandsQuery = orpc.brands.listSamples.queryOptions()

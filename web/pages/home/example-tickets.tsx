@@ -7,7 +7,7 @@ import { TicketRow } from '#web/ui/ticket-row.tsx'
 
 import type { ExampleDeals } from './example-deals.ts'
 
-/** Live codes, so their stubs copy them. */
+/** Live codes, whose stubs copy them. */
 export function LiveTickets({ deals }: { deals: ExampleDeals }) {
   return deals.map(({ id, owner, ...deal }) => (
     <TicketRow
@@ -30,7 +30,7 @@ export function LiveTickets({ deals }: { deals: ExampleDeals }) {
 
 export type PrintedTicket = { offer: string; owner: string; code: string }
 
-/** Invented codes, as art: nothing in it can be pressed. */
+/** Invented codes as decoration. They have no buttons. */
 export function PrintedTickets({
   tickets,
   stock,

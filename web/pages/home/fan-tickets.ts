@@ -23,7 +23,7 @@ export const fanSize = 7
 const longestCode = 9
 const longestBrand = 18
 
-/** Printed art for a marketplace that has no deals to show yet. */
+/** Sample tickets for a marketplace without deals. */
 const samples: readonly FanTicket[] = [
   {
     promo_code: 'JONAH30',

@@ -4,10 +4,10 @@ import { Puzzle } from 'lucide-react'
 import { brand } from '#shared/rules/brand.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** The way to the extension: its store, or our own page for as long as it is in none. */
+/** The link to the extension: its store, or our own page while it is in none. */
 export function GetTheExtension({ className }: { className: string }) {
   const look = classNames('btn', className)
-  const words = (
+  const content = (
     <>
       <Puzzle className="icon" aria-hidden />
       Get the extension
@@ -15,11 +15,11 @@ export function GetTheExtension({ className }: { className: string }) {
   )
   return brand.extension_store_link === null ? (
     <Link className={look} to="/extension">
-      {words}
+      {content}
     </Link>
   ) : (
     <a className={look} href={brand.extension_store_link} target="_blank" rel="noopener">
-      {words}
+      {content}
     </a>
   )
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 
 import { SearchFormField } from '#web/parts/search/search-form-field.tsx'
 
-/** The shortest way to a code: name the shop. A form, so that it searches without scripts too. */
+/** The search of the hero. A form, so that it works without scripts. */
 export function HeroSearch() {
   return (
     <form

@@ -10,7 +10,7 @@ import { TryTheDm } from './try-the-dm.tsx'
 
 const turns = ['[--i:-2]', '[--i:-1]', '[--i:0]', '[--i:1]', '[--i:2]']
 
-/** The inner tickets of the hero's fan, torn off and in one colour. */
+/** The inner tickets of the hero's fan, in one colour. */
 export function HomeClosing({ tickets }: { tickets: readonly FanTicket[] }) {
   const rays = tickets.slice(1, 1 + turns.length)
   return (
@@ -30,7 +30,7 @@ export function HomeClosing({ tickets }: { tickets: readonly FanTicket[] }) {
           </h2>
           <div className="btn-row">
             <TryTheDm className="btn--primary btn--lg" />
-            <GetTheExtension className="btn--line btn--lg" />
+            <GetTheExtension className="btn--line btn--lg [--bd:var(--color-on-green)] [--fg:var(--color-on-green)] [&:hover]:[--bg:color-mix(in_srgb,var(--color-on-green)_12%,transparent)]" />
           </div>
           <Link className="link link--arrow" to="/signup" search={{ tab: 'influencer' }}>
             Have codes to share? Sign up as{' '}

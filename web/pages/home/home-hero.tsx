@@ -26,16 +26,16 @@ export function HomeHero({ tickets, dealCount }: HomeHeroProps) {
             <h1 className="t-hero">
               Someone you follow has a <span className="mark">code</span> for&nbsp;that.
             </h1>
-            <p className="t-lead">
+            <p className="t-lead max-w-[31rem] text-on-tomato">
               {brand.name} keeps promo codes from creators in one place. No account. Copy the code,
               paste it at checkout, pay less.
             </p>
             <HeroSearch />
             <div className="btn-row">
               <TryTheDm className="btn--ink btn--lg" />
-              <GetTheExtension className="btn--line btn--lg" />
+              <GetTheExtension className="btn--line btn--lg [--bd:var(--color-on-tomato)] [--fg:var(--color-on-tomato)]" />
             </div>
-            <Link className="link link--arrow" to="/deals">
+            <Link className="link link--arrow -mt-2" to="/deals">
               or browse every deal <ArrowRight className="icon icon--sm" aria-hidden />
             </Link>
           </div>

@@ -11,7 +11,7 @@ import { PickedOnHome } from './picked-on-home.tsx'
 import { SampleBrands } from './sample-brands.tsx'
 import { TwoWays } from './two-ways.tsx'
 
-/** The same for everyone: nothing here waits for the viewer. */
+/** The home page. It is the same for every viewer. */
 export function HomePage() {
   const { data, isError, refetch } = useQuery(homeDealsQuery)
   const samples = useQuery(sampleBrandsQuery)

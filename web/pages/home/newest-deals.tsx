@@ -38,7 +38,7 @@ export function NewestDeals({ page, hasFailed, onRetry }: NewestDealsProps) {
         {hasFailed ? (
           <ErrorPanel title={dealSentences.dealsFailed} onRetry={onRetry} />
         ) : (
-          // On the smallest screens each ticket takes the whole width: half of them say as much.
+          // On the smallest screens each ticket takes the full width, so half of them are enough.
           <div className="ticket-grid ticket-grid--4 max-sm:[&>:nth-child(n+5)]:hidden">
             {page && deals
               ? deals

@@ -11,7 +11,7 @@ import { LiveTickets, PrintedTickets } from './example-tickets.tsx'
 import { GetTheExtension } from './get-the-extension.tsx'
 import { TryTheDm } from './try-the-dm.tsx'
 
-/** How codes come to people who do not look for them here, each with an exchange out of live codes. */
+/** The other channels (direct messages and the extension), each with an example of live codes. */
 export function TwoWays({ deals }: { deals: readonly Deal[] }) {
   const examples = exampleDeals(deals)
   return (

@@ -11,7 +11,7 @@ import { acceptCall, declineCall } from '#web/features/agencies/data.ts'
 import { forgetToken } from '#web/features/agencies/invitation-token.ts'
 import type { Shown } from './invitation-obstacle.tsx'
 
-/** What a new member sees: the invitation is answered. */
+/** Shown to a new member after the invitation was accepted. */
 export function useJoined(): (agency: Shown['agency']) => void {
   const navigate = useNavigate()
   return ({ full_name }) => {

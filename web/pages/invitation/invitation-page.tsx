@@ -17,7 +17,7 @@ import { Obstacle, lowerFirst } from './invitation-obstacle.tsx'
 import type { Shown } from './invitation-obstacle.tsx'
 import { useJoined, Answer } from './invitation-answer.tsx'
 
-/** The target of an invitation link: who invites, and buttons to accept or decline. */
+/** The target of an invitation link: the inviting agency, and buttons to accept or decline. */
 export function InvitationPage() {
   const token = useInvitationToken()
   const { data, error, isFetching, refetch } = useInvitation(token)

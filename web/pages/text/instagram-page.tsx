@@ -106,7 +106,7 @@ export function InstagramPage() {
   )
 }
 
-/** Until an account is connected, what it would answer is on the site; here it can be tried. */
+/** Until an account is connected, the page links to the assistant on the site. */
 function NotOpenYet({ isPlayed }: { isPlayed: boolean }) {
   return (
     <Notice title="Automatic answers are not open yet">

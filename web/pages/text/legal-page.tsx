@@ -16,12 +16,12 @@ export type LegalSection = {
 type LegalPageProps = {
   title: string
   lead: string
-  /** The day as it reads, and as machines read it. */
+  /** The date for readers, and in ISO format. */
   updated: { text: string; date: string }
   sections: readonly LegalSection[]
 }
 
-/** A long text with its list of contents, which stays in view on wide screens. */
+/** A long text with a table of contents, which is sticky on wide screens. */
 export function LegalPage({ title, lead, updated, sections }: LegalPageProps) {
   return (
     <div className="wrap pb-section">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type TextPageProps = { title: string; lead: string; actions?: ReactNode; children: ReactNode }
 
-/** A page that is read: a title, what it is about in a sentence or two, what to do next, and the parts. */
+/** A text page: title, introduction, next steps and sections. */
 export function TextPage({ title, lead, actions, children }: TextPageProps) {
   return (
     <div className="wrap text-page">
@@ -24,11 +24,11 @@ type TextSectionProps = {
   children: ReactNode
 }
 
-/** A part of the page under its own heading. */
+/** A section with its own heading. */
 export function TextSection({ title, id, children }: TextSectionProps) {
   return (
     <section className="text-page__part" id={id}>
-      <h2 className="t-headline">{title}</h2>
+      <h2 className="t-headline max-w-[22ch]">{title}</h2>
       {children}
     </section>
   )
@@ -50,7 +50,7 @@ export function Steps({ steps }: { steps: readonly Point[] }) {
   )
 }
 
-/** Claims of equal weight, each with its reason. */
+/** A list of claims, each with its reason. */
 export function Points({ points }: { points: readonly Point[] }) {
   return (
     <ul className="points">

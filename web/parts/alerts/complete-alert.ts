@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.tsx'
 /** The codes for which the viewer wants an alert. */
 export const alertsQuery = orpc.alerts.list.queryOptions()
 
-/** Waits for the code that was asked for before the sign-in. Never throws: the sign-in itself succeeded. */
+/** Creates the alert that was requested before the sign-in. Never throws, because the sign-in itself succeeded. */
 export async function completeAlert(queryClient: QueryClient, { alert }: Onward): Promise<void> {
   const wish = alert === undefined ? undefined : readAlertText(alert)
   if (wish === undefined) return

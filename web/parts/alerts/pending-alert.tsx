@@ -1,7 +1,7 @@
 import { alertSubject, readAlertText } from '#shared/rules/code-alerts.ts'
 import type { Onward } from '#shared/rules/onward.ts'
 
-/** What the sign-in will wait for. Shown on the page, because anybody can craft the URL. */
+/** The alert that the sign-in will create. Shown on the page, because anybody can craft the URL. */
 export function PendingAlert({ alert }: Onward) {
   const wish = alert === undefined ? undefined : readAlertText(alert)
   if (wish === undefined) return null

@@ -2,10 +2,10 @@ import { api } from '#web/client/api.ts'
 import { isErrorCode, sentenceOf } from '#web/client/errors.ts'
 import { announce } from '#web/ui/live-announcer.tsx'
 
-import { keepClaim } from './kept-claims.ts'
-import type { Claimed } from './kept-claims.ts'
+import { storeClaim } from './stored-claims.ts'
+import type { Claimed } from './stored-claims.ts'
 
-/** Asks for the shopper's code, keeps it for the hour, and says it aloud, or why there is none. */
+/** Claims a code for the shopper, stores it for an hour, and announces it, or the reason why there is none. */
 export async function claimCode(promo_code_id: string, link_token?: string): Promise<Claimed> {
   try {
     const { code, left, affiliate_link } = await api.drops.claim({
@@ -13,7 +13,7 @@ export async function claimCode(promo_code_id: string, link_token?: string): Pro
       ...(link_token === undefined ? {} : { link_token }),
     })
     const claim = { code, left, affiliate_link }
-    keepClaim(promo_code_id, claim)
+    storeClaim(promo_code_id, claim)
     announce(`Your code is ${code}. It works once.`)
     return { ...claim, isNew: true }
   } catch (error) {
@@ -23,7 +23,7 @@ export async function claimCode(promo_code_id: string, link_token?: string): Pro
   }
 }
 
-/** A limit is either the shopper's own, or that of all shoppers for the day. */
+/** The limit is that of the shopper, or that of all shoppers for the day. */
 function problemOf(error: unknown): string {
   const isOwnLimit =
     isErrorCode(error, 'DROP_LIMIT_REACHED') && (error.data as { of: string }).of === 'visitor'

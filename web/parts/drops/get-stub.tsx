@@ -16,13 +16,13 @@ type OfferStubProps = {
   onUsed?: (() => void) | undefined
 }
 
-/** The stub of an offer that needs no code: its link is all. */
+/** The stub of an offer without a code: a link to the shop. */
 export function OfferStub({ deal, channel, isRow, onUsed }: OfferStubProps) {
   return (
     <TicketStub
       isRow={isRow}
-      words="Get the offer"
-      wordsFor={` of ${deal.brand_name}, paid link`}
+      label="Get the offer"
+      labelSuffix={` of ${deal.brand_name}, paid link`}
       note="No code needed"
       act={isRow ? undefined : <TicketIcon name="go" />}
       href={deal.affiliate_link}
@@ -42,7 +42,7 @@ type ClaimStubProps = {
   isRow?: boolean
 }
 
-/** The stub of a drop before this shopper has a code. Without scripts it leads to the deal's page. */
+/** The stub of a drop before the shopper has claimed a code. Without scripts it links to the deal's page. */
 export function ClaimStub({ deal, claim, isRow }: ClaimStubProps) {
   const { isBusy, problem, isTaken } = claim
   const { isAlive: _, ...asLink } = useHydratedLink(() => void claim.get())
@@ -50,8 +50,8 @@ export function ClaimStub({ deal, claim, isRow }: ClaimStubProps) {
     <TicketStub
       {...asLink}
       isRow={isRow}
-      words={isBusy ? 'Getting it...' : isTaken ? 'All codes are taken' : 'Get your code'}
-      wordsFor={` for ${deal.brand_name}`}
+      label={isBusy ? 'Getting it...' : isTaken ? 'All codes are taken' : 'Get your code'}
+      labelSuffix={` for ${deal.brand_name}`}
       note={isTaken ? undefined : (problem ?? leftText(deal.left))}
       act={isRow || isTaken ? undefined : 'Get'}
       data-taken={isTaken}
@@ -68,7 +68,7 @@ export function leftText(left: number | null | undefined): string | undefined {
   return left === null || left === undefined ? undefined : `${formatNumber(left)} left`
 }
 
-/** Below a code that was claimed. */
+/** The note below a claimed code. */
 export function claimedNote({ code, left }: Claim): string | undefined {
   if (code === undefined) return undefined
   return ['Yours. Used once, by you.', leftText(left)].filter(Boolean).join(' ')

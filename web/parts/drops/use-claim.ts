@@ -3,26 +3,26 @@ import { useState } from 'react'
 import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
-import { keptClaim } from './kept-claims.ts'
-import type { Claimed } from './kept-claims.ts'
+import { storedClaim } from './stored-claims.ts'
+import type { Claimed } from './stored-claims.ts'
 
 export type Claim = Claimed & { get: () => Promise<void> }
 
 const load = () => import('./claim.ts')
 
-/** Loaded when somebody is about to press. */
+/** Called when a press is likely: on focus or hover. */
 export const preloadClaim = () => void load()
 
 /**
- * The code of a drop for this shopper, once asked for.
- * @param linkToken of the direct link that the shopper came by
+ * The shopper's code of a drop, after a claim.
+ * @param linkToken the token of the direct link that led here
  */
 export function useClaim(id: string, isDrop: boolean, linkToken?: string): Claim {
   const [claimed, setClaimed] = useState<Claimed>({})
-  // Only the browser knows it.
-  const kept = useIsHydrated() && isDrop ? keptClaim(id) : undefined
+  // The server does not know it when it renders the page.
+  const claim = useIsHydrated() && isDrop ? storedClaim(id) : undefined
   return {
-    ...kept,
+    ...claim,
     ...claimed,
     async get() {
       if (claimed.isBusy) return

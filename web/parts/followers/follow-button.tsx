@@ -12,7 +12,7 @@ const FollowDialog = lazy(() =>
   loadDialog().then(({ FollowDialog: component }) => ({ default: component })),
 )
 
-/** Follow and unfollow. Signed out, it explains. A press before it is known which is carried out then. */
+/** The follow button. For visitors it opens an explanation. A press before the state is known is handled when it is. */
 export function FollowButton({ profile }: { profile: PublicProfile }) {
   const queryClient = useQueryClient()
   const { isReady, viewer } = useViewer()

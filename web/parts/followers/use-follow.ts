@@ -62,11 +62,11 @@ export function useFollow(profile: Followable, isSignedIn = true) {
   })
   return {
     isFollowing,
-    /** Whether it is known yet. */
+    /** Whether the state is loaded. */
     isKnown: followed.data !== undefined,
     isBusy: mutation.isPending,
     toggle: () => mutation.mutate(!isFollowing),
-    /** Follows as soon as it is known who is followed already. */
+    /** Completes the follow when the followed profiles are loaded. */
     followWhenKnown: async () => {
       try {
         const { influencer_ids } = await queryClient.ensureQueryData(followedQuery)

@@ -5,13 +5,13 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { Draft } from './use-draft.tsx'
 
 /** Shows that the form contains a restored draft, and offers to discard it. */
-export function DraftNote({ kept }: { kept: Draft }) {
-  if (!kept.isBack) return null
+export function DraftNote({ draft }: { draft: Draft }) {
+  if (!draft.isBack) return null
   return (
     <Notice
       role="status"
       action={
-        <Button size="sm" onClick={kept.discard}>
+        <Button size="sm" onClick={draft.discard}>
           Discard
         </Button>
       }

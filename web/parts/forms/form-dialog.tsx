@@ -10,8 +10,8 @@ import type { FormSubmit } from './use-form-submit.ts'
 
 type FormDialogProps = {
   of: FormSubmit
-  /** The draft, which is asked about before the dialog closes. */
-  kept?: Draft
+  /** The draft. The user is asked before the dialog closes with changes. */
+  draft?: Draft
   title: string
   description?: ReactNode
   /** Above the form. */
@@ -28,11 +28,11 @@ type FormDialogProps = {
   children: ReactNode
 }
 
-/** A dialog around one form: the buttons below send or leave it. */
+/** A dialog with one form and its submit and cancel buttons. */
 export function FormDialog(props: FormDialogProps) {
-  const { of, kept, title, description, intro, failed, onClose, children } = props
+  const { of, draft, title, description, intro, failed, onClose, children } = props
   const formId = useId()
-  const close = kept === undefined ? onClose : () => kept.leave(onClose)
+  const close = draft === undefined ? onClose : () => draft.leave(onClose)
   return (
     <Dialog
       open
@@ -59,7 +59,7 @@ export function FormDialog(props: FormDialogProps) {
     >
       {intro}
       <Form of={of} id={formId} className={props.className ?? 'grid gap-3'}>
-        <FormNotices alert={of.alert} title={failed} {...(kept === undefined ? {} : { kept })} />
+        <FormNotices alert={of.alert} title={failed} {...(draft === undefined ? {} : { draft })} />
         {children}
       </Form>
     </Dialog>

@@ -74,11 +74,11 @@ export function openDraft<Values extends FormTexts>(
     return Object.fromEntries(found) as Partial<Values>
   }
   const storedIn = (text: string | null): Stored<Values> | undefined => {
-    const kept: unknown = attempt(() => JSON.parse(text ?? 'null') as unknown)
-    if (!isObject(kept)) return undefined
-    const typed = textsIn(kept['typed'])
+    const stored: unknown = attempt(() => JSON.parse(text ?? 'null') as unknown)
+    if (!isObject(stored)) return undefined
+    const typed = textsIn(stored['typed'])
     if (Object.keys(typed).length === 0) return undefined
-    const { id, base: former } = kept
+    const { id, base: former } = stored
     const isBased = isObject(former) && typeof former['version'] === 'string'
     return {
       id: typeof id === 'string' ? id : '',
@@ -104,10 +104,10 @@ export function openDraft<Values extends FormTexts>(
   return {
     read() {
       mine = get(storages.own) ?? get(storages.shared)
-      const kept = storedIn(mine)
-      if (version !== undefined) base = kept?.base ?? { values: start, version }
-      shown = JSON.stringify({ ...(base?.values ?? start), ...kept?.typed })
-      return kept && { typed: kept.typed, base: kept.base }
+      const stored = storedIn(mine)
+      if (version !== undefined) base = stored?.base ?? { values: start, version }
+      shown = JSON.stringify({ ...(base?.values ?? start), ...stored?.typed })
+      return stored && { typed: stored.typed, base: stored.base }
     },
     keep(values) {
       const text = JSON.stringify(values)

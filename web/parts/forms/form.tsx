@@ -33,11 +33,11 @@ type FormNoticesProps = {
   alert: FormSubmit['alert']
   /** The title, if the sentence does not name the failed action. */
   title?: string | undefined
-  kept?: Draft
+  draft?: Draft
 }
 
 /** The alert of the form, the notice about a restored draft, and the question before leaving. */
-export function FormNotices({ alert, title, kept }: FormNoticesProps) {
+export function FormNotices({ alert, title, draft }: FormNoticesProps) {
   const shown = typeof alert === 'string' ? { title, text: alert } : alert
   return (
     <>
@@ -50,10 +50,10 @@ export function FormNotices({ alert, title, kept }: FormNoticesProps) {
           {shown.text === shown.title ? null : shown.text}
         </Notice>
       )}
-      {kept === undefined ? null : (
+      {draft === undefined ? null : (
         <>
-          <DraftNote kept={kept} />
-          {kept.question}
+          <DraftNote draft={draft} />
+          {draft.question}
         </>
       )}
     </>

@@ -82,9 +82,9 @@ export function useDraft<Values extends FormTexts>(options: DraftOptions<Values>
   const [go, setGo] = useState<() => void>()
 
   useLayoutEffect(() => {
-    const kept = draft.read()
-    if (!kept || !restore) return
-    restore({ ...start, ...kept.typed })
+    const stored = draft.read()
+    if (!stored || !restore) return
+    restore({ ...start, ...stored.typed })
     setIsBack(true)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the form comes
   }, [])

@@ -21,7 +21,7 @@ export function useFormDraft<Values extends FieldValues>(
   const start = (defaultValues ?? {}) as FormTexts
   const names = fields ?? Object.keys(start)
   const watched = useWatch({ control: form.control, name: names as FieldPath<Values>[] })
-  const kept = useDraft({
+  const draft = useDraft({
     ...options,
     values: Object.fromEntries(names.map((name, index) => [name, watched[index] ?? ''])),
     start: Object.fromEntries(names.map((name) => [name, start[name] ?? ''])),
@@ -34,9 +34,9 @@ export function useFormDraft<Values extends FieldValues>(
       ),
   })
   return {
-    ...kept,
+    ...draft,
     discard: () => {
-      kept.discard()
+      draft.discard()
       onDiscard?.()
     },
   }

@@ -1,7 +1,7 @@
 import type { LiveInterests } from '#shared/contract/live.ts'
 
 /**
- * Says what a page shows, so that live events of it begin the app while nobody has touched the page
+ * Declares the live interests of a page, so that their events start the app before the first input
  * (`web/early/live-watch.ts`). Without interests, all events do.
  */
 export function LiveMark({ interests }: { interests?: LiveInterests }) {

@@ -36,7 +36,7 @@ type SearchedListProps<Item extends { id: string }> = {
   children: (item: Item) => ReactNode
 }
 
-/** A list with search and pages, in each of its states. */
+/** A list with search and pages, and its loading, error and empty states. */
 export function SearchedList<Item extends { id: string }>({
   title,
   what,

@@ -66,8 +66,8 @@ function readSteps(): Record<string, number> {
 function writeStep(step: string, pages: number): void {
   try {
     const { [step]: _former, ...others } = readSteps()
-    const kept = [...Object.entries(others), [step, pages]].slice(-mostSteps)
-    sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(kept)))
+    const latest = [...Object.entries(others), [step, pages]].slice(-mostSteps)
+    sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(latest)))
   } catch {
     // Without storage a reload starts at the first page.
   }

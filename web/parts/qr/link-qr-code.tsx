@@ -46,7 +46,7 @@ export function LinkQrCode({ address, name }: { address: string; name: string })
   )
 }
 
-/** The drawn picture as a file of its own, without the page's classes. */
+/** The drawing as a standalone file, without the page's classes. */
 function svgText(drawn: SVGElement): string {
   const copy = drawn.cloneNode(true) as SVGElement
   copy.removeAttribute('class')

@@ -4,6 +4,7 @@ import type { Deal } from '#shared/contract/deals.ts'
 import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
 import { longestReport, longestStatement, reportKinds, reportText } from '#shared/rules/reports.ts'
 import { useViewer } from '#web/client/viewer.ts'
+import { EmailField } from '#web/ui/email-field.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { checkedBy } from '#web/ui/form-check.ts'
 import { RadioChips } from '#web/ui/radio-chips.tsx'
@@ -82,12 +83,8 @@ export function ClaimBrand({ deal, onClose }: ReportDealProps) {
         error={errors.name?.message}
         {...form.register('name')}
       />
-      <TextField
+      <EmailField
         label="Work email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
         spellCheck={false}
         hint={`Best one of ${deal.brand_name} itself.`}
         error={errors.work_email?.message}

@@ -30,12 +30,12 @@ export function ReportDialog<Values extends FieldValues>(props: ReportDialogProp
   const { form, name, inputOf, children } = props
   const formId = useId()
   const [isSent, setIsSent] = useState(false)
-  const kept = useFormDraft(form, { name })
-  const close = () => kept.leave(props.onClose)
+  const draft = useFormDraft(form, { name })
+  const close = () => draft.leave(props.onClose)
   const sending = useFormSubmit(form, {
     send: (values) => api.reports.create(inputOf(values)),
     done: () => {
-      kept.done()
+      draft.done()
       setIsSent(true)
     },
     refuse: (error) => {
@@ -79,7 +79,7 @@ export function ReportDialog<Values extends FieldValues>(props: ReportDialogProp
         </Notice>
       ) : (
         <Form of={sending} id={formId} className="grid gap-3">
-          <FormNotices alert={sending.alert} kept={kept} />
+          <FormNotices alert={sending.alert} draft={draft} />
           {children}
         </Form>
       )}

@@ -14,7 +14,7 @@ export function AskAssistant({ q, className }: { q?: string | undefined; classNa
 
 type AskBelowProps = {
   q: string | undefined
-  /** The alert that is offered where nothing was found. */
+  /** The offered alert for a search without results. */
   wish?: AlertWish | undefined
 }
 

@@ -4,7 +4,7 @@ import { mostNearby, nearbyQuery } from './nearby-data.ts'
 import { NearestBrand } from './nearest-brand.tsx'
 import { NearestList } from './nearest-list.tsx'
 
-/** Where a brand or a category has no codes: others that have. */
+/** Shown for a brand or category without codes: brands that have some. */
 export function NearbyBrands({ category, except }: { category: string; except?: string }) {
   const { data } = useQuery(nearbyQuery(category))
   const brands = data?.brands.filter(({ brand_key }) => brand_key !== except).slice(0, mostNearby)

@@ -5,7 +5,7 @@ import { api } from '#web/client/api.ts'
 
 export const mostNearby = 6
 
-/** The brands with most codes of a category, else of all. */
+/** The brands with the most codes of a category, otherwise of all. */
 export function nearbyQuery(name: string) {
   const category = parseCategory(name) ?? unsetCategory
   return {

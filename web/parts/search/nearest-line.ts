@@ -1,6 +1,6 @@
 import type { SearchMeaning } from '#shared/contract/search.ts'
 
-/** 'Nothing is called “pacwell”. Codes for Pacewell:', where no code contains the search. */
+/** 'Nothing is called “pacwell”. Codes for Pacewell:', for a search that no code contains. */
 export function nearestLine(
   q: string,
   { title, is_nearest }: Pick<SearchMeaning, 'title' | 'is_nearest'>,

@@ -15,7 +15,7 @@ import { NearestBrand } from './nearest-brand.tsx'
 import { NearestList } from './nearest-list.tsx'
 
 type NearestNamesProps = {
-  /** What was searched for. */
+  /** The search text. */
   q: string
   /** The key of a brand that is already shown. */
   except?: string | undefined

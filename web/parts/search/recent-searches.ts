@@ -25,7 +25,7 @@ export function forgetSearches(): void {
   keep(none)
 }
 
-/** The latest first. */
+/** Newest first. */
 export function useRecentSearches(): readonly string[] {
   return useSyncExternalStore(subscribe, recall, () => none)
 }
@@ -38,9 +38,9 @@ export function recall(): readonly string[] {
 
 function parse(text: string | null): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(text ?? '')
-    if (!Array.isArray(kept)) return none
-    const words = kept.flatMap((one) => (typeof one === 'string' ? tidy(one) : []))
+    const stored: unknown = JSON.parse(text ?? '')
+    if (!Array.isArray(stored)) return none
+    const words = stored.flatMap((one) => (typeof one === 'string' ? tidy(one) : []))
     return [...new Set(words)].filter((one) => one !== '').slice(0, mostRecent)
   } catch {
     return none

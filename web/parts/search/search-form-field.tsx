@@ -7,7 +7,7 @@ import type { SuggestingProps } from './suggesting.tsx'
 type SearchFormFieldProps = Pick<SuggestingProps, 'isInline' | 'onLeave' | 'className'> & {
   placeholder: string
   ref?: Ref<HTMLInputElement>
-  /** Beside the field. */
+  /** Controls beside the field. */
   end?: ReactNode
 }
 

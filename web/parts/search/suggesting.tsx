@@ -8,7 +8,7 @@ import type { KeysOfSuggestions, SuggestionsProps } from './suggestions.tsx'
 // Loaded with the first focus, not with the page.
 const loadSuggestions = () => import('./suggestions.tsx').then(({ Suggestions }) => Suggestions)
 
-/** The attributes of a combobox. */
+/** The ARIA attributes of a combobox. */
 type ComboboxProps = ReturnType<typeof comboboxProps>
 
 export type SuggestingProps = Pick<SuggestionsProps, 'isInline' | 'onLeave'> & {

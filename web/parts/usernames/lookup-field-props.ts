@@ -6,12 +6,12 @@ import type { UsernameState } from './username-state.ts'
 export function lookupFieldProps(
   error: string | undefined,
   state: UsernameState,
-  words: { taken: string; available: string },
+  hints: { taken: string; available: string },
 ) {
   return {
-    error: error ?? (state === 'taken' ? words.taken : undefined),
+    error: error ?? (state === 'taken' ? hints.taken : undefined),
     checking: state === 'checking' ? 'Checking...' : undefined,
-    success: state === 'available' ? words.available : undefined,
+    success: state === 'available' ? hints.available : undefined,
     hint: state === 'error' ? sentences.usernameUnknownHint : undefined,
   }
 }

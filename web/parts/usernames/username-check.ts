@@ -31,7 +31,7 @@ export function useUsernameCheck(username: string, longest?: number): UsernameSt
   return usernameState({ username, asked, answer: data, hasFailed: isError, longest })
 }
 
-/** Stores that the server refused a name because another account has it. */
+/** Stores the server's answer that a name is taken. */
 export function useMarkUsernameTaken(): (username: string) => void {
   const queryClient = useQueryClient()
   return (username) => {

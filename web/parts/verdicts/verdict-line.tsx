@@ -24,25 +24,25 @@ function usesText({ deal, today }: Props): string {
 
 /** The verdicts on a code, on its ticket. */
 export function VerdictLine(props: Props) {
-  const words = usesText(props)
-  if (words === '') return null
+  const text = usesText(props)
+  if (text === '') return null
   const Icon = isFailing(props.deal.success_rate) ? CircleX : CircleCheck
   return (
     <p className="ticket__heard">
       <Icon className="icon icon--sm" aria-hidden="true" />
-      {words}
+      {text}
     </p>
   )
 }
 
-/** The same among the facts of a deal's own page. */
+/** The same, in the list of facts on a deal's page. */
 export function VerdictFact(props: Props) {
-  const words = usesText(props)
-  if (words === '') return null
+  const text = usesText(props)
+  if (text === '') return null
   return (
     <>
       <dt className="text-ink-3">Shoppers</dt>
-      <dd className="m-0 font-semibold text-balance">{words}</dd>
+      <dd className="m-0 font-semibold text-balance">{text}</dd>
     </>
   )
 }

@@ -14,7 +14,7 @@ import { Row, Shelf } from './shelf.tsx'
 
 const links = ['Home', 'Deals', 'Influencers', 'Brands', 'Credit Cards']
 
-/** What opens over the page; it follows the page's theme. */
+/** Overlays, in the page's theme. */
 export function GalleryOverlays() {
   return (
     <section className="grid gap-10" aria-label="Over the page">

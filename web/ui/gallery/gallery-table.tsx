@@ -17,7 +17,7 @@ type Sample = {
   state: 'active' | 'soon' | 'expired'
 }
 
-const words = { active: 'Active', soon: 'Soon', expired: 'Expired' }
+const labels = { active: 'Active', soon: 'Soon', expired: 'Expired' }
 
 const rows: Sample[] = [
   sample('Pacewell', 'fitness', '25% off', 'MAYA25', '30 Apr 2026', 'active'),
@@ -55,7 +55,7 @@ const columns: Column<Sample>[] = [
     id: 'status',
     header: 'Status',
     card: 'badge',
-    cell: (row) => <Badge kind={row.state}>{words[row.state]}</Badge>,
+    cell: (row) => <Badge kind={row.state}>{labels[row.state]}</Badge>,
   },
   {
     id: 'actions',

@@ -4,7 +4,7 @@ import type { Named } from '#server/features/assistant/queries.ts'
 import { editDistance } from '#server/features/assistant/squeeze.ts'
 import type { Db } from '#server/db/connect.ts'
 
-/** Names that are like the whole of what was typed, whatever its words mean by themselves, the most alike first. */
+/** Names similar to the whole text, whatever its words mean, most similar first. */
 export type Alike = { named: Named; edits: number }
 
 const longest = 24

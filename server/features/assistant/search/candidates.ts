@@ -5,7 +5,7 @@ import type { Understanding } from '#server/features/assistant/understand.ts'
 import type { Alike } from './alike.ts'
 import type { NamedBrand, NamedCreator } from './queries.ts'
 
-/** Who may be meant by a search, in the order in which they are shown. */
+/** The brands and creators that a search may mean, in display order. */
 
 export type Brand = Extract<Named, { kind: 'brand' }>
 export type Creator = Extract<Named, { kind: 'creator' }>
@@ -13,16 +13,16 @@ export type Creator = Extract<Named, { kind: 'creator' }>
 export type Candidates = {
   brands: Brand[]
   creators: Creator[]
-  /** Whether something is called what was typed, or has it in its name. */
+  /** Whether a name equals or contains the text. */
   isCalledSo: boolean
-  /** Whether a brand or a creator is surely meant, or called so. */
+  /** Whether a brand or a creator is certain, or has this name. */
   hasBrand: boolean
   hasCreator: boolean
 }
 
 export type ByName = { brands: readonly NamedBrand[]; creators: readonly NamedCreator[] }
 
-/** What the words mean besides names that have them; nothing where a whole name says it all. */
+/** The meaning of the words besides names that contain them; nothing if a whole name matches. */
 export type Understood = Pick<
   Understanding,
   'named' | 'questions' | 'asides' | 'categories' | 'wish' | 'codes'
@@ -37,7 +37,7 @@ export const nothingMore: Understood = {
   codes: [],
 }
 
-/** By the words of names first, then what is nearly the whole, then what is understood, then what is only alike. */
+/** Order: names with the words, names similar to the whole text, the interpretation, other similar names. */
 export function candidatesOf(
   byName: ByName,
   { named, questions, asides }: Understood,
@@ -64,7 +64,7 @@ export function candidatesOf(
   }
 }
 
-/** With this brand and this creator before the others: they have a code together. */
+/** Puts this brand and this creator first, because they have a code together. */
 export function withPairFirst(
   candidates: Candidates,
   { brand_key, owner_id }: { brand_key: string; owner_id: string },
@@ -88,7 +88,7 @@ function creatorOf({ id, full_name, username, live_count }: NamedCreator): Creat
 }
 
 const isBrand = (named: Named): named is Brand => named.kind === 'brand'
-/** The search is a list: it has nobody whose codes are on their page alone. */
+/** The search is a list, so it omits creators whose codes are only on their own page. */
 const isCreator = (named: Named): named is Creator =>
   named.kind === 'creator' && named.live_count > 0
 

@@ -3,8 +3,8 @@ import type { SearchMeaning } from '#shared/contract/search.ts'
 import type { Candidates, Understood } from './candidates.ts'
 
 /**
- * What a list of deals shows where no deal has the words themselves, as filters of that list: the brand and the creator
- * that are meant or nearest, else the category or the kind of offer.
+ * The filters of a list of deals for a search that no deal matches literally: the meant or most similar brand and
+ * creator, otherwise the category or the kind of offer.
  */
 export function meaningOf(
   { brands, creators, hasBrand, hasCreator, isCalledSo }: Candidates,

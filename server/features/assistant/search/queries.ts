@@ -11,13 +11,13 @@ import type { FoundDeal } from '#server/features/assistant/found-deal.ts'
 import type { Db } from '#server/db/connect.ts'
 import { containing, searchWords } from '#server/db/search.ts'
 
-/** How near a name is to what was typed, the nearest first. */
+/** The similarity of a name to the text, best first. */
 const nearnesses = ['whole', 'beginning', 'part'] as const satisfies Nearness[]
 
 export type NamedBrand = Omit<FoundBrand, 'best'>
 export type NamedCreator = FoundCreator
 
-/** Of very short beginnings, the brands with most codes are looked through; of others, so many names. */
+/** For very short texts only the brands with the most codes are read; otherwise up to this many names. */
 const biggest = 2000
 const beginnings = 60
 const parts = 50
@@ -32,8 +32,8 @@ const creatorColumns = sql`profiles.id, profiles.full_name, profiles.username, p
   profiles.is_creditcard, profiles.is_verified, profile_counts.live_count`
 
 /**
- * Brands whose name, handle or address is the text, begins with it or has it in it; of the same, those with most codes
- * first. One that is called so is found without codes as well.
+ * Brands whose name, handle or address equals, starts with or contains the text. Equal matches are ordered by number of
+ * codes. An exact match is found even without codes.
  */
 export async function findBrandsByName(
   db: Db,
@@ -88,7 +88,7 @@ export async function findCreatorsByName(
 
 type Part = ReturnType<typeof sql>
 
-/** By the index of names: the text itself, and what begins with it. */
+/** Uses the index of names: the text itself, and names that start with it. */
 function namesLike(squeezed: string, { key, whole, beginning }: Record<string, Part>): Part {
   return sql`(select ${key}, 'whole' as nearness from assistant_names
       where squeezed = ${squeezed} collate "C" and ${whole} limit 24)
@@ -107,7 +107,7 @@ export async function findDealsOfPairs(
   return keys.length === 0 || ids.length === 0 ? [] : findDealsOfBrandsByCreators(reader, keys, ids)
 }
 
-/** Creators by their ids, as a search shows them. */
+/** Creators by id, in the format of a search. */
 export async function findCreatorsById(
   db: Db,
   ids: string[],
@@ -120,10 +120,10 @@ export async function findCreatorsById(
   return rows
 }
 
-/** How many of a brand's best are compared with each other. */
+/** Number of best codes per brand that are compared. */
 const compared = 12
 
-/** Some of the best codes of each brand, as its own page orders them. */
+/** Some of the best codes of each brand, in the order of its page. */
 export async function findBestOfBrands(reader: Reader, keys: string[]): Promise<FoundDeal[]> {
   return readDeals(
     reader,
@@ -134,8 +134,8 @@ export async function findBestOfBrands(reader: Reader, keys: string[]): Promise<
 }
 
 /**
- * Codes with the text in brand, offer, code, owner or category: of the newest, and where it is rare, of all. Codes that
- * begin with it come first.
+ * Codes with the text in brand, offer, code, owner or category: among the newest, or among all if the text is rare.
+ * Codes that start with it come first.
  */
 export async function findDealsWith(
   reader: Reader,

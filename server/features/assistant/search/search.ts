@@ -24,12 +24,12 @@ const maxCreators = 3
 const maxCategories = 3
 const maxDeals = 4
 
-/** Fewer letters are the beginning of a name, if anything. */
+/** Shorter texts are treated as the start of a name. */
 const minMeaning = 3
 
 /**
- * What a few words may mean, the most exact first.
- * @param isApi asked by a program
+ * The interpretations of a search, most exact first.
+ * @param isApi the caller is a program
  */
 export async function findAnything(
   { db, today }: Pick<Deps, 'db' | 'today'>,
@@ -86,7 +86,7 @@ export async function findAnything(
   }
 }
 
-/** In whatever language of the assistant's. */
+/** In any language of the assistant. */
 async function understandWords(reader: Reader, clean: string): Promise<Understood> {
   const lookUp = nameLookUp(reader.db)
   const { text } = await toEnglish({ db: reader.db, lookUp }, clean, 'en')
@@ -102,7 +102,7 @@ async function findPairs(reader: Reader, { brands, creators }: Candidates): Prom
   return deals.filter(({ brand_key }) => brand_key === first)
 }
 
-/** Codes with the words in their text, or with the offer that was asked for, where nobody is called so. */
+/** Codes with the words in their text, or with the wanted offer, if no name matches. */
 async function findDescribed(
   reader: Reader,
   typed: string,
@@ -128,7 +128,7 @@ function nearnessOf({ brands, creators }: ByName): NearnessOf {
   return (id) => named.get(id) ?? 'meant'
 }
 
-/** Each brand with the code that is best there. */
+/** Each brand with its best code. */
 async function withBest(
   reader: Reader,
   brands: readonly Brand[],
@@ -163,19 +163,19 @@ async function shownCreators(
   })
 }
 
-/** The categories of things that were asked for, in their order. */
+/** The categories of the wanted things, in order. */
 async function countsOf({ db }: Reader, understood: Understood): Promise<Found['categories']> {
   const categories = understood.categories.slice(0, maxCategories)
   const counts = await queries.findCategoryCounts(db, categories)
   return categories.flatMap((category) => counts.find((one) => one.category === category) ?? [])
 }
 
-/** What works, is fresh and is worth much first: the order of the assistant's answers. */
+/** In the order of the assistant's answers: success, age and worth. */
 function inOrder({ today }: Reader, deals: readonly FoundDeal[]): FoundDeal[] {
   return deals.toSorted((a, b) => scoreOf(b, today) - scoreOf(a, today) || (a.id < b.id ? -1 : 1))
 }
 
-/** With those whose code is or begins with what was typed first. */
+/** Codes that equal or start with the text come first. */
 function byCode(deals: readonly FoundDeal[], typed: string): FoundDeal[] {
   const farness = ({ promo_code }: FoundDeal) => {
     const place = promo_code.toLowerCase().indexOf(typed)

@@ -11,12 +11,12 @@ import type { Check } from './run-checks.ts'
 
 type Needs = Pick<Deps, 'config' | 'db'>
 
-/** Days after which nobody can be sure any more that a backup can be restored. */
+/** Days after which a rehearsal of a backup is too old. */
 const rehearsalDays = 92
 /** Counting goes no further. */
 const most = 1000
 const hour = 60 * 60 * 1000
-/** Seconds between the two clocks that nobody notices. */
+/** Tolerated difference of the two clocks, in seconds. */
 const clockTolerance = 2
 
 async function one<Row extends object>(db: Db, query: ReturnType<typeof sql<Row>>): Promise<Row> {
@@ -187,7 +187,7 @@ export const databaseChecks: readonly Check<Needs>[] = [
         sql<{ at: string }>`select extract(epoch from clock_timestamp()) * 1000 as at`,
       )
       const after = Date.now()
-      // It was read somewhere in between.
+      // The clock was read at some moment between the two.
       const off = Math.max(before - Number(at), Number(at) - after, 0) / 1000
       return off > clockTolerance
         ? wrong(

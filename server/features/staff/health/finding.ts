@@ -2,14 +2,14 @@ import type { Finding } from './run-checks.ts'
 
 export const fine = (text: string): Finding => ({ level: 'fine', text, what_to_do: null })
 
-/** Worth knowing, or to be seen to some day. */
+/** 'note': worth knowing. */
 export const note = (text: string, what_to_do: string): Finding => ({
   level: 'note',
   text,
   what_to_do,
 })
 
-/** Wants somebody now. */
+/** 'wrong': needs action now. */
 export const wrong = (text: string, what_to_do: string): Finding => ({
   level: 'wrong',
   text,

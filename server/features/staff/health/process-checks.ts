@@ -13,7 +13,7 @@ type Needs = Pick<Deps, 'config' | 'replicas'> & {
 
 const gigabyte = 1024 ** 3
 
-/** What this copy knows of itself and of the way to it. */
+/** Checks of this copy and of the proxies in front of it. */
 export const processChecks: readonly Check<Needs>[] = [
   {
     id: 'proxy',

@@ -1,6 +1,6 @@
 import type { HealthLevel } from '#shared/contract/staff-health.ts'
 
-/** What a check found, as a sentence, and what to do about it. */
+/** The finding of a check as a sentence, and the remedy. */
 export type Finding = { level: HealthLevel; text: string; what_to_do: string | null }
 
 export type Check<Needs> = {
@@ -14,7 +14,10 @@ export type CheckResult = Finding & { id: string; title: string }
 /** At most this many checks hold a connection to the database. */
 const atOnce = 3
 
-/** Runs all checks, each within `limit` milliseconds. One that fails or hangs is a finding and stops no other. */
+/**
+ * Runs all checks, each within `limit` milliseconds. A check that fails or hangs is reported as a finding and does not
+ * stop the others.
+ */
 export async function runChecks<Needs>(
   checks: readonly Check<Needs>[],
   needs: Needs,

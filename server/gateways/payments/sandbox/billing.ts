@@ -142,8 +142,8 @@ export function createBilling(world: World) {
     /** Voids an invoice and restores the credit that it used. */
     voidInvoice: async (invoice: Invoice): Promise<Invoice> => {
       const at = await now(invoice.customer)
-      const taken = (invoice.ending_balance ?? 0) - invoice.starting_balance
-      await moveBalance(world, invoice.customer, -taken, 'unapplied_from_invoice', {
+      const used = (invoice.ending_balance ?? 0) - invoice.starting_balance
+      await moveBalance(world, invoice.customer, -used, 'unapplied_from_invoice', {
         invoice: invoice.id,
       })
       await closePayments(world, invoice, 'void_invoice')

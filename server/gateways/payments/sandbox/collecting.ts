@@ -209,11 +209,11 @@ export function createCollecting(world: World, billing: Billing) {
       if (!subscription.pending_update) return subscription
       const invoice = await get<Invoice>(subscription.latest_invoice ?? '')
       if (invoice.status === 'open') await billing.voidInvoice(invoice)
-      const kept: Subscription = { ...subscription, pending_update: null }
-      await put(kept)
-      await tell('customer.subscription.pending_update_expired', kept)
-      await tell('customer.subscription.updated', kept)
-      return kept
+      const changed: Subscription = { ...subscription, pending_update: null }
+      await put(changed)
+      await tell('customer.subscription.pending_update_expired', changed)
+      await tell('customer.subscription.updated', changed)
+      return changed
     },
   }
 }

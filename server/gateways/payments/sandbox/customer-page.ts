@@ -217,7 +217,7 @@ function returnParts({ refunds, disputes }: CustomerView): string[] {
         )
       : '',
   ])
-  const taken = disputes.map((one) => [
+  const disputeRows = disputes.map((one) => [
     dayOf(one.created),
     'Dispute',
     money(one.amount),
@@ -234,7 +234,7 @@ function returnParts({ refunds, disputes }: CustomerView): string[] {
   ])
   return [
     heading('Taken back'),
-    table(['Day', 'What', 'Amount', 'State', 'Then'], [...given, ...taken]),
+    table(['Day', 'What', 'Amount', 'State', 'Then'], [...given, ...disputeRows]),
   ]
 }
 

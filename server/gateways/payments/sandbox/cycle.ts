@@ -96,10 +96,10 @@ export function createCycle(
     const customer = await get<Customer>(subscription.customer)
     const then = customer.hidden.end_of_retries
     if (then === 'cancel') return ending.end(subscription, { reason: 'payment_failed' })
-    const kept: Subscription = { ...subscription, status: then }
-    await put(kept)
-    await tell('customer.subscription.updated', kept)
-    return kept
+    const changed: Subscription = { ...subscription, status: then }
+    await put(changed)
+    await tell('customer.subscription.updated', changed)
+    return changed
   }
 
   const expireFirst = async (subscription: Subscription) => {

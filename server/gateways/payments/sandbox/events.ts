@@ -63,11 +63,11 @@ export async function recorded(
   const owner = whose ?? ownerOf(object)
   // Nothing of a deleted customer is stored.
   if (owner === null || !(await store.get(deletedMark(owner)))) {
-    const kept: typeof event & { hidden: { owner: string | null } } = {
+    const stored: typeof event & { hidden: { owner: string | null } } = {
       ...event,
       hidden: { owner },
     }
-    await store.put(kept)
+    await store.put(stored)
   }
   if (!enabledEvents.has(type)) return undefined
   const body = JSON.stringify(event)

@@ -239,8 +239,8 @@ export function createGivingBack(world: World, collecting: Collecting) {
     /** The customer's bank withdraws the amount until the dispute is decided. */
     dispute: async (charge: Charge): Promise<Dispute> => {
       if (charge.disputed) throw invalid('This charge is disputed already.')
-      const taken: Charge = { ...charge, disputed: true }
-      await put(taken)
+      const disputed: Charge = { ...charge, disputed: true }
+      await put(disputed)
       const dispute = disputeObject(`dp_${random()}`, await now(charge.customer), charge)
       await put(dispute)
       await tell('charge.dispute.created', dispute, charge.customer)

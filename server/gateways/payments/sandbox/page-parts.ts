@@ -46,7 +46,7 @@ export function form(
   about?: string,
   fields: readonly Field[] = [],
 ): string {
-  const kept = Object.entries(hidden).map(
+  const hiddenInputs = Object.entries(hidden).map(
     ([name, value]) =>
       `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   )
@@ -59,19 +59,19 @@ export function form(
       `<button name="choice" value="${escapeHtml(value)}"${isMain ? '' : ' class="line"'}${about === undefined ? '' : ` aria-label="${escapeHtml(`${label} ${about}`)}"`}>${escapeHtml(label)}</button>`,
   )
   const inputs = shown.length > 0 ? `<fieldset>${shown.join('')}</fieldset>` : ''
-  return `<form method="post">${kept.join('')}${inputs}${buttons.join('\n')}</form>`
+  return `<form method="post">${hiddenInputs.join('')}${inputs}${buttons.join('\n')}</form>`
 }
 
-export function alert(words: string): string {
-  return `<p class="alert" role="alert">${escapeHtml(words)}</p>`
+export function alert(content: string): string {
+  return `<p class="alert" role="alert">${escapeHtml(content)}</p>`
 }
 
-export function text(words: string): string {
-  return `<p>${escapeHtml(words)}</p>`
+export function text(content: string): string {
+  return `<p>${escapeHtml(content)}</p>`
 }
 
-export function heading(words: string): string {
-  return `<h2 class="ink">${escapeHtml(words)}</h2>`
+export function heading(content: string): string {
+  return `<h2 class="ink">${escapeHtml(content)}</h2>`
 }
 
 export function link(href: string, label: string): string {

@@ -197,9 +197,9 @@ async function done(c: Context, work: () => Promise<string>): Promise<Response> 
 function refused(c: Context, error: unknown): Response | Promise<Response> {
   if (!(error instanceof SandboxRefusal)) throw error
   const title = error.status === 404 ? 'There is nothing here' : 'This did not work'
-  const words = error.status === 404 ? 'This address is not right, or too old.' : error.message
+  const message = error.status === 404 ? 'This address is not right, or too old.' : error.message
   const body = page(title, [
-    alert(words),
+    alert(message),
     '<p><a href="">Try again</a></p>',
     link('/', 'Go to the start page'),
   ])

@@ -66,13 +66,13 @@ export function peopleEndpoints(life: Life): Endpoints {
   const changed = async (customer: Customer, values: z.output<typeof update>) => {
     const { address: place, balance, metadata: given, invoice_settings: settings, ...rest } = values
     const { email, name, description, phone, tax_exempt: exempt } = rest
-    const kept = (value: string | undefined, before: string | null) =>
+    const changedOr = (value: string | undefined, before: string | null) =>
       value === undefined ? before : value || null
     Object.assign(customer, {
-      email: kept(email, customer.email),
-      name: kept(name, customer.name),
-      description: kept(description, customer.description),
-      phone: kept(phone, customer.phone ?? null),
+      email: changedOr(email, customer.email),
+      name: changedOr(name, customer.name),
+      description: changedOr(description, customer.description),
+      phone: changedOr(phone, customer.phone ?? null),
       metadata: mergedMetadata(customer.metadata, given),
       ...(exempt === undefined ? {} : { tax_exempt: exempt === '' ? 'none' : exempt }),
     } satisfies Partial<Customer>)
@@ -199,9 +199,9 @@ export function peopleEndpoints(life: Life): Endpoints {
       },
     ),
     'DELETE customers/:id/tax_ids/:id': endpoint(z.strictObject({}), async (_, _customer, id) => {
-      const taken = await find<TaxId>('tax_id', id)
+      const deleted = await find<TaxId>('tax_id', id)
       await life.store.remove(id)
-      await tell('customer.tax_id.deleted', taken)
+      await tell('customer.tax_id.deleted', deleted)
       return { id, object: 'tax_id', deleted: true }
     }),
     'GET payment_methods/:id': endpoint(

@@ -5,10 +5,10 @@ import { OperatorError } from '#server/operator-error.ts'
 import { readMigrations } from './migrate.ts'
 
 /**
- * Refuses a database that a newer version has migrated, because this version may break it.
- * @param isAllowed the operator goes back to this version on purpose
+ * Refuses a downgrade: a newer version has migrated the database, and this version may break it.
+ * @param isAllowed the operator downgrades on purpose
  */
-export async function requireKnownSchema(pool: pg.Pool, isAllowed: boolean): Promise<void> {
+export async function refuseNewerSchema(pool: pg.Pool, isAllowed: boolean): Promise<void> {
   if (isAllowed) return
   const { rows: made } = await pool.query<{ is_made: boolean }>(
     "select to_regclass('schema_migrations') is not null as is_made",
