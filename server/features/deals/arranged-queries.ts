@@ -24,7 +24,7 @@ export async function listDealsById(
 ): Promise<Deal[]> {
   if (ids.length === 0) return []
   const rows = liveDeals(db, filter).where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
-  const deals = (await selectRows(db, rows, ids.length, 'fresh')).map(toDeal)
+  const deals = (await selectRows(db, rows, ids.length, 'custom')).map(toDeal)
   const places = new Map(ids.map((id, place) => [id, place]))
   return deals.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
 }
