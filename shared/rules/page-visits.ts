@@ -1,14 +1,12 @@
 /** Where visitors of a page came from, as its owner sees it in Insights. Names only, and few: nothing that tells who. */
 
-/** `?src=story`: names that owners give to the places where they put their link. */
-export const maxSourceLength = 32
-
 /** Of one page on one day. Whatever comes after them is counted as `otherSource`. */
 export const maxSourcesADay = 40
 
 export const directSource = 'direct'
 export const otherSource = 'other'
 
+/** `?src=story`: names that owners give to the places where they put their link. */
 const sourceName = /^[a-z0-9][a-z0-9_-]{0,31}$/
 
 /** Sites that are told apart, by the end of their host. */
