@@ -18,6 +18,7 @@ import {
 import { applicationRoutes, cardRoutes } from '#server/features/applications/routes.ts'
 import { brandRoutes, categoryRoutes } from '#server/features/brands/routes.ts'
 import { codeCountRoutes } from '#server/features/code-counts/routes.ts'
+import { pageVisitRoutes } from '#server/features/page-visits/routes.ts'
 import { csvUploadRoutes } from '#server/features/csv-upload/routes.ts'
 import { dealRoutes } from '#server/features/deals/routes.ts'
 import { dropRoutes } from '#server/features/drops/routes.ts'
@@ -71,6 +72,7 @@ export const router = endpoints.router({
   cards: cardRoutes,
   categories: categoryRoutes,
   codeCounts: codeCountRoutes,
+  pageVisits: pageVisitRoutes,
   csvUpload: csvUploadRoutes,
   deals: dealRoutes,
   codeDefaults: codeDefaultRoutes,

@@ -2,8 +2,13 @@ import { dropValues } from './drop-app.ts'
 
 const to = 'maya@example.com'
 
-/** Of letters about single codes of an owner. */
+/** Of letters about single codes of an owner, and about their page. */
 export const codeMails = {
+  page_cleared: {
+    template: 'page_cleared' as const,
+    to,
+    values: { reason: 'The picture shows the mark of a bank' },
+  },
   drop_runs_out: { template: 'drop_runs_out' as const, to, values: dropValues },
   code_leaked: {
     template: 'code_leaked' as const,

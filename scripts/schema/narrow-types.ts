@@ -17,6 +17,8 @@ const category = { type: 'string' }
  * (`in ('a', 'b')`) needs no line here. JSON is an object unless declared here.
  */
 export const narrowTypes: Readonly<Record<string, NarrowType>> = {
+  'creator_pages.links': { type: 'PageLinks', from: '#shared/rules/creator-pages.ts' },
+  'creator_pages.sections': { type: 'PageSections', from: '#shared/rules/creator-pages.ts' },
   'deleted_promo_codes.counts': list,
   'deleted_promo_codes.links': list,
   'deleted_promo_codes.verdicts': list,

@@ -2,6 +2,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 import type { ColumnChoices } from '#shared/contract/upload-columns.ts'
+import type { PageLinks, PageSections } from '#shared/rules/creator-pages.ts'
 import type { Currency } from '#shared/rules/currencies.ts'
 import type { InvoiceStatus } from '#shared/rules/invoices.ts'
 import type { PromoType } from '#shared/rules/offers.ts'
@@ -161,6 +162,20 @@ export type Tables = {
     listing_allowed_at: string | null
     listing_allowed_by: string | null
     created_at: Generated<string>
+  }
+  creator_pages: {
+    profile_id: string
+    intro: Generated<string>
+    header_url: string | null
+    /** The paper of the page; null: that of the category. */
+    theme: 'fashion' | 'fitness' | 'food' | 'tech' | 'home' | 'jewelry' | 'travel' | 'beauty' | 'general' | null
+    /** Title, url and is_paid of each, in their order. */
+    links: ColumnType<PageLinks, string | undefined, string>
+    /** Ids of codes before all others, in their order. */
+    pins: Generated<string[]>
+    /** Title and codes (ids) of each, in their order. */
+    sections: ColumnType<PageSections, string | undefined, string>
+    updated_at: Generated<string>
   }
   deleted_promo_codes: {
     id: string
@@ -391,6 +406,13 @@ export type Tables = {
     profile_id: string
     /** Codes up to this id know it */
     after_id: string
+  }
+  page_visits: {
+    profile_id: string
+    day: string
+    /** A name from ?src=, or the kind of site that led here (shared/rules/page-visits.ts). */
+    source: string
+    visits: number
   }
   passkeys: {
     id: Generated<string>

@@ -300,6 +300,28 @@ CREATE TABLE code_defaults (
 CREATE INDEX code_defaults_allowed_by_idx ON code_defaults USING btree (listing_allowed_by) WHERE (listing_allowed_by IS NOT NULL);
 CREATE INDEX code_defaults_set_by_idx ON code_defaults USING btree (set_by) WHERE (set_by IS NOT NULL);
 
+CREATE TABLE creator_pages (
+  profile_id uuid NOT NULL,
+  intro text NOT NULL DEFAULT ''::text,
+  header_url text,
+  -- The paper of the page; null: that of the category.
+  theme text,
+  -- Title, url and is_paid of each, in their order.
+  links jsonb NOT NULL DEFAULT '[]'::jsonb,
+  -- Ids of codes before all others, in their order.
+  pins uuid[] NOT NULL DEFAULT '{}'::uuid[],
+  -- Title and codes (ids) of each, in their order.
+  sections jsonb NOT NULL DEFAULT '[]'::jsonb,
+  updated_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT creator_pages_pkey PRIMARY KEY (profile_id),
+  CONSTRAINT creator_pages_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT creator_pages_intro CHECK ((length(intro) <= 280)),
+  CONSTRAINT creator_pages_links CHECK ((jsonb_array_length(links) <= 10)),
+  CONSTRAINT creator_pages_pins CHECK ((cardinality(pins) <= 6)),
+  CONSTRAINT creator_pages_sections CHECK ((jsonb_array_length(sections) <= 8)),
+  CONSTRAINT creator_pages_theme CHECK ((theme = ANY (ARRAY['fashion'::text, 'fitness'::text, 'food'::text, 'tech'::text, 'home'::text, 'jewelry'::text, 'travel'::text, 'beauty'::text, 'general'::text])))
+);
+
 CREATE TABLE deleted_promo_codes (
   id uuid NOT NULL,
   influencer_id uuid NOT NULL,
@@ -646,6 +668,18 @@ CREATE TABLE owners_to_refresh (
   after_id uuid NOT NULL,
   CONSTRAINT owners_to_refresh_pkey PRIMARY KEY (profile_id),
   CONSTRAINT owners_to_refresh_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+
+CREATE TABLE page_visits (
+  profile_id uuid NOT NULL,
+  day date NOT NULL,
+  -- A name from ?src=, or the kind of site that led here (shared/rules/page-visits.ts).
+  source text NOT NULL,
+  visits integer NOT NULL,
+  CONSTRAINT page_visits_pkey PRIMARY KEY (profile_id, day, source),
+  CONSTRAINT page_visits_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT page_visits_some CHECK ((visits > 0)),
+  CONSTRAINT page_visits_source CHECK ((source ~ '^[a-z0-9][a-z0-9_-]{0,31}$'::text))
 );
 
 CREATE TABLE passkeys (

@@ -14,6 +14,7 @@ import { addAgencyPast } from './agency-past.ts'
 import { addPeople, emailOf, idOf } from './add-people.ts'
 import { agencies, creditCards } from './people.ts'
 import { creators } from './creators.ts'
+import { addCreatorPage } from './creator-page.ts'
 import { addOtherOffers } from './other-offers.ts'
 import { addPlans, removePlans } from './plans.ts'
 import { createRandom } from './random.ts'
@@ -50,6 +51,7 @@ export async function addDemoData(
     await addPasswords(db, password)
     await addCodes(db, today)
     await addOtherOffers(db, today, keys)
+    await addCreatorPage(db)
     await addPast(db, today)
     await addAgencyPast(db, today)
     return { added: true }

@@ -8,6 +8,7 @@ import { invitation } from '#shared/contract/invitations.ts'
 import { brand } from '#shared/contract/brands.ts'
 import { cardApplication, ownCard, staffCardApplication } from '#shared/contract/cards.ts'
 import { codeDefault } from '#shared/contract/code-defaults.ts'
+import { creatorPage } from '#shared/contract/creator-pages.ts'
 import { promoRow } from '#shared/contract/csv-upload.ts'
 import { deal } from '#shared/contract/deals.ts'
 import { ownDirectLink } from '#shared/contract/direct-links.ts'
@@ -58,6 +59,7 @@ export const namedSchemas: Record<string, z.ZodType> = {
   ChatDeal: chatDeal,
   ChatMessage: chatMessage,
   CodeDefault: codeDefault,
+  CreatorPage: creatorPage,
   Deal: deal,
   DirectLink: ownDirectLink,
   EditedProfile: editedProfile,

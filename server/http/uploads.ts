@@ -59,6 +59,8 @@ const dropPath = /^\/api\/promo-codes\/[^/]+\/drop\/codes$/
 const uploads = new Map<string, Upload>([
   ['/rpc/profiles/uploadAvatar', avatar],
   ['/api/profiles/me/avatar', avatar],
+  ['/rpc/profiles/uploadHeader', avatar],
+  ['/api/profiles/me/page/header', avatar],
   ['/rpc/csvUpload/influencers', influencers],
   ['/api/upload-influencers', influencers],
   ['/rpc/csvUpload/previewPromoCodes', preview],

@@ -11,6 +11,7 @@ import { applications } from './applications.ts'
 import { brands, categoriesContract } from './brands.ts'
 import { cards, staffCards } from './cards.ts'
 import { codeCounts } from './code-counts.ts'
+import { pageVisits } from './page-visits.ts'
 import { csvUpload } from './csv-upload.ts'
 import { deals } from './deals.ts'
 import { drops } from './drops.ts'
@@ -67,6 +68,7 @@ export const contract = {
   cards,
   categories: categoriesContract,
   codeCounts,
+  pageVisits,
   csvUpload,
   deals,
   codeDefaults,

@@ -58,6 +58,11 @@ export const dealsQuery = z.strictObject({
   trending: z.stringbool().or(z.boolean()).default(false),
   brand: z.string().max(400).optional(),
   influencer_id: id.optional(),
+  /**
+   * Of one owner, newest first: before the first page come the codes that are pinned or in a section of the owner's
+   * page, in that order. They are not among the others then.
+   */
+  arranged: z.stringbool().or(z.boolean()).default(false),
   cursor: cursor.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(48),
 })

@@ -77,6 +77,15 @@ export const insights = z.object({
       has_ended: z.boolean(),
     }),
   ),
+  /** Visits of the owner's page, whatever the numbers above are of. */
+  page_visits: z.object({
+    now: z.number().int(),
+    before: z.number().int(),
+    /** Of the period: names of `?src=`, or kinds of sites, the most first. */
+    sources: z.array(z.object({ source: z.string(), visits: z.number().int() })),
+    /** From further sources. */
+    others: z.number().int(),
+  }),
   /** Whether anything was ever counted for the owner. */
   has_counts: z.boolean(),
 })

@@ -6,6 +6,7 @@ import type { SocialNetwork } from '#shared/rules/social-links.ts'
 
 import { username } from './accounts.ts'
 import { memberEndpoint, publicEndpoint } from './base.ts'
+import { creatorPage, creatorPageFields } from './creator-pages.ts'
 import { errorsOf } from './errors.ts'
 import { sentences } from './sentences.ts'
 import { category, cursor, id, personName, timestamp } from './text.ts'
@@ -33,6 +34,8 @@ export const publicProfile = listedProfile.extend({
   x_url: z.string().nullable(),
   youtube_url: z.string().nullable(),
   linkedin_url: z.string().nullable(),
+  /** What they made of their page; null: nothing. */
+  page: creatorPage.nullable(),
   created_at: timestamp,
   updated_at: timestamp,
 })
@@ -107,6 +110,18 @@ export const editedProfile = publicProfile.pick({
   updated_at: true,
 })
 
+export const creatorPageInput = z.strictObject({ ...target, ...creatorPageFields })
+
+const pictureErrors = errorsOf(
+  'AVATAR_TOO_LARGE',
+  'AVATAR_TYPE_UNSUPPORTED',
+  'AVATAR_IS_SVG',
+  'AVATAR_TOO_MANY_PIXELS',
+  'AVATAR_UNREADABLE',
+  'UPLOAD_UNDER_WAY',
+  'BUSY',
+)
+
 export const profiles = {
   list: publicEndpoint
     .route({
@@ -163,17 +178,7 @@ export const profiles = {
       summary: 'Upload your picture: PNG, JPEG, WebP, GIF or AVIF, at most 10 MB',
       tags: ['Profiles'],
     })
-    .errors(
-      errorsOf(
-        'AVATAR_TOO_LARGE',
-        'AVATAR_TYPE_UNSUPPORTED',
-        'AVATAR_IS_SVG',
-        'AVATAR_TOO_MANY_PIXELS',
-        'AVATAR_UNREADABLE',
-        'UPLOAD_UNDER_WAY',
-        'BUSY',
-      ),
-    )
+    .errors(pictureErrors)
     .input(z.strictObject({ avatar: z.file(sentences.avatarTypeUnsupported) }))
     .output(editedProfile),
   deleteAvatar: memberEndpoint
@@ -184,4 +189,43 @@ export const profiles = {
       tags: ['Profiles'],
     })
     .output(editedProfile),
+  getPage: memberEndpoint
+    .route({
+      method: 'GET',
+      path: '/profiles/me/page',
+      summary: 'What you made of your page, or of that of an influencer that you manage',
+      tags: ['Profiles'],
+    })
+    .input(z.strictObject(target))
+    .output(creatorPage),
+  updatePage: memberEndpoint
+    .route({
+      method: 'PUT',
+      path: '/profiles/me/page',
+      summary:
+        'Change text, colour, links, pinned codes and sections of your page, or of that of an influencer that you manage',
+      tags: ['Profiles'],
+    })
+    .input(creatorPageInput)
+    .output(creatorPage),
+  uploadHeader: memberEndpoint
+    .route({
+      method: 'PUT',
+      path: '/profiles/me/page/header',
+      summary:
+        'Upload the picture above your page, by the rules of profile pictures; it is cut to three times as wide as high',
+      tags: ['Profiles'],
+    })
+    .errors(pictureErrors)
+    .input(z.strictObject({ ...target, header: z.file(sentences.avatarTypeUnsupported) }))
+    .output(creatorPage),
+  deleteHeader: memberEndpoint
+    .route({
+      method: 'DELETE',
+      path: '/profiles/me/page/header',
+      summary: 'Take the picture above your page away',
+      tags: ['Profiles'],
+    })
+    .input(z.strictObject(target))
+    .output(creatorPage),
 }

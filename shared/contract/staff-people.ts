@@ -4,6 +4,7 @@ import { planIds } from '#shared/rules/plans.ts'
 import { longestAnswer, longestReason, shortestReason, staffRoles } from '#shared/rules/staff.ts'
 
 import { staffEndpoint } from './base.ts'
+import { creatorPage } from './creator-pages.ts'
 import { errorsOf } from './errors.ts'
 import { staffSentences } from './sentences-of-staff.ts'
 import { cursor, id, isoDay, paragraph, party, timestamp } from './text.ts'
@@ -78,6 +79,8 @@ export const staffPersonDetails = staffPerson.extend({
   verified_at: timestamp.nullable(),
   verified_url: z.string().nullable(),
   followers: z.number().int(),
+  /** What they made of their public page, with codes that it does not show. */
+  page: creatorPage.nullable(),
   plan: z.object({
     subscription_tier: z.enum(planIds),
     /** Elite granted by staff. A paid plan is still charged. */
@@ -213,6 +216,16 @@ export const staffPeople = {
       tags: ['Staff'],
     })
     .errors(errorsOf('NOT_VERIFIED'))
+    .input(z.strictObject({ ...target, reason }))
+    .output(staffPersonDetails),
+  clearPage: person
+    .route({
+      method: 'DELETE',
+      path: '/staff/people/{id}/page',
+      summary:
+        'Take away what somebody made of their public page: text, picture, colour, links, pins and sections; they are told why',
+      tags: ['Staff'],
+    })
     .input(z.strictObject({ ...target, reason }))
     .output(staffPersonDetails),
 }

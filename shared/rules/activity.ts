@@ -20,6 +20,7 @@ export const activityActionsOf = {
     'influencer_created',
     'influencer_updated',
     'social_links_updated',
+    'page_updated',
     'link_ended',
     'influencers_reminded',
     'card_applied',

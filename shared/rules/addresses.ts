@@ -22,3 +22,9 @@ export function profilePath({ username }: { username: string | null }): string |
   const name = username?.trim()
   return name ? `/influencer/${encodeURIComponent(name)}` : undefined
 }
+
+/** The same, short: what goes into a bio, on paper and into a QR code. It leads on to the page. */
+export function shortProfilePath({ username }: { username: string | null }): string | undefined {
+  const name = username?.trim()
+  return name ? `/@${encodeURIComponent(name)}` : undefined
+}

@@ -18,8 +18,9 @@ export const minAvatarEdge = 200
 const namedSize = 256
 
 const folder = '/avatars/'
+/** Of profile pictures, and of header pictures (`header-pictures.ts`). */
 const file =
-  /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\/\d{13}-[\da-f]{24}-(?:64|128|256|512)\.webp$/
+  /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\/\d{13}-[\da-f]{24}-(?:64|128|256|512|h480|h960|h1440)\.webp$/
 
 /** The part that all sizes of an upload share, such as '{userId}/1773158400000-{random}'. */
 export function avatarKey(stem: string, size: (typeof avatarSizes)[number]): string {

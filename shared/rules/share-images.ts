@@ -22,6 +22,8 @@ type DealShown = {
   owner: { full_name: string; username: string | null; is_creditcard: boolean }
 }
 
+type PageShown = { theme: string | null; intro: string } | null
+
 /** Increase it when the drawing of the pictures changes. */
 const drawing = 1
 
@@ -44,6 +46,20 @@ export function dealShareImage(deal: DealShown): string {
   const { id, brand_name, category, description, promo_code, expiration_date, owner } = deal
   const shown = [brand_name, category, description, promo_code, expiration_date]
   return `/share/${versionOf([...shown, shownFullName(owner)])}/deal/${id}.png`
+}
+
+/** The same deal as a story, with where to find it and whether its link is paid. */
+export function dealStoryImage(deal: DealShown & { affiliate_link: string }): string {
+  const { id, brand_name, category, description, promo_code, expiration_date, owner } = deal
+  const shown = [brand_name, category, description, promo_code, expiration_date, owner.username]
+  const isPaid = deal.affiliate_link.trim() !== ''
+  return `/share/${versionOf([...shown, shownFullName(owner), isPaid])}/story/deal/${id}.png`
+}
+
+export function profileStoryImage(profile: ProfileShown & { page: PageShown }): string {
+  const { id, username, is_creditcard, live_count, page } = profile
+  const shown = [shownFullName(profile), username, is_creditcard, live_count, page?.theme ?? null]
+  return `/share/${versionOf([...shown, page?.intro ?? ''])}/story/influencer/${id}.png`
 }
 
 /** A short hash (FNV-1a, twice with different starts): equal for equal values, on every machine. */

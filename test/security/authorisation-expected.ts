@@ -18,6 +18,7 @@ import type { Row } from './authorisation-groups.ts'
 import { extension } from './authorisation-extension.ts'
 import { following } from './authorisation-following.ts'
 import { plans, talk } from './authorisation-plans.ts'
+import { profiles } from './authorisation-profiles.ts'
 import { codeOf, dropOf, freshCode, freshName, target } from './authorisation-questions.ts'
 import { desk, reporting } from './authorisation-staff.ts'
 import { signIns } from './authorisation-sign-ins.ts'
@@ -175,29 +176,10 @@ export const matrix: Record<string, Row> = {
     }),
   },
   ...signIns,
-  'profiles.list': { expected: open, ask: () => ({ kind: 'influencer' }) },
-  'profiles.get': { expected: open, ask: () => ({ username: 'ana' }) },
   'search.find': { expected: open },
   'firstSteps.get': { expected: signedIn },
   'firstSteps.mark': { expected: signedIn, ask: () => ({ mark: 'link_copied' }) },
-  'profiles.update': { expected: signedIn, ask: () => ({ full_name: 'Some Name' }) },
-  'profiles.getSocialLinks': { expected: readManaged, ask: target },
-  'profiles.updateSocialLinks': {
-    expected: writeManaged,
-    ask: (world) => ({
-      ...target(world),
-      instagram_url: '',
-      tiktok_url: '',
-      x_url: '',
-      youtube_url: '',
-      linkedin_url: '',
-    }),
-  },
-  'profiles.uploadAvatar': {
-    expected: signedInBut('AVATAR_TYPE_UNSUPPORTED'),
-    ask: () => ({ avatar: new File(['\u0089PNG\r\n\u001a\n'], 'me.png', { type: 'image/png' }) }),
-  },
-  'profiles.deleteAvatar': { expected: signedIn },
+  ...profiles,
   'promoCodes.listOwn': { expected: readManaged, ask: target },
   'promoCodes.listOwnCounts': {
     expected: readManaged,

@@ -137,6 +137,11 @@ export const desk: Record<string, Row> = {
     expected: deskOnly('NOT_VERIFIED'),
     ask: (world) => ({ ...person(world), reason }),
   },
+  // The account has made nothing of its page.
+  'staffPeople.clearPage': {
+    expected: deskOnly('NOT_FOUND'),
+    ask: async (world) => ({ id: await profileWithoutPlan(world), reason }),
+  },
   'staffReports.list': { expected: deskOnly() },
   'staffReports.get': {
     expected: deskOnly(),

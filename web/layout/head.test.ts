@@ -104,6 +104,7 @@ test("a creator's structured data names the person and their other pages", () =>
     x_url: null,
     youtube_url: null,
     linkedin_url: null,
+    page: null,
     created_at: '2026-01-05T10:00:00.000Z',
     updated_at: '2026-11-20T10:00:00.000Z',
   }

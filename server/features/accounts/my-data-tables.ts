@@ -7,6 +7,7 @@ import { changed } from './my-data-pages.ts'
 import * as queries from './my-data-queries.ts'
 import { disputeDataTables } from './my-dispute-tables.ts'
 import { followingTables } from './my-following-tables.ts'
+import { pageDataTables } from './my-page-tables.ts'
 import { planDataTables } from './my-plan-tables.ts'
 import { staffDataTables } from './my-staff-tables.ts'
 import { redact } from './redact.ts'
@@ -156,6 +157,7 @@ export const dataTables: readonly DataTable[] = [
     columns: ['username', 'expires_on', 'created_at'],
     read: (db, { id }) => queries.formerUsernameRows(db, id),
   },
+  ...pageDataTables,
   ...planDataTables,
   ...disputeDataTables,
   {

@@ -65,7 +65,7 @@ function readme(at: Date): string {
   const files = [
     ['data.json', 'All the tables below in one file, for programs.'],
     ...dataTables.map(({ name, about }) => [`${name}.csv`, about]),
-    ['avatar/', 'Your picture, in each size that we keep.'],
+    ['avatar/', 'Your picture and the one above your page, in each size that we keep.'],
   ]
   return [
     `Your data at ${brand.name}, as of ${at.toISOString()}`,

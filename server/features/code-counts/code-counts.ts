@@ -26,8 +26,7 @@ export async function recordCount(
   { deps, headers, visitor_key }: RequestContext,
   event: Count,
 ): Promise<boolean> {
-  const agent = headers.get('user-agent') ?? ''
-  if (agent === '' || bots.test(agent)) return false
+  if (isBot(headers)) return false
   const visitor_hash = hashOfVisitor({ deps, headers, visitor_key }, event.id, event.kind)
   if (await hasCounted(deps.db, visitor_hash)) return false
   await deps.limiter.take('count_visitor', visitor_key)
@@ -48,9 +47,25 @@ export async function claimOnce(context: Visitor, id: string, what: string): Pro
   return claimVisit(context.deps.db, id, hashOfVisitor(context, id, what), false)
 }
 
+/** Whether a visitor was counted within the hour. */
+export function wasCounted(db: Deps['db'], visitorHash: string): Promise<boolean> {
+  return hasCounted(db, visitorHash)
+}
+
+/** Whether a program says that it is one. */
+export function isBot(headers: Headers): boolean {
+  const agent = headers.get('user-agent') ?? ''
+  return agent === '' || bots.test(agent)
+}
+
 type Visitor = Pick<RequestContext, 'deps' | 'headers' | 'visitor_key'>
 
-function hashOfVisitor({ deps, headers, visitor_key }: Visitor, id: string, what: string): string {
+/** A visitor's keyed hash for one thing on one day. */
+export function hashOfVisitor(
+  { deps, headers, visitor_key }: Visitor,
+  id: string,
+  what: string,
+): string {
   const agent = headers.get('user-agent') ?? ''
   const place = hashOf(agent).readUInt32BE() % placesPerVisitor
   return hashOf(visitor_key, place, id, what, deps.today()).toString('base64url')

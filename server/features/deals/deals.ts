@@ -4,6 +4,7 @@ import { searchWords } from '#server/db/search.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 
+import { listArranged, listDealsById } from './arranged-queries.ts'
 import { cursorAfter, rankedCursor, readPosition, readRankedAfter } from './deal-cursor.ts'
 import {
   countDeals,
@@ -30,14 +31,14 @@ export async function listDealPage(
 ): Promise<DealPage> {
   // Read the cursor first: a change meanwhile is then sent twice rather than lost.
   const live_cursor = live.cursor()
-  const { q, category, promo_type, influencer_id } = query
+  const { q, category, promo_type, influencer_id, arranged, cursor } = query
   const brand = query.brand?.replaceAll('\u0000', '')
   const ends = query.expiring
     ? { from: today(), to: addDays(today(), expiringSoonDays) }
     : undefined
   const is_featured = query.featured || undefined
   const is_trending = query.trending || undefined
-  const filter = {
+  const ofAll = {
     outlet,
     isApi,
     q,
@@ -49,6 +50,12 @@ export async function listDealPage(
     is_featured,
     is_trending,
   }
+  const placed =
+    arranged && influencer_id !== undefined && query.sort === 'newest'
+      ? await listArranged(db, influencer_id)
+      : []
+  const filter = placed.length === 0 ? ofAll : { ...ofAll, left_out: placed }
+  const first = cursor === undefined ? await listDealsById(db, ofAll, placed) : []
   // Only whole categories have stored counts. Everything else is counted up to a limit.
   const isCounted =
     searchWords(q) !== '' ||
@@ -58,9 +65,9 @@ export async function listDealPage(
   const { deals, next_cursor, count } =
     query.sort === 'relevance' && searchWords(q) !== ''
       ? await readRanked(db, filter, query)
-      : await readSorted(db, filter, query, isCounted)
+      : await readSorted(db, filter, query, isCounted ? ofAll : undefined)
   return {
-    deals,
+    deals: [...first, ...deals],
     next_cursor,
     total: {
       count: isCounted ? Math.min(count, maxCounted) : count,
@@ -79,12 +86,12 @@ async function readSorted(
   db: Db,
   filter: DealFilter,
   { sort, cursor, limit }: PageQuery,
-  isCounted: boolean,
+  counted: DealFilter | undefined,
 ): Promise<Read> {
   const order = sort === 'relevance' ? 'newest' : sort
   const [found, count] = await Promise.all([
     listDeals(db, filter, readPosition(order, cursor), limit + 1),
-    isCounted ? countFoundDeals(db, filter) : countDeals(db, filter.category),
+    counted ? countFoundDeals(db, counted) : countDeals(db, filter.category),
   ])
   const deals = found.slice(0, limit)
   const last = deals.at(-1)

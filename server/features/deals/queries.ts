@@ -32,6 +32,8 @@ export type DealFilter = {
   ends?: { from: string; to: string } | undefined
   brand?: string | undefined
   influencer_id?: string | undefined
+  /** Deals that the page shows already. */
+  left_out?: readonly string[] | undefined
 }
 export type DealRows = SelectQueryBuilder<Tables, 'promo_codes', object>
 
@@ -90,6 +92,8 @@ export function liveDeals(db: Db, filter: DealFilter): DealRows {
   if (filter.brand !== undefined) rows = rows.where('brand_key', '=', brandKey(filter.brand))
   if (filter.influencer_id !== undefined)
     rows = rows.where('influencer_id', '=', filter.influencer_id)
+  if (filter.left_out !== undefined)
+    rows = rows.where(sql<boolean>`id <> all(${[...filter.left_out]}::uuid[])`)
   // Literals, so that the planner can use the partial indexes.
   if (filter.is_featured) rows = rows.where('is_featured', '=', sql.lit(true))
   if (filter.is_trending) rows = rows.where('is_trending', '=', sql.lit(true))

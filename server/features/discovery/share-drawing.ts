@@ -3,13 +3,18 @@ import type { Face } from './text-outlines.ts'
 import { svg, line, rightAligned, logo } from './share-svg.ts'
 
 /** The light theme's colours (web/ui/styles/theme.css). */
-const colours = {
+export const colours = {
   paper: '#faefe6',
   card: '#fffdfa',
   ink: '#1d1713',
   ink2: '#55483f',
   ink3: '#6c5c51',
   tomato: '#ff5533',
+}
+
+/** The paper of a category. */
+export function paperOf(category: string): string {
+  return stocks[category.toLowerCase()] ?? stocks['general'] ?? colours.paper
 }
 
 const stocks: Record<string, string> = {
@@ -43,7 +48,7 @@ const inner = ticket.width - ticket.stub - 2 * pad
 
 /** A ticket as wide as the picture, with the product's name below. */
 export function drawTicket(drawing: TicketDrawing): string {
-  const stock = stocks[drawing.stock.toLowerCase()] ?? stocks['general'] ?? colours.paper
+  const stock = paperOf(drawing.stock)
   const left = ticket.x + pad
   return svg(colours.paper, [
     ticketShape(ticket, stock),

@@ -8,8 +8,10 @@ import { shownFullName, shownUsername } from '#shared/rules/profile-names.ts'
 
 import type { BrandShown } from './brand-queries.ts'
 import { drawSite, drawTicket } from './share-drawing.ts'
+import type { TicketDrawing } from './share-drawing.ts'
 
-const stubs: Record<CodeKind, (code: string) => Parameters<typeof drawTicket>[0]['stub']> = {
+/** What stands on the stub of a deal, by how shoppers get its code. */
+export const stubs: Record<CodeKind, (code: string) => TicketDrawing['stub']> = {
   shared: (text) => ({ face: 'code', text, caption: 'Promo code' }),
   none: () => ({ face: 'display', text: 'Offer', caption: 'No code needed' }),
   pool: () => ({ face: 'display', text: '1 × 1', caption: 'Your own code' }),
@@ -69,15 +71,15 @@ export function renderPicture(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 128, effort: 4 }).toBuffer()
 }
 
-function initialOf(name: string): string {
+export function initialOf(name: string): string {
   return (name.match(/[\p{L}\p{N}]/u)?.[0] ?? '?').toLocaleUpperCase('en')
 }
 
-function countOf(count: number): string {
+export function countOf(count: number): string {
   return count > 999 ? '999+' : String(count)
 }
 
-function codesOf(count: number): string {
+export function codesOf(count: number): string {
   return plural(count, 'live promo code')
 }
 
@@ -86,7 +88,7 @@ const people = ['fashion', 'fitness', 'food', 'tech', 'home', 'jewelry', 'travel
 /**
  * The background of a person's initial. Same rule as `stockOf` of web/ui/stock.ts; share-colours.test.ts compares them.
  */
-function stockOf(id: string): string {
+export function stockOf(id: string): string {
   let hash = 2166136261
   for (const letter of id) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619)
   return people[(hash >>> 0) % people.length] ?? 'general'

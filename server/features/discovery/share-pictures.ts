@@ -4,7 +4,9 @@ import { apiError } from '#shared/contract/errors.ts'
 import {
   brandShareImage,
   dealShareImage,
+  dealStoryImage,
   profileShareImage,
+  profileStoryImage,
   siteShareImage,
 } from '#shared/rules/share-images.ts'
 import type { Deps } from '#server/deps.ts'
@@ -13,6 +15,7 @@ import { getProfile } from '#server/features/profiles/profiles.ts'
 
 import { findBrandByName } from './brand-queries.ts'
 import { drawBrand, drawDeal, drawProduct, drawProfile, renderPicture } from './share-image.ts'
+import { drawDealStory, drawProfileStory } from './story-image.ts'
 
 export type Picture = {
   bytes: Uint8Array<ArrayBuffer>
@@ -20,7 +23,8 @@ export type Picture = {
   is_current: boolean
 }
 
-const pathPattern = /^\/share\/[a-z\d]{1,32}\/(?:(site)|(brand|influencer|deal)\/([^/]+))\.png$/
+const pathPattern =
+  /^\/share\/[a-z\d]{1,32}\/(?:(site)|(brand|influencer|deal|story\/influencer|story\/deal)\/([^/]+))\.png$/
 const id = z.uuid()
 
 /** LRU cache of drawn pictures by address; some 30 kB each. */
@@ -55,7 +59,7 @@ type Subject = { address: string; draw: () => string }
 const product: Subject = { address: siteShareImage(), draw: drawProduct }
 
 async function findSubject(
-  { db, today }: Deps,
+  { db, today, config }: Deps,
   kind: string | undefined,
   name: string | undefined,
 ): Promise<Subject | undefined> {
@@ -65,12 +69,18 @@ async function findSubject(
     return brand && { address: brandShareImage(brand), draw: () => drawBrand(brand) }
   }
   if (!id.safeParse(name).success) return undefined
-  if (kind === 'deal') {
+  const { host } = new URL(config.public_url)
+  if (kind === 'deal' || kind === 'story/deal') {
+    // Codes that are not for everybody have no page of their own, and so no picture.
     const deal = await findDeal(db, name)
     if (!deal) throw apiError('PROMO_CODE_NOT_FOUND')
-    return { address: dealShareImage(deal), draw: () => drawDeal(deal) }
+    return kind === 'deal'
+      ? { address: dealShareImage(deal), draw: () => drawDeal(deal) }
+      : { address: dealStoryImage(deal), draw: () => drawDealStory(deal, host) }
   }
   const profile = await getProfile({ db, today }, name)
+  if (kind === 'story/influencer')
+    return { address: profileStoryImage(profile), draw: () => drawProfileStory(profile, host) }
   return { address: profileShareImage(profile), draw: () => drawProfile(profile) }
 }
 

@@ -6,8 +6,10 @@ import type { Face } from './text-outlines.ts'
 /** The size that social networks expect. */
 export const pictureSize = { width: 1200, height: 630 }
 
-export function svg(ground: string, parts: string[]): string {
-  const { width, height } = pictureSize
+/** The size of a story, which fills the screen of a phone. */
+export const storySize = { width: 1080, height: 1920 }
+
+export function svg(ground: string, parts: string[], { width, height } = pictureSize): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${ground}"/>${parts.join('')}</svg>`
 }
 
@@ -32,6 +34,17 @@ export function rightAligned(
   fill: string,
 ): string {
   return letters('sans', text, { x: right - widthOf('sans', text, size), y, size, fill })
+}
+
+export function centred(
+  face: Face,
+  text: string,
+  middle: number,
+  y: number,
+  size: number,
+  fill: string,
+): string {
+  return letters(face, text, { x: middle - widthOf(face, text, size) / 2, y, size, fill })
 }
 
 /** The name as a torn ticket. Its second half hangs a little lower. */

@@ -5,6 +5,7 @@ import { spansOf } from '#shared/rules/insights.ts'
 import type { Span } from '#shared/rules/insights.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
+import { visitsOf } from '#server/features/page-visits/page-visits.ts'
 import { assertMayManage } from '#server/features/promo-codes/promo-codes.ts'
 
 import * as queries from './queries.ts'
@@ -29,19 +30,21 @@ export async function insightsOf(
   const both = { from: before.from, to: now.to }
 
   const of = await subjectOf(db, influencerId, query)
-  const [all, ofOne, follows, top_codes, top_brands, top_links, has_counts] = await Promise.all([
-    queries.brandDays(db, influencerId, '', both),
-    query.promo_code_id !== undefined
-      ? queries.codeDays(db, query.promo_code_id, both)
-      : query.brand_key !== undefined
-        ? queries.brandDays(db, influencerId, query.brand_key, both)
-        : undefined,
-    queries.followDays(db, influencerId, both),
-    bestQueries.bestCodes(db, influencerId, now),
-    bestQueries.bestBrands(db, influencerId, now),
-    bestQueries.bestLinks(db, influencerId, query),
-    queries.hasCounts(db, influencerId),
-  ])
+  const [all, ofOne, follows, top_codes, top_brands, top_links, page_visits, has_counts] =
+    await Promise.all([
+      queries.brandDays(db, influencerId, '', both),
+      query.promo_code_id !== undefined
+        ? queries.codeDays(db, query.promo_code_id, both)
+        : query.brand_key !== undefined
+          ? queries.brandDays(db, influencerId, query.brand_key, both)
+          : undefined,
+      queries.followDays(db, influencerId, both),
+      bestQueries.bestCodes(db, influencerId, now),
+      bestQueries.bestBrands(db, influencerId, now),
+      bestQueries.bestLinks(db, influencerId, query),
+      visitsOf(db, influencerId, { now, before }),
+      queries.hasCounts(db, influencerId),
+    ])
   const days = ofOne ?? all
   const everything = sumsOf(all, now)
   return {
@@ -61,6 +64,7 @@ export async function insightsOf(
     top_brands,
     other_brands: rest(everything, top_brands),
     top_links,
+    page_visits,
     has_counts,
   }
 }

@@ -65,7 +65,8 @@ export async function followDays(
 export async function hasCounts(db: Db, influencerId: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from insight_days where influencer_id = ${influencerId}::uuid and brand_key = '')
-      or exists (select from insight_follows where influencer_id = ${influencerId}::uuid and follows > 0) as has`.execute(
+      or exists (select from insight_follows where influencer_id = ${influencerId}::uuid and follows > 0)
+      or exists (select from page_visits where profile_id = ${influencerId}::uuid) as has`.execute(
     db,
   )
   return rows[0]?.has ?? false

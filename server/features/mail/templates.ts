@@ -22,6 +22,7 @@ import { expiryReminder, weeklySummary } from './reminder-letters.ts'
 import { appealRefused, codeBlocked, codeUnblocked, reportAnswered } from './staff-letters.ts'
 import { testMail } from './test-letter.ts'
 import { accountSuspended } from './suspension-letters.ts'
+import { pageCleared } from './page-letters.ts'
 import { verificationAnswered } from './verification-letters.ts'
 import { eliteEnded, eliteGranted } from './elite-letters.ts'
 import { resetPassword, signInLink } from './sign-in-letters.ts'
@@ -115,6 +116,7 @@ const letters = {
   elite_given: { letter: eliteGranted, urgency: 'usual' },
   elite_ended: { letter: eliteEnded, urgency: 'usual' },
   verification_answered: { letter: verificationAnswered, urgency: 'usual' },
+  page_cleared: { letter: pageCleared, urgency: 'usual' },
   // 'ended_hidden': the account has no other role, so the codes are hidden.
   card_answered: { letter: cardAnswered, urgency: 'usual' },
 } as const satisfies Record<

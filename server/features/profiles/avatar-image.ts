@@ -2,33 +2,32 @@ import { ORPCError } from '@orpc/contract'
 import sharp from 'sharp'
 
 import { apiError } from '#shared/contract/errors.ts'
-import { avatarSizes, maxAvatarBytes, maxAvatarPixels } from '#shared/rules/avatars.ts'
+import { maxAvatarBytes, maxAvatarPixels } from '#shared/rules/avatars.ts'
 
 import { createSemaphore } from './semaphore.ts'
 
-export type AvatarImage = {
-  size: (typeof avatarSizes)[number]
-  bytes: Uint8Array<ArrayBuffer>
-}
+/** A size of a picture that is stored, in pixels; all of one picture have the same shape. */
+export type PictureSize = { width: number; height: number }
 
 /** Decoding takes memory and a CPU core, so concurrency is limited; visitors beyond the queue retry later. */
 const takeTurn = createSemaphore(2, 20)
 const retryAfterSeconds = 5
 const maxSeconds = 20
 
-const largest = Math.max(...avatarSizes)
-
 /**
- * Creates the stored square sizes of an uploaded picture. The upload is decoded and re-encoded, which removes metadata
+ * Creates the sizes of an uploaded picture, in their order. The upload is decoded and re-encoded, which removes metadata
  * and any other content. Throws AVATAR_… for an unacceptable picture, RATE_LIMITED when the queue is full.
  */
-export async function makeAvatarImages(upload: Blob): Promise<AvatarImage[]> {
+export async function makeImages(
+  upload: Blob,
+  sizes: readonly PictureSize[],
+): Promise<Uint8Array<ArrayBuffer>[]> {
   if (upload.size > maxAvatarBytes) throw apiError('AVATAR_TOO_LARGE')
   const bytes = new Uint8Array(await upload.arrayBuffer())
   const format = formatOf(bytes)
   if (format === 'svg') throw apiError('AVATAR_IS_SVG')
   if (format === undefined) throw apiError('AVATAR_TYPE_UNSUPPORTED')
-  const images = takeTurn(() => convert(bytes, format))
+  const images = takeTurn(() => convert(bytes, format, sizes))
   if (images === undefined)
     throw apiError('RATE_LIMITED', { retry_after_seconds: retryAfterSeconds })
   return images
@@ -50,22 +49,27 @@ function formatOf(bytes: Uint8Array): Format | 'svg' | undefined {
     : undefined
 }
 
-async function convert(bytes: Uint8Array, format: Format): Promise<AvatarImage[]> {
-  const { data, info } = await unpack(bytes, format)
+async function convert(
+  bytes: Uint8Array,
+  format: Format,
+  sizes: readonly PictureSize[],
+): Promise<Uint8Array<ArrayBuffer>[]> {
+  const largest = sizes.reduce((one, other) => (other.width > one.width ? other : one))
+  const { data, info } = await unpack(bytes, format, largest)
   const { width, height, channels } = info
-  const square = sharp(data, { raw: { width, height, channels } })
+  const picture = sharp(data, { raw: { width, height, channels } })
   return Promise.all(
-    avatarSizes.map(async (size) => ({
-      size,
-      bytes: new Uint8Array(
-        await square.clone().resize(size, size).webp({ quality: 82 }).toBuffer(),
-      ),
-    })),
+    sizes.map(
+      async (size) =>
+        new Uint8Array(
+          await picture.clone().resize(size.width, size.height).webp({ quality: 82 }).toBuffer(),
+        ),
+    ),
   )
 }
 
-/** Pixels of the largest square, rotated upright, in sRGB. The upload is decoded only once. */
-async function unpack(bytes: Uint8Array, format: Format) {
+/** Pixels of the largest size, rotated upright, in sRGB. The upload is decoded only once. */
+async function unpack(bytes: Uint8Array, format: Format, largest: PictureSize) {
   try {
     const source = sharp(bytes, { limitInputPixels: maxAvatarPixels, failOn: 'error', pages: 1 })
     const found = await source.metadata()
@@ -73,7 +77,7 @@ async function unpack(bytes: Uint8Array, format: Format) {
       throw apiError('AVATAR_TYPE_UNSUPPORTED')
     return await source
       .autoOrient()
-      .resize(largest, largest, { fit: 'cover' })
+      .resize(largest.width, largest.height, { fit: 'cover' })
       .toColourspace('srgb')
       .raw()
       .timeout({ seconds: maxSeconds })

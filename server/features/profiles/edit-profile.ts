@@ -92,7 +92,8 @@ export async function editSocialLinks(
   return links
 }
 
-async function assertMayEdit(
+/** Throws FORBIDDEN unless the viewer is this influencer or of an agency that manages them; returns the agency. */
+export async function assertMayEdit(
   db: Db,
   viewer: Viewer,
   influencerId: string,

@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps.ts'
 
 import { findProfileById, findProfileByUsername } from './queries.ts'
 import { findFormerOwner, findUsernameOwner } from './edit-queries.ts'
+import { findShownPage } from './page-queries.ts'
 import { listProtected, listVerifiedNames } from './protected-usernames.ts'
 
 const id = z.uuid()
@@ -26,7 +27,7 @@ export async function getProfile(
       ? await findProfileById(db, text)
       : await findRenamedProfile(db, text, today()))
   if (!profile) throw apiError('PROFILE_NOT_FOUND')
-  return profile
+  return { ...profile, page: await findShownPage(db, profile.id) }
 }
 
 async function findRenamedProfile(db: Db, username: string, today: string) {

@@ -80,17 +80,20 @@ async function withNames(
   })
 }
 
+/** A public profile without what its owner made of the page. */
+type ProfileRow = Omit<PublicProfile, 'page'>
+
 /** A profile that publishes, by exact username without regard to case. */
 export async function findProfileByUsername(
   db: Db,
   username: string,
-): Promise<PublicProfile | undefined> {
+): Promise<ProfileRow | undefined> {
   return publicProfiles(db)
     .where(sql`lower(profiles.username)`, '=', username.toLowerCase())
     .executeTakeFirst()
 }
 
-export async function findProfileById(db: Db, id: string): Promise<PublicProfile | undefined> {
+export async function findProfileById(db: Db, id: string): Promise<ProfileRow | undefined> {
   return publicProfiles(db).where('profiles.id', '=', id).executeTakeFirst()
 }
 

@@ -3,7 +3,9 @@ import { endpoints, signedIn } from '#server/http/context.ts'
 import { publicRead } from '#server/http/public-read.ts'
 
 import { deleteAvatar, uploadAvatar } from './avatars.ts'
+import { editPage, getPage } from './creator-page.ts'
 import { editProfile, editSocialLinks, getSocialLinks } from './edit-profile.ts'
+import { deleteHeader, uploadHeader } from './header-picture.ts'
 import { getProfile } from './profiles.ts'
 import { listProfiles } from './queries.ts'
 
@@ -43,4 +45,27 @@ export const profileRoutes = {
     await context.deps.limiter.take('write_avatar', context.viewer.user_id)
     return deleteAvatar(context.deps, context.viewer.user_id)
   }),
+  getPage: profiles.getPage
+    .use(signedIn)
+    .handler(({ context: { deps, viewer }, input }) =>
+      getPage(deps, viewer, input.influencer_id ?? viewer.user_id),
+    ),
+  updatePage: profiles.updatePage
+    .use(signedIn)
+    .handler(async ({ context: { deps, viewer }, input: { influencer_id, ...page } }) => {
+      await deps.limiter.take('write_profile', viewer.user_id)
+      return editPage(deps, viewer, influencer_id ?? viewer.user_id, page)
+    }),
+  // Counted before its body is read, as pictures of profiles are.
+  uploadHeader: profiles.uploadHeader
+    .use(signedIn)
+    .handler(({ context: { deps, viewer }, input }) =>
+      uploadHeader(deps, viewer, input.influencer_id ?? viewer.user_id, input.header),
+    ),
+  deleteHeader: profiles.deleteHeader
+    .use(signedIn)
+    .handler(async ({ context: { deps, viewer }, input }) => {
+      await deps.limiter.take('write_avatar', viewer.user_id)
+      return deleteHeader(deps, viewer, input.influencer_id ?? viewer.user_id)
+    }),
 }

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { StaffPerson, StaffPersonDetails } from '#shared/contract/staff-people.ts'
 import type { Db } from '#server/db/connect.ts'
 import { cursorTime, decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+import { readPage } from '#server/features/profiles/creator-page.ts'
 
 import { partyOf } from './parties.ts'
 import { filters, waysOf } from './people-search.ts'
@@ -68,7 +69,7 @@ async function readPeople(db: Db, ids: readonly string[]): Promise<StaffPerson[]
   return rows
 }
 
-type Extra = Omit<StaffPersonDetails, keyof StaffPerson | 'plan' | 'agencies'> &
+type Extra = Omit<StaffPersonDetails, keyof StaffPerson | 'plan' | 'agencies' | 'page'> &
   StaffPersonDetails['plan'] & { agencies: StaffPersonDetails['agencies'] }
 
 export async function findPerson(db: Db, id: string): Promise<StaffPersonDetails | undefined> {
@@ -93,6 +94,7 @@ export async function findPerson(db: Db, id: string): Promise<StaffPersonDetails
       where users.id = ${id}::uuid`.execute(db)
   const [extra] = rows
   if (!extra) return undefined
+  const page = (await readPage(db, id)) ?? null
   const {
     subscription_tier,
     elite_since,
@@ -106,6 +108,7 @@ export async function findPerson(db: Db, id: string): Promise<StaffPersonDetails
   return {
     ...person,
     ...rest,
+    page,
     plan: {
       subscription_tier,
       elite_since,

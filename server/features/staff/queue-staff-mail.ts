@@ -14,6 +14,7 @@ type StaffTemplate = Extract<
   | 'card_answered'
   | 'sessions_ended'
   | 'account_suspended'
+  | 'page_cleared'
 >
 
 type StaffMail = {

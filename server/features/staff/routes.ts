@@ -38,6 +38,7 @@ import {
 } from './require-staff.ts'
 import { resetTwoStepAtDesk } from './reset-two-step.ts'
 import { getSetUp } from './set-up.ts'
+import { clearPage } from './clear-page.ts'
 import { setStaffRole } from './staff-roles.ts'
 import { changeSuspension } from './suspend.ts'
 import { decideVerification, removeVerification } from './verifications.ts'
@@ -111,6 +112,9 @@ export const staffPeopleRoutes = {
   removeVerification: staffPeople.removeVerification
     .use(staffWrites)
     .handler(({ context, input }) => removeVerification(context.deps, context.staff, input)),
+  clearPage: staffPeople.clearPage
+    .use(staffWrites)
+    .handler(({ context, input }) => clearPage(context.deps, context.staff, input)),
 }
 
 export const staffVerificationRoutes = {

@@ -33,6 +33,12 @@ const fieldNames: Record<string, string> = {
   excluded: 'what is excluded',
   starts_at: 'the start',
   code_kind: 'how shoppers get it',
+  intro: 'the text',
+  header_url: 'the picture above it',
+  theme: 'the colour',
+  links: 'the links',
+  pins: 'the pinned codes',
+  sections: 'the sections',
 }
 
 function nameOf(field: string): string {

@@ -48,6 +48,7 @@ const verbs: Record<ActivityAction, (details: Details) => string> = {
   influencer_created: () => 'made the account',
   influencer_updated: ({ fields }) => `changed ${fieldsText(fields) ?? 'the profile'}`,
   social_links_updated: () => 'changed the social links',
+  page_updated: ({ fields }) => `changed the page: ${fieldsText(fields) ?? 'how it looks'}`,
   influencers_reminded: ({ count }) => `reminded ${counted(count ?? 0, 'influencer')} to sign in`,
   link_ended: () => 'ended the management',
   card_applied: () => 'applied as a card issuer',

@@ -20,7 +20,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 import { useCreateDirectLink, useDirectLinks, useEndDirectLink } from './direct-links-data.ts'
-import { LinkQrCode } from './link-qr-code.tsx'
+import { LinkQrCode } from '#web/parts/qr/link-qr-code.tsx'
 import { nameOf } from './own-code-text.ts'
 
 type DirectLinksDialogProps = { code: OwnPromoCode; mayEdit: boolean; onClose: () => void }

@@ -1,0 +1,156 @@
+import type { Deal } from '#shared/contract/deals.ts'
+import type { PublicProfile } from '#shared/contract/profiles.ts'
+import { shortProfilePath } from '#shared/rules/addresses.ts'
+import { formatDay } from '#shared/rules/formats.ts'
+import { shownFullName, shownUsername } from '#shared/rules/profile-names.ts'
+
+import { colours, paperOf } from './share-drawing.ts'
+import type { TicketDrawing } from './share-drawing.ts'
+import { codesOf, countOf, initialOf, stockOf, stubs } from './share-image.ts'
+import { centred, line, logo, storySize, svg } from './share-svg.ts'
+import { drawable, fit, letters, widthOf } from './text-outlines.ts'
+
+type StoryDrawing = TicketDrawing & {
+  /** Where to find it. */
+  address: string
+  /** What to do there. */
+  call: string
+  /** What the law wants said. */
+  disclosure: string | undefined
+}
+
+/** A deal as a picture for a story. */
+export function drawDealStory(deal: Deal, host: string): string {
+  const { owner } = deal
+  const ends = deal.expiration_date === null ? '' : `Ends ${formatDay(deal.expiration_date, '')}`
+  return drawStory({
+    stock: deal.category,
+    initial: { text: initialOf(deal.brand_name), isRound: false },
+    name: deal.brand_name,
+    detail: `From ${shownFullName(owner)}`,
+    headline: deal.description,
+    foot: ends,
+    stub: stubs[deal.code_kind](deal.promo_code),
+    address: host + (shortProfilePath(owner) ?? ''),
+    call: deal.code_kind === 'shared' ? 'Copy the code here' : 'Get it here',
+    disclosure: deal.affiliate_link.trim() === '' ? undefined : 'Ad · Paid link',
+  })
+}
+
+/** A page as a picture for a story. */
+export function drawProfileStory(profile: PublicProfile, host: string): string {
+  const name = shownFullName(profile)
+  const { live_count } = profile
+  return drawStory({
+    stock: profile.page?.theme ?? stockOf(profile.id),
+    initial: { text: initialOf(name), isRound: true },
+    // Credit cards are known by their name alone (spec §2).
+    name: profile.is_creditcard ? 'Credit card' : `@${shownUsername(profile)}`,
+    detail: profile.is_verified ? 'Verified creator' : 'Promo codes and deals',
+    headline: name,
+    foot: profile.page?.intro.split('\n')[0] ?? '',
+    stub: { face: 'display', text: countOf(live_count), caption: codesOf(live_count) },
+    address: host + (shortProfilePath(profile) ?? ''),
+    call: 'All my codes, no account needed',
+    disclosure: 'Ad · Paid links',
+  })
+}
+
+/** Apps cover the first and last parts of a story with their own buttons, so nothing is there. */
+const ticket = { x: 90, y: 330, width: 900, height: 1010, cut: 690 }
+const pad = 64
+const inner = ticket.width - 2 * pad
+const middle = storySize.width / 2
+
+function drawStory(drawing: StoryDrawing): string {
+  const { stock, name, detail, foot, address, call, disclosure } = drawing
+  const paper = paperOf(stock)
+  const left = ticket.x + pad
+  const textX = left + 116 + 28
+  const room = inner - 116 - 28
+  const [where = ''] = fit('sans', drawable('sans', address), 900, [
+    { size: 54, lines: 1 },
+    { size: 44, lines: 1 },
+    { size: 34, lines: 1 },
+  ]).lines
+  const size = [54, 44, 34].find((step) => widthOf('sans', where, step) <= 900) ?? 34
+  return svg(
+    paper,
+    [
+      shape(),
+      initial(drawing, left, ticket.y + pad, paper),
+      line('sans', name, textX, ticket.y + pad + 50, 46, room, colours.ink),
+      line('sans', detail, textX, ticket.y + pad + 102, 34, room, colours.ink3),
+      headline(drawing.headline, left),
+      line('sans', foot, left, ticket.y + ticket.cut - 44, 34, inner, colours.ink2),
+      stub(drawing.stub),
+      centred('sans', call, middle, 1436, 40, colours.ink),
+      centred('sans', where, middle, 1506, size, colours.ink),
+      logo(middle - 110, 220, colours.ink, paper),
+      disclosure === undefined ? '' : centred('sans', disclosure, middle, 1570, 32, colours.ink),
+    ],
+    storySize,
+  )
+}
+
+/** A ticket that stands: its stub is below. */
+function shape(): string {
+  const { x, y, width, height, cut } = ticket
+  const [r, notch] = [36, 24]
+  const [right, bottom, at] = [x + width, y + height, y + cut]
+  const body = `M${x + r} ${y}H${right - r}A${r} ${r} 0 0 1 ${right} ${y + r}V${at - notch}A${notch} ${notch} 0 0 0 ${right - notch} ${at}H${x + notch}A${notch} ${notch} 0 0 0 ${x} ${at - notch}V${y + r}A${r} ${r} 0 0 1 ${x + r} ${y}Z`
+  const tail = `M${x + notch} ${at}H${right - notch}A${notch} ${notch} 0 0 0 ${right} ${at + notch}V${bottom - r}A${r} ${r} 0 0 1 ${right - r} ${bottom}H${x + r}A${r} ${r} 0 0 1 ${x} ${bottom - r}V${at + notch}A${notch} ${notch} 0 0 0 ${x + notch} ${at}Z`
+  const holes = `<path d="M${x + notch + 16} ${at}H${right - notch - 8}" stroke="${colours.ink}" stroke-opacity=".34" stroke-width="8" stroke-dasharray=".1 24" stroke-linecap="round"/>`
+  return `<g stroke="${colours.ink}" stroke-opacity=".22" stroke-width="2"><path fill="${colours.card}" d="${body}"/><path fill="${colours.card}" d="${tail}"/></g>${holes}`
+}
+
+function initial(
+  { initial: { text, isRound } }: TicketDrawing,
+  x: number,
+  y: number,
+  paper: string,
+): string {
+  const size = 116
+  const letter = drawable('display', text).slice(0, 1) || '%'
+  const ground = isRound
+    ? `<circle cx="${x + size / 2}" cy="${y + size / 2}" r="${size / 2}" fill="${paper}"/>`
+    : `<rect x="${x}" y="${y}" width="${size}" height="${size}" rx="24" fill="${paper}"/>`
+  return ground + centred('display', letter, x + size / 2, y + 86, 80, colours.ink)
+}
+
+/** In the largest fitting size, centred in the free space. */
+function headline(text: string, x: number): string {
+  const block = fit('display', drawable('display', text), inner, [
+    { size: 240, lines: 1 },
+    { size: 190, lines: 2 },
+    { size: 140, lines: 2 },
+    { size: 104, lines: 3 },
+    { size: 76, lines: 4 },
+  ])
+  const leading = block.size * 0.96
+  const [top, bottom] = [ticket.y + pad + 140, ticket.y + ticket.cut - 100]
+  const height = leading * (block.lines.length - 1) + block.size * 0.72
+  const first = top + (bottom - top - height) / 2 + block.size * 0.72
+  return block.lines
+    .map((shown, index) =>
+      letters('display', shown, {
+        x: x - block.size * 0.03,
+        y: first + index * leading,
+        size: block.size,
+        fill: colours.ink,
+      }),
+    )
+    .join('')
+}
+
+function stub({ face, text, caption }: TicketDrawing['stub']): string {
+  const steps = face === 'display' ? [190, 150, 110] : [104, 84, 66, 52, 40, 30]
+  const shown = drawable(face, text)
+  const size = steps.find((step) => widthOf(face, shown, step) <= inner) ?? steps.at(-1) ?? 30
+  const [only = ''] = fit(face, shown, inner, [{ size, lines: 1 }]).lines
+  const y = ticket.y + ticket.cut + 170
+  return [
+    centred(face, only, middle, y, size, colours.ink),
+    centred('sans', caption, middle, ticket.y + ticket.height - 60, 36, colours.ink2),
+  ].join('')
+}

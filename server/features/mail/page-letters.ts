@@ -1,0 +1,26 @@
+import { brand } from '#shared/rules/brand.ts'
+
+import type { Letter, LinkTo } from './letter.ts'
+import { quoted, toOwners } from './staff-letters.ts'
+
+/** Staff took away what an owner made of their page. */
+export function pageCleared({ reason }: { reason: string }, linkTo: LinkTo): Letter {
+  return {
+    subject: 'We took things from your page',
+    preview: 'Your codes are as they were.',
+    heading: 'We took things from your page',
+    blocks: [
+      {
+        kind: 'text',
+        text: 'The text, the picture above it, your own links, pins and sections are gone. Your codes are as they were, and you can make the page anew.',
+      },
+      ...quoted('Why', reason),
+      { kind: 'button', label: 'Open your page', link: linkTo('/influencer-dashboard?tab=page') },
+      {
+        kind: 'text',
+        text: `You think that this is wrong? Write to ${brand.contact_email}, and somebody looks at it again.`,
+      },
+    ],
+    reason: toOwners,
+  }
+}
