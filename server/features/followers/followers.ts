@@ -1,10 +1,12 @@
 import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
+import { hearNoMoreOf, hearOf } from '#server/features/push/follow-topics.ts'
 import { getProfile } from '#server/features/profiles/profiles.ts'
 
 import { domainRefreshJob } from './domain-refresh-job.ts'
 import {
+  deleteFollow,
   insertFollow,
   listFollowers,
   lockDomainMap,
@@ -22,7 +24,20 @@ export async function follow(
   await transact(db, async (db) => {
     const { id } = await getProfile({ db, today }, influencerId)
     await insertFollow(db, userId, id)
+    await hearOf(db, userId, { kind: 'creator', topic: id })
     await refreshDomainMap(db, id, [userId])
+  })
+}
+
+/** Ends a follow, with what its browsers hear of it. */
+export async function unfollow(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  influencerId: string,
+): Promise<void> {
+  await transact(db, async (db) => {
+    await deleteFollow(db, userId, influencerId)
+    await hearNoMoreOf(db, userId, { kind: 'creator', topic: influencerId })
   })
 }
 
