@@ -22,7 +22,7 @@ export function appStartScript(waits: boolean): string {
 /**
  * The app runs when the sheets are there, of which the page carries a part. If one of these or the app does not come,
  * the next act tries again. If the server is there nevertheless, the page belongs to an older build, or the browser
- * remembers the failure: the page is loaded anew, once.
+ * remembers the failure: the page is loaded anew, once. Last comes what keeps pages for when there is no connection.
  */
 const start = [
   'let begun,tries=0;const starting=[],stopped=[];const entry=document.querySelector("script[type=later]").src;',
@@ -30,7 +30,7 @@ const start = [
   'for(const link of document.querySelectorAll("link[rel=later]"))link.rel="modulepreload";',
   'Promise.all(Array.from(document.querySelectorAll("link[rel=sheet]"),(link)=>new Promise((done,fail)=>{',
   'link.onload=done;link.onerror=()=>fail(link.rel="sheet");link.rel="stylesheet"})))',
-  '.then(()=>import(entry)).catch(()=>fetch(entry,{method:"HEAD"}).then(({ok})=>{begun=0;',
+  '.then(()=>import(entry)).then(()=>{import("/installed-app.js").catch(()=>{})}).catch(()=>fetch(entry,{method:"HEAD"}).then(({ok})=>{begun=0;',
   'if(ok&&!tries++)begin();else if(!sessionStorage.getItem(entry)){sessionStorage.setItem(entry,"");location.reload()}},',
   '()=>{begun=0;for(const act of stopped)act()}))};',
 ].join('')

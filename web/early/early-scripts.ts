@@ -3,6 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { requestContext } from '#web/client/request-context.ts'
 
 import { appStartScript } from './app-start.ts'
+import { appLinks } from './app-links.ts'
 import { inputReplayScript } from './input-replay.ts'
 import { searchKeysScript } from './search-keys.ts'
 import { usedStyles } from './used-styles.ts'
@@ -18,6 +19,7 @@ export function withEarlyScripts(html: string, router: AnyRouter, headers: Heade
     headers.get('cache-control')?.startsWith('public') === true
   const nonce = router.options.ssr?.nonce
   return (waits ? withStyles(html, nonce) : html)
+    .replace('</head>', `${appLinks}</head>`)
     .replaceAll('<link rel="modulepreload"', '<link rel="later"')
     .replace('<script type="module" async="" src=', '<script type="later" async="" src=')
     .replace(

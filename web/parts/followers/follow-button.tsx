@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 
 import type { PublicProfile } from '#shared/contract/profiles.ts'
 import { useFollow } from './use-follow.ts'
+import type { Followable } from './use-follow.ts'
 import { useViewer, viewerQuery } from '#web/client/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -12,12 +13,20 @@ const FollowDialog = lazy(() =>
   loadDialog().then(({ FollowDialog: component }) => ({ default: component })),
 )
 
+/** Notifications are offered after a follow, never before. */
+const offerNews = (profile: Followable) =>
+  void import('#web/parts/push/offer-push.tsx').then(({ offerPush }) => offerPush(profile))
+
 /** Follow and unfollow. Signed out, it explains. A press before it is known which is carried out then. */
 export function FollowButton({ profile }: { profile: PublicProfile }) {
   const queryClient = useQueryClient()
   const { isReady, viewer } = useViewer()
   const isMember = isReady && viewer !== null
-  const { isFollowing, isKnown, isBusy, toggle, followWhenKnown } = useFollow(profile, isMember)
+  const { isFollowing, isKnown, isBusy, toggle, followWhenKnown } = useFollow(
+    profile,
+    isMember,
+    offerNews,
+  )
   const [isWished, setIsWished] = useState(false)
   /** Undefined before the first use. The dialog is lazy-loaded. */
   const [isInviting, setIsInviting] = useState<boolean>()
