@@ -119,8 +119,6 @@ export async function openPushService() {
   }
 }
 
-export type PushService = Awaited<ReturnType<typeof openPushService>>
-
 export function newCurve(): ECDH {
   const curve = createECDH('prime256v1')
   curve.generateKeys()
