@@ -63,6 +63,8 @@ export default defineConfig({
     trace: 'off',
     permissions: ['clipboard-read', 'clipboard-write'],
     reducedMotion: 'reduce',
+    // Journeys look at what pages ask for; the worker has its own (installed-app.spec.ts).
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: existsSync(shell) ? shell : findBrowser(process.env),
       args: [

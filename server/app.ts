@@ -12,6 +12,7 @@ import type { Deps } from '#server/deps.ts'
 import { discoveryRoutes } from '#server/features/discovery/routes.ts'
 import { downloadRoute } from '#server/features/extension/downloads.ts'
 import { createExtensionCache } from '#server/features/extension/extension-cache.ts'
+import { installedAppRoutes } from '#server/features/installed-app/routes.ts'
 import { isDmOpen } from '#server/features/instagram-dm/info.ts'
 import { readBackups } from '#server/backup/backup-metrics.ts'
 import { readMessages } from '#server/features/instagram-dm/message-metrics.ts'
@@ -197,6 +198,7 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
 
   app.route('/', discoveryRoutes(deps, cache, visitorOf))
 
+  app.route('/', installedAppRoutes<{ Bindings: Bindings }>(deps))
   app.route('/', instagramWebhook(deps))
   app.route('/', downloadRoute<{ Bindings: Bindings }>())
   app.route('/', mailPages(deps))

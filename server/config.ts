@@ -29,6 +29,8 @@ import {
 import type { MetaEventSettings } from '#server/gateways/meta-events/settings.ts'
 import { paymentFaults, paymentsOf, paymentVariables } from '#server/gateways/payments/settings.ts'
 import type { PaymentSettings } from '#server/gateways/payments/settings.ts'
+import { pushFaults, pushOf, pushVariables } from '#server/gateways/push/settings.ts'
+import type { PushSettings } from '#server/gateways/push/settings.ts'
 import { replicaFaults, replicaVariables } from '#server/db/replica-settings.ts'
 import { backupsOf, backupVariables } from '#server/backup/target/settings.ts'
 import type { BackupSettings } from '#server/backup/target/settings.ts'
@@ -93,12 +95,16 @@ export type Config = WatchSettings & {
   language_model: LanguageModelSettings | undefined
   /** Receiver of conversion events, after consent. Without it nothing is measured and no consent is requested. */
   meta_events: MetaEventSettings | undefined
+  /** Web Push to browsers. */
+  push: PushSettings | undefined
   /** CDN caches, which are purged when data changes. */
   cdn: CdnSettings | undefined
   extension: {
     /** Private key (PKCS #8, base64) that signs the extension's data. Without it the extension's API is off. */
     signing_key: string | undefined
   }
+  /** Off ends the service workers of all visitors. */
+  has_service_worker: boolean
   log_level: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   has_demo_data: boolean
   /** Limited-time promotion: plan limits are waived for everyone (spec §6, bypass flag). */
@@ -180,6 +186,7 @@ const variables = z.object({
       'must be debug, info, warn, error or silent',
     )
     .default('info'),
+  SERVICE_WORKER: onOff.default(true),
   DEMO_DATA: onOff.optional(),
   ...backupVariables,
   ...cdnVariables,
@@ -188,6 +195,7 @@ const variables = z.object({
   ...languageModelVariables,
   ...metaEventVariables,
   ...paymentVariables,
+  ...pushVariables,
   ...replicaVariables,
   ...watchVariables,
   PLAN_LIMITS_WAIVED: onOff.default(false),
@@ -214,6 +222,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...instagramFaults(given),
     ...languageModelFaults(given),
     ...metaEventFaults(given),
+    ...pushFaults(given, isProduction),
     ...(isProduction ? productionFaults(given) : developmentFaults(given)),
   ]
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults)
@@ -254,8 +263,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     instagram: instagramOf(values, isProduction),
     language_model: languageModelOf(values),
     meta_events: metaEventsOf(values),
+    push: pushOf(values),
     cdn: cdnOf(values),
     extension: { signing_key: signingKeyOf(values, isProduction) },
+    has_service_worker: values.SERVICE_WORKER,
     ...watchOf(values),
     log_level: values.LOG_LEVEL,
     has_demo_data: values.DEMO_DATA ?? !isProduction,

@@ -10,6 +10,7 @@ import type { LanguageModel } from '#server/gateways/language-model/language-mod
 import type { MailGateway } from '#server/gateways/mail/mail.ts'
 import type { MetaEvents } from '#server/gateways/meta-events/meta-events.ts'
 import type { Payments } from '#server/gateways/payments/payments.ts'
+import type { PushGateway } from '#server/gateways/push/push.ts'
 import type { Sandbox } from '#server/gateways/payments/sandbox/sandbox.ts'
 import type { Files } from '#server/gateways/files/files.ts'
 import type { EdgePurges } from '#server/http/edge-purges.ts'
@@ -32,6 +33,8 @@ export type Deps = {
   mail: MailGateway
   /** Receives conversion events, with consent. `undefined` if nothing is measured. */
   metaEvents: MetaEvents | undefined
+  /** Push services of browsers. `undefined` if no browser is told anything. */
+  push: PushGateway | undefined
   /** The account that answers direct messages, if configured. `wake` makes the worker answer these threads now. */
   instagram:
     | { gateway: InstagramGateway; wake: (threadKeys: readonly string[]) => void }

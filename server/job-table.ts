@@ -8,6 +8,7 @@ import { marketingWorkers } from '#server/features/marketing/jobs.ts'
 import { profileWorkers } from '#server/features/profiles/jobs.ts'
 import { brandWorkers } from '#server/features/brands/jobs.ts'
 import { promoCodeWorkers } from '#server/features/promo-codes/jobs.ts'
+import { pushWorkers } from '#server/features/push/jobs.ts'
 import { reminderWorkers } from '#server/features/reminders/jobs.ts'
 import { retentionWorkers } from '#server/retention/jobs.ts'
 import { sealWorkers } from '#server/features/seals/jobs.ts'
@@ -31,6 +32,7 @@ export const jobTable: readonly Worker<Deps>[] = [
   ...promoCodeWorkers,
   ...reminderWorkers,
   ...alertWorkers,
+  ...pushWorkers,
   ...staffWorkers,
   ...instagramWorkers,
   ...sealWorkers,

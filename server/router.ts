@@ -34,6 +34,7 @@ import { liveRoutes } from '#server/features/live/routes.ts'
 import { mailRoutes } from '#server/features/mail/routes.ts'
 import { marketingRoutes } from '#server/features/marketing/routes.ts'
 import { profileRoutes } from '#server/features/profiles/routes.ts'
+import { pushRoutes } from '#server/features/push/routes.ts'
 import { codeDefaultRoutes, promoCodeRoutes } from '#server/features/promo-codes/routes.ts'
 import { appealRoutes, reportRoutes } from '#server/features/reports/routes.ts'
 import {
@@ -95,6 +96,7 @@ export const router = endpoints.router({
   passwords: passwordRoutes,
   profiles: profileRoutes,
   promoCodes: promoCodeRoutes,
+  push: pushRoutes,
   reports: reportRoutes,
   roster: rosterRoutes,
   search: searchRoutes,

@@ -23,6 +23,7 @@ import { openFiles } from '#server/gateways/files/open-files.ts'
 import { openInstagram } from '#server/gateways/instagram/open-instagram.ts'
 import { openMetaEvents } from '#server/gateways/meta-events/open-meta-events.ts'
 import { openPayments } from '#server/gateways/payments/open-payments.ts'
+import { openPush } from '#server/gateways/push/open-push.ts'
 import { openLanguageModel } from '#server/gateways/language-model/open-language-model.ts'
 import { createEdgePurges } from '#server/http/edge-purges.ts'
 import { listen } from '#server/http/listen.ts'
@@ -99,6 +100,7 @@ export async function assemble(
     },
   )
   const cdns = openCdns(config.cdn).map((cdn) => watched('cdn', cdn))
+  const push = openPush(config.push, [secret, ...config.former_secrets])
   const limitStore = config.limits_store_url
     ? await openLimitStore(config.limits_store_url, log, watch)
     : undefined
@@ -114,6 +116,7 @@ export async function assemble(
     site: await openSiteState(database.db, log),
     edge: cdns.length > 0 ? createEdgePurges(cdns, log) : undefined,
     metaEvents: openMetaEvents(config.meta_events),
+    push: push && watched('push', push),
     instagram: gateway &&
       dmWorker && {
         gateway,

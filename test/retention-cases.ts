@@ -4,6 +4,7 @@ import type { Db } from '#server/db/connect.ts'
 
 import { addressCases } from './address-cases.ts'
 import { paymentCases } from './payment-cases.ts'
+import { pushCases } from './push-cases.ts'
 import { aCodeRow, insertCodes } from './rows.ts'
 
 /** A database with a profile and a code that rows may belong to. */
@@ -38,6 +39,7 @@ export const retentionCases: readonly RetentionCase[] = [
       ),
     ...minute('1 year'),
   },
+  ...pushCases,
   {
     job: 'trim-deleted-codes',
     table: 'deleted_promo_codes',

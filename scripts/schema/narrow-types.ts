@@ -30,6 +30,7 @@ export const narrowTypes: Readonly<Record<string, NarrowType>> = {
   'promo_codes.currency': { type: 'Currency', from: '#shared/rules/currencies.ts' },
   'promo_codes.hidden_channels': { type: 'HideableOutlet', from: '#shared/rules/visibility.ts' },
   'promo_codes.promo_type': { type: 'PromoType', from: '#shared/rules/offers.ts' },
+  'push_topics.kind': { type: 'TopicKind', from: '#shared/rules/push.ts' },
   'report_cases.code_created_at': { isFilledByTrigger: true },
   'staff_actions.action': { type: 'StaffAction', from: '#shared/rules/staff.ts' },
   'subscription_invoices.status': { type: 'InvoiceStatus', from: '#shared/rules/invoices.ts' },

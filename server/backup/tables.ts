@@ -34,6 +34,7 @@ const upkeep = new Set([
   'instagram_alarms',
   'outbox',
   'payment_checks',
+  'push_codes',
   'rate_limits',
   'reminder_days',
   'schema_migrations',

@@ -7,6 +7,7 @@ import type { Currency } from '#shared/rules/currencies.ts'
 import type { InvoiceStatus } from '#shared/rules/invoices.ts'
 import type { PromoType } from '#shared/rules/offers.ts'
 import type { PlanId } from '#shared/rules/plans.ts'
+import type { TopicKind } from '#shared/rules/push.ts'
 import type { StaffAction } from '#shared/rules/staff.ts'
 import type { Channel, HideableOutlet } from '#shared/rules/visibility.ts'
 
@@ -619,6 +620,46 @@ export type Tables = {
     hidden_on: Generated<string>
     /** Live, and shown in lists and searches: what the stored counts count. */
     is_listed: Generated<boolean>
+  }
+  push_codes: {
+    promo_code_id: string
+    found_at: Generated<string>
+    matched_to: Generated<string>
+    is_matched: Generated<boolean>
+  }
+  push_deliveries: {
+    subscription_id: string
+    promo_code_id: string
+    message_id: string | null
+    due_at: string | null
+    tries: Generated<number>
+    queued_at: Generated<string>
+  }
+  push_subscriptions: {
+    id: Generated<string>
+    user_id: string | null
+    endpoint: string
+    p256dh: string
+    auth: string
+    /** Our public key, by which alone the browser lets itself be told. */
+    server_key: string
+    time_zone: string
+    /** Hours of the time zone in which nothing is sent; null: none. */
+    quiet_from: number | null
+    quiet_to: number | null
+    per_day: number
+    /** The day, in the time zone, of which sent_count counts. */
+    sent_on: string | null
+    sent_count: Generated<number>
+    /** How often in a row the push service refused a message for good. */
+    refusals: Generated<number>
+    created_at: Generated<string>
+    seen_at: Generated<string>
+  }
+  push_topics: {
+    kind: TopicKind
+    topic: string
+    subscription_id: string
   }
   rate_limits: {
     key: string

@@ -1063,6 +1063,7 @@ CREATE INDEX promo_codes_part_of_owner_idx ON promo_codes USING btree (influence
 CREATE INDEX promo_codes_paused_by_plan_idx ON promo_codes USING btree (influencer_id) WHERE (paused_reason = 'plan'::text);
 CREATE INDEX promo_codes_paused_idx ON promo_codes USING btree (created_at DESC, id DESC) WHERE (paused_at IS NOT NULL);
 CREATE INDEX promo_codes_search_idx ON promo_codes USING gin (search_text gin_trgm_ops) WHERE is_live;
+CREATE INDEX promo_codes_started_idx ON promo_codes USING btree (starts_at) WHERE (is_live AND (starts_at IS NOT NULL));
 CREATE INDEX promo_codes_trending_idx ON promo_codes USING btree (created_at DESC, id DESC) WHERE (is_live AND is_trending);
 CREATE INDEX promo_codes_type_ending_idx ON promo_codes USING btree (promo_type, expiration_date) INCLUDE (is_listed) WHERE (is_live AND (expiration_date IS NOT NULL));
 CREATE INDEX promo_codes_type_worth_idx ON promo_codes USING btree (promo_type, COALESCE(worth, ('-1'::integer)::numeric) DESC, id DESC) WHERE is_live;
@@ -1083,6 +1084,71 @@ CREATE INDEX promo_codes_worth_idx ON promo_codes USING btree (COALESCE(worth, (
 -- TRIGGER promo_codes_noted_update: functions/promo_codes_note_updated.sql
 -- TRIGGER promo_codes_told_deleted: functions/promo_codes_tell_together.sql
 -- TRIGGER promo_codes_told_updated: functions/promo_codes_tell_together.sql
+
+CREATE TABLE push_codes (
+  promo_code_id uuid NOT NULL,
+  found_at timestamp with time zone NOT NULL DEFAULT now(),
+  matched_to uuid NOT NULL DEFAULT '00000000-0000-0000-0000-000000000000'::uuid,
+  is_matched boolean NOT NULL DEFAULT false,
+  CONSTRAINT push_codes_pkey PRIMARY KEY (promo_code_id)
+);
+CREATE INDEX push_codes_found_idx ON push_codes USING btree (found_at);
+CREATE INDEX push_codes_to_match_idx ON push_codes USING btree (found_at, promo_code_id) WHERE (NOT is_matched);
+
+CREATE TABLE push_deliveries (
+  subscription_id uuid NOT NULL,
+  promo_code_id uuid NOT NULL,
+  message_id uuid,
+  due_at timestamp with time zone,
+  tries smallint NOT NULL DEFAULT 0,
+  queued_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT push_deliveries_pkey PRIMARY KEY (subscription_id, promo_code_id),
+  CONSTRAINT push_deliveries_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(id) ON DELETE CASCADE
+);
+CREATE INDEX push_deliveries_due_idx ON push_deliveries USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX push_deliveries_queued_idx ON push_deliveries USING btree (queued_at);
+
+CREATE TABLE push_subscriptions (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  user_id uuid,
+  endpoint text NOT NULL,
+  p256dh text NOT NULL,
+  auth text NOT NULL,
+  -- Our public key, by which alone the browser lets itself be told.
+  server_key text NOT NULL,
+  time_zone text NOT NULL,
+  -- Hours of the time zone in which nothing is sent; null: none.
+  quiet_from smallint,
+  quiet_to smallint,
+  per_day smallint NOT NULL,
+  -- The day, in the time zone, of which sent_count counts.
+  sent_on date,
+  sent_count smallint NOT NULL DEFAULT 0,
+  -- How often in a row the push service refused a message for good.
+  refusals smallint NOT NULL DEFAULT 0,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  seen_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT push_subscriptions_pkey PRIMARY KEY (id),
+  CONSTRAINT push_subscriptions_endpoint_key UNIQUE (endpoint),
+  CONSTRAINT push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT push_subscriptions_endpoint CHECK ((length(endpoint) <= 1000)),
+  CONSTRAINT push_subscriptions_per_day CHECK (((per_day >= 1) AND (per_day <= 20))),
+  CONSTRAINT push_subscriptions_quiet CHECK ((((quiet_from IS NULL) = (quiet_to IS NULL)) AND ((quiet_from >= 0) AND (quiet_from <= 23)) AND ((quiet_to >= 0) AND (quiet_to <= 23)))),
+  CONSTRAINT push_subscriptions_time_zone CHECK ((length(time_zone) <= 60))
+);
+CREATE INDEX push_subscriptions_seen_idx ON push_subscriptions USING btree (seen_at);
+CREATE INDEX push_subscriptions_user_idx ON push_subscriptions USING btree (user_id) WHERE (user_id IS NOT NULL);
+
+CREATE TABLE push_topics (
+  kind text NOT NULL,
+  topic text NOT NULL,
+  subscription_id uuid NOT NULL,
+  CONSTRAINT push_topics_pkey PRIMARY KEY (kind, topic, subscription_id),
+  CONSTRAINT push_topics_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(id) ON DELETE CASCADE,
+  CONSTRAINT push_topics_kind CHECK ((kind = 'creator'::text)),
+  CONSTRAINT push_topics_topic CHECK (((length(topic) >= 1) AND (length(topic) <= 100)))
+);
+CREATE INDEX push_topics_subscription_idx ON push_topics USING btree (subscription_id);
 
 CREATE TABLE rate_limits (
   key character varying(255) NOT NULL,

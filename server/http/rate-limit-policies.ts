@@ -33,6 +33,8 @@ export const policies = {
   record_event: { points: 120, seconds: 60 },
   set_consent: { points: 60, seconds: 15 * 60 },
   check_username: { points: 120, seconds: 60 },
+  // Browsers say once a week that they are still there. Sized for an office behind one address.
+  push_subscribe: { points: 120, seconds: 24 * 60 * 60 },
   follow: { points: 300, seconds: 60 * 60 },
   save_code: { points: 600, seconds: 60 * 60 },
   add_alert: { points: 120, seconds: 60 * 60 },

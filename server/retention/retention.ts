@@ -18,6 +18,7 @@ import { trimUsernameRedirects } from '#server/features/profiles/edit-queries.ts
 import { endTemporaryPasswords } from '#server/features/accounts/managed-accounts.ts'
 import { trimRestingUsernames } from '#server/features/profiles/protected-usernames.ts'
 import { trimDeletedCodes } from '#server/features/promo-codes/action-queries.ts'
+import { trimPush } from '#server/features/push/subscription-queries.ts'
 import { trimReminders } from '#server/features/reminders/reminders.ts'
 import { trimReports } from '#server/features/reports/reports.ts'
 import { trimPaymentRecords } from '#server/features/subscriptions/inbox-queries.ts'
@@ -182,6 +183,15 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
     cron: '25 4 * * *',
     keeps: { code_alerts: '1 year' },
     run: async ({ db }) => ({ code_alerts: await trimAlerts(db) }),
+  },
+  'trim-push': {
+    cron: '27 4 * * *',
+    keeps: {
+      push_subscriptions: '90 days without a sign of life',
+      push_deliveries: '7 days',
+      push_codes: '7 days',
+    },
+    run: async ({ db }) => trimPush(db),
   },
   'trim-reports': {
     cron: '35 4 * * *',

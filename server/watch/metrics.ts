@@ -112,6 +112,9 @@ export function createMetrics() {
       longSeconds,
       ['gateway', 'call', 'outcome'],
     ),
+    pushes: counter('fanfare_push_messages_total', 'Messages to browsers by what became of them', [
+      'outcome',
+    ]),
     readingsOk: gauge('fanfare_readings_ok', '1 when the last reading of the database worked'),
   }
 }

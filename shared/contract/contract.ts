@@ -32,6 +32,7 @@ import { marketing } from './marketing.ts'
 import { passkeys } from './passkeys.ts'
 import { passwords } from './passwords.ts'
 import { profiles } from './profiles.ts'
+import { push } from './push.ts'
 import { promoCodes } from './promo-codes.ts'
 import { appeals, reports } from './reports.ts'
 import { verification } from './verification.ts'
@@ -90,6 +91,7 @@ export const contract = {
   passwords,
   profiles,
   promoCodes,
+  push,
   reports,
   roster,
   search,

@@ -1,6 +1,7 @@
 import { aCodeRow, insertCodes } from '../rows.ts'
 import { all, open, readManaged, signedIn } from './authorisation-groups.ts'
 import type { Row } from './authorisation-groups.ts'
+import { notifications } from './authorisation-push.ts'
 import type { World } from './authorisation-world.ts'
 
 const liveCode = async ({ app, people }: World) => {
@@ -9,8 +10,9 @@ const liveCode = async ({ app, people }: World) => {
   return (await insertCodes(app.database.db, row))[0]
 }
 
-/** Of the matrix, what the browser extension asks, and what shoppers say about codes. */
+/** Of the matrix, what browsers and their extension ask, and what shoppers say about codes. */
 export const extension: Record<string, Row> = {
+  ...notifications,
   'extension.listDownloads': { expected: open },
   'extension.getIndex': { expected: open },
   'extension.getCatalogue': { expected: open },

@@ -2,6 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 
 import { requestContext } from '#web/client/request-context.ts'
 
+import { appLinks } from './app-links.ts'
 import { appStartScript, untouchedScript } from './app-start.ts'
 import { inputReplayScript } from './input-replay.ts'
 import { searchKeysScript } from './search-keys.ts'
@@ -17,11 +18,9 @@ export function withEarlyScripts(html: string, router: AnyRouter, headers: Heade
     router.state.matches.at(-1)?.staticData.isForReading === true &&
     headers.get('cache-control')?.startsWith('public') === true
   const nonce = router.options.ssr?.nonce
-  return (
-    waits
-      ? withStyles(html, nonce).replace('</head>', (end) => script(untouchedScript) + end)
-      : html
-  )
+  const mark = waits ? script(untouchedScript) : ''
+  return (waits ? withStyles(html, nonce) : html)
+    .replace('</head>', `${appLinks}${mark}</head>`)
     .replaceAll('<link rel="modulepreload"', '<link rel="later"')
     .replace('<script type="module" async="" src=', '<script type="later" async="" src=')
     .replace(

@@ -9,6 +9,7 @@ import { disputeDataTables } from './my-dispute-tables.ts'
 import { followingTables } from './my-following-tables.ts'
 import { pageDataTables } from './my-page-tables.ts'
 import { planDataTables } from './my-plan-tables.ts'
+import { pushDataTable } from './my-push-table.ts'
 import { staffDataTables } from './my-staff-tables.ts'
 import { redact } from './redact.ts'
 
@@ -116,6 +117,7 @@ export const dataTables: readonly DataTable[] = [
     columns: ['kind', 'day', 'queued_at'],
     read: (db, { id }) => queries.sentReminderRows(db, id),
   },
+  pushDataTable,
   {
     name: 'first_step_marks',
     about: 'That you copied the link of your page, or put a list of first steps away.',

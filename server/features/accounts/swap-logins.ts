@@ -19,6 +19,7 @@ export const personalColumns = [
   'passkeys.user_id',
   'payment_disputes.decided_by',
   'plan_requests.actor_id',
+  'push_subscriptions.user_id',
   'reports.reporter_id',
   'two_factors.user_id',
   'upload_columns.user_id',

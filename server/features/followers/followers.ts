@@ -1,10 +1,12 @@
 import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
+import { hearNoMoreOf, hearOf } from '#server/features/push/follow-topics.ts'
 import { getProfile } from '#server/features/profiles/profiles.ts'
 
 import { domainRefreshJob } from './domain-refresh-job.ts'
 import {
+  deleteFollow,
   insertFollow,
   insertFollows,
   listFollowed,
@@ -30,6 +32,7 @@ export async function follow(
     const { id } = await getProfile({ db, today }, influencerId)
     await insertFollow(db, userId, id)
     await requireRoom(db, userId)
+    await hearOf(db, userId, { kind: 'creator', topic: id })
     await refreshDomainMap(db, id, [userId])
   })
 }
@@ -48,8 +51,23 @@ export async function followMany(
   room: number,
 ): Promise<{ fresh: number; added: number }> {
   const { fresh, added } = await insertFollows(db, userId, influencerIds, room)
-  for (const id of added) await refreshDomainMap(db, id, [userId])
+  for (const id of added) {
+    await hearOf(db, userId, { kind: 'creator', topic: id })
+    await refreshDomainMap(db, id, [userId])
+  }
   return { fresh, added: added.length }
+}
+
+/** Ends a follow, with what its browsers hear of it. */
+export async function unfollow(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  influencerId: string,
+): Promise<void> {
+  await transact(db, async (db) => {
+    await deleteFollow(db, userId, influencerId)
+    await hearNoMoreOf(db, userId, { kind: 'creator', topic: influencerId })
+  })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { endpoints, signedIn } from '#server/http/context.ts'
 
-import { follow } from './followers.ts'
-import { deleteFollow, listCreators, listFollowed } from './queries.ts'
+import { follow, unfollow } from './followers.ts'
+import { listCreators, listFollowed } from './queries.ts'
 
 const { followers } = endpoints
 
@@ -18,7 +18,7 @@ export const followerRoutes = {
     return { influencer_id: input.influencer_id, is_following: true }
   }),
   unfollow: followers.unfollow.use(signedIn).handler(async ({ context, input }) => {
-    await deleteFollow(context.deps.db, context.viewer.user_id, input.influencer_id)
+    await unfollow(context.deps, context.viewer.user_id, input.influencer_id)
     return { influencer_id: input.influencer_id, is_following: false }
   }),
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { mayPublish } from '#shared/rules/roles.ts'
@@ -6,7 +7,11 @@ import { Button } from '#web/ui/button.tsx'
 
 import { applicationMail } from '#web/features/applications/application-mail.ts'
 import { CardPanel } from '#web/features/applications/card-panel.tsx'
-import { LazyFollowedPanel } from '#web/features/followers/lazy-followed-panel.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const Following = lazy(() =>
+  import('./following.tsx').then(({ Following: component }) => ({ default: component })),
+)
 
 type ProfileTabProps = { viewer: Viewer; onEdit: () => void; onSignOut: () => void }
 
@@ -45,7 +50,9 @@ export function ProfileTab({ viewer, onEdit, onSignOut }: ProfileTabProps) {
           <Button onClick={onSignOut}>Sign out</Button>
         </div>
       </section>
-      <LazyFollowedPanel />
+      <Suspense fallback={<Skeleton className="h-40" />}>
+        <Following />
+      </Suspense>
       <CardPanel viewer={viewer} />
       {mayPublish(viewer) ? null : (
         <section

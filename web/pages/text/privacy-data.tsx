@@ -168,6 +168,13 @@ export const privacyData: readonly LegalSection[] = [
             of which codes you want to be told by mail: until we told you, until you remove it, or
             for a year;
           </li>
+          <li>
+            where you switch on notifications, with or without an account: the address and keys by
+            which your browser is told, its time zone, what it wants to hear of and what it was told
+            in the last week. We forget it when you switch them off or sign out, or after 90 days in
+            which we hear nothing of it. The service of your browser’s maker passes notifications on
+            and cannot read them;
+          </li>
           <li>for agencies, which creators they look after, and the codes published for them;</li>
           <li>usernames that you gave up, for 90 days, as they lead to you that long;</li>
           <li>

@@ -17,6 +17,10 @@ const FollowDialog = lazy(() =>
 /** Whether somebody without an account follows anything. */
 const followsHere = () => [...shownOwn()].some((key) => !key.startsWith('saved'))
 
+/** Notifications are offered after a follow, never before. */
+const offerNews = (profile: Followable) =>
+  void import('#web/parts/push/offer-push.tsx').then(({ offerPush }) => offerPush(profile))
+
 type FollowButtonProps = Pick<ButtonProps, 'size'> & {
   profile: Followable
   /** Completes its spoken name where it stands among others. */
@@ -31,7 +35,11 @@ export function FollowButton({ profile, size, of }: FollowButtonProps) {
   const queryClient = useQueryClient()
   const { isReady, viewer } = useViewer()
   const isMember = isReady && viewer !== null
-  const { isFollowing, isKnown, isBusy, toggle, followWhenKnown } = useFollow(profile, isMember)
+  const { isFollowing, isKnown, isBusy, toggle, followWhenKnown } = useFollow(
+    profile,
+    isMember,
+    offerNews,
+  )
   const isKept = useIsOwn(`creator ${profile.id}`)
   const [isWished, setIsWished] = useState(false)
   /** Undefined before the first use. The dialog is lazy-loaded. */

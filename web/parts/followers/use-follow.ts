@@ -40,7 +40,12 @@ export function followNotice(
 }
 
 /** Follow and unfollow as an optimistic update, rolled back when the server refuses. */
-export function useFollow(profile: Followable, isSignedIn = true) {
+export function useFollow(
+  profile: Followable,
+  isSignedIn = true,
+  /** After a follow, when its notice is shown. */
+  onFollowed: (profile: Followable) => void = () => undefined,
+) {
   const queryClient = useQueryClient()
   const followed = useQuery({ ...followedQuery, enabled: isSignedIn })
   const isFollowing = followed.data?.influencer_ids.includes(profile.id) ?? false
@@ -59,7 +64,10 @@ export function useFollow(profile: Followable, isSignedIn = true) {
       queryClient.setQueryData(followedQuery.queryKey, context?.before)
       toast.error(sentenceOf(error))
     },
-    onSuccess: ({ is_following }) => followNotice(profile, is_following),
+    onSuccess: ({ is_following }) => {
+      followNotice(profile, is_following)
+      if (is_following) onFollowed(profile)
+    },
   })
   return {
     isFollowing,

@@ -1,0 +1,37 @@
+import { Hono } from 'hono'
+import type { Env } from 'hono'
+
+import type { Deps } from '#server/deps.ts'
+
+import { offlinePage } from './offline-page.ts'
+import { sharedPlace } from './share-target.ts'
+import { workerText } from './worker-text.ts'
+
+const anHour = 'public, max-age=3600'
+
+/** What makes the product an app that can be installed, beside files of the build: manifest, icons and `installed-app.js`. */
+export function installedAppRoutes<E extends Env>({ config }: Pick<Deps, 'config'>): Hono<E> {
+  const routes = new Hono<E>()
+
+  // Never from a cache, so that a version which must go is gone with the next visit.
+  routes.get('/service-worker.js', (c) =>
+    c.body(workerText(config.has_service_worker), 200, {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+    }),
+  )
+  routes.get('/offline', (c) =>
+    c.html(offlinePage, 200, {
+      'cache-control': anHour,
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+      'x-robots-tag': 'noindex',
+    }),
+  )
+  // A redirect, so that no page of ours has the shared address.
+  routes.get('/share-target', (c) => {
+    const { url, text, title } = c.req.query()
+    return c.redirect(sharedPlace({ url, text, title }), 303)
+  })
+  return routes
+}

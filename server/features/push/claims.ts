@@ -1,0 +1,202 @@
+import { sql } from 'kysely'
+
+import { dayOf, nextDay, quietUntil } from '#shared/rules/push.ts'
+import type { PushTimes } from '#shared/rules/push.ts'
+import type { Db } from '#server/db/connect.ts'
+import { transact } from '#server/db/transact.ts'
+import type { PushAddress } from '#server/gateways/push/push.ts'
+
+import { mayBeTold } from './find-news.ts'
+import type { ToldCode } from './message.ts'
+
+/** Browsers that are told at the same time; what may be told is asked for them just before. */
+const browsersAtOnce = 50
+
+/** Due deliveries among which these are looked for. */
+const dueAtOnce = 1000
+
+/** Milliseconds after which a message of a process that was killed is sent again, in the place of the first. */
+const lease = 2 * 60_000
+
+/** A message to one browser, under way. */
+export type Claimed = {
+  id: string
+  subscription_id: string
+  to: PushAddress
+  codes: [ToldCode, ...ToldCode[]]
+  tries: number
+}
+
+type Browser = PushAddress & {
+  id: string
+  time_zone: string
+  quiet_from: number | null
+  quiet_to: number | null
+  per_day: number
+  sent_on: string | null
+  sent_count: number
+}
+
+type Due = Omit<ToldCode, 'brand_name'> & {
+  subscription_id: string
+  /** Null: it is gone, or may not be shown any more. */
+  brand_name: string | null
+  message_id: string | null
+  tries: number
+}
+
+/** A delivery as it goes on. */
+type Step = Pick<Due, 'subscription_id' | 'promo_code_id' | 'message_id' | 'tries'> & {
+  due_at: string | null
+}
+
+/**
+ * Takes what is due of a few browsers: what is gone is dropped, what comes in quiet hours or beyond the day's number
+ * waits, the rest becomes one message for each. A message that is repeated has the codes that it had, unless they are gone.
+ * @param restingUntil when a push service may be asked again
+ */
+export async function claimMessages(
+  db: Db,
+  now: Date,
+  restingUntil: (endpoint: string) => Date | undefined,
+): Promise<{ browsers: number; messages: Claimed[] }> {
+  return transact(db, async (db) => {
+    const browsers = await lockDue(db, now)
+    if (browsers.length === 0) return { browsers: 0, messages: [] }
+    const due = Map.groupBy(
+      await listDue(
+        db,
+        now,
+        browsers.map(({ id }) => id),
+      ),
+      ({ subscription_id }) => subscription_id,
+    )
+    const steps: Step[] = []
+    const messages: Claimed[] = []
+    for (const browser of browsers) {
+      const rows = due.get(browser.id) ?? []
+      const isThere = (row: Due): row is Due & ToldCode => row.brand_name !== null
+      steps.push(...rows.filter((row) => !isThere(row)).map((row) => ({ ...row, due_at: null })))
+      const codes = rows.filter(isThere)
+      const begun = codes.find(({ message_id }) => message_id !== null)?.message_id ?? null
+      const wait = waitOf(browser, begun !== null, now) ?? restingUntil(browser.endpoint)
+      const [first, ...others] = codes.filter(({ message_id }) => message_id === begun)
+      if (first === undefined) continue
+      if (wait !== undefined) {
+        steps.push(...codes.map((row) => ({ ...row, due_at: wait.toISOString() })))
+        continue
+      }
+      const message = {
+        id: begun ?? crypto.randomUUID(),
+        subscription_id: browser.id,
+        to: browser,
+        codes: [first, ...others] as [ToldCode, ...ToldCode[]],
+        tries: first.tries + 1,
+      }
+      messages.push(message)
+      const due_at = new Date(now.getTime() + lease).toISOString()
+      for (const row of [first, ...others])
+        steps.push({ ...row, message_id: message.id, tries: message.tries, due_at })
+      if (begun === null) await count(db, browser, now)
+    }
+    await writeSteps(db, steps)
+    return { browsers: browsers.length, messages }
+  })
+}
+
+const timesOf = ({ time_zone, quiet_from, quiet_to, per_day }: Browser): PushTimes => ({
+  time_zone,
+  quiet: quiet_from === null || quiet_to === null ? null : { from: quiet_from, to: quiet_to },
+  per_day,
+})
+
+function waitOf(browser: Browser, isBegun: boolean, now: Date): Date | undefined {
+  const times = timesOf(browser)
+  const isFull = browser.sent_on === dayOf(times, now) && browser.sent_count >= times.per_day
+  return quietUntil(times, now) ?? (isFull && !isBegun ? nextDay(times, now) : undefined)
+}
+
+async function lockDue(db: Db, now: Date): Promise<Browser[]> {
+  const { rows } = await sql<Browser>`
+    select id, endpoint, p256dh, auth, server_key, time_zone, quiet_from, quiet_to, per_day, sent_on, sent_count
+      from push_subscriptions
+      where id in (select subscription_id from push_deliveries where due_at <= ${now} order by due_at limit ${sql.lit(dueAtOnce)})
+      limit ${sql.lit(browsersAtOnce)} for update skip locked`.execute(db)
+  return rows
+}
+
+async function listDue(db: Db, now: Date, ids: readonly string[]): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    select subscription_id, promo_code_id, message_id, tries, brand_name, description, owner_name, username
+      from push_deliveries
+        left join promo_codes on promo_codes.id = promo_code_id and ${mayBeTold}
+        left join profiles on profiles.id = influencer_id
+      where subscription_id = any(${ids}::uuid[]) and due_at <= ${now}
+      order by promo_codes.created_at, promo_code_id`.execute(db)
+  return rows
+}
+
+async function writeSteps(db: Db, steps: readonly Step[]): Promise<void> {
+  const values = steps.map(({ subscription_id, promo_code_id, message_id, tries, due_at }) => ({
+    subscription_id,
+    promo_code_id,
+    message_id,
+    tries,
+    due_at,
+  }))
+  await sql`
+    update push_deliveries d set message_id = step.message_id, tries = step.tries, due_at = step.due_at
+      from json_to_recordset(${JSON.stringify(values)})
+        as step (subscription_id uuid, promo_code_id uuid, message_id uuid, tries smallint, due_at timestamptz)
+      where d.subscription_id = step.subscription_id and d.promo_code_id = step.promo_code_id`.execute(
+    db,
+  )
+}
+
+/** Before it is sent: of two processes, or after a kill, the day's number still holds. */
+async function count(db: Db, { id, ...browser }: Browser, now: Date): Promise<void> {
+  const sent_on = dayOf(timesOf({ id, ...browser }), now)
+  await db
+    .updateTable('push_subscriptions')
+    .set({ sent_on, sent_count: browser.sent_on === sent_on ? browser.sent_count + 1 : 1 })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What became of a message. Seconds: until the next try. */
+export type Settled = { message: Claimed; is_gone?: true; is_refused?: true; seconds?: number }
+
+/** Refusals in a row after which a browser is forgotten. */
+const maxRefusals = 5
+
+/** Writes down what became of messages. Browsers that are gone are forgotten, with what was due. */
+export async function settleMessages(
+  db: Db,
+  settled: readonly Settled[],
+  now: Date,
+): Promise<void> {
+  const idsOf = (those: (one: Settled) => boolean) =>
+    settled.filter(those).map(({ message }) => message.subscription_id)
+  const ends = settled.map(({ message, seconds }) => ({
+    subscription_id: message.subscription_id,
+    message_id: message.id,
+    due_at: seconds === undefined ? null : new Date(now.getTime() + seconds * 1000).toISOString(),
+  }))
+  await transact(db, async (db) => {
+    await sql`
+      update push_deliveries d set due_at = ended.due_at
+        from json_to_recordset(${JSON.stringify(ends)}) as ended (subscription_id uuid, message_id uuid, due_at timestamptz)
+        where d.subscription_id = ended.subscription_id and d.message_id = ended.message_id`.execute(
+      db,
+    )
+    const refused = idsOf(({ is_refused }) => is_refused === true)
+    if (refused.length > 0)
+      await sql`update push_subscriptions set refusals = refusals + 1 where id = any(${refused}::uuid[])`.execute(
+        db,
+      )
+    await sql`
+      delete from push_subscriptions
+        where id = any(${idsOf(({ is_gone }) => is_gone === true)}::uuid[])
+          or (id = any(${refused}::uuid[]) and refusals >= ${sql.lit(maxRefusals)})`.execute(db)
+  })
+}

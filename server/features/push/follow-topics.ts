@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+
+import type { Topic } from '#shared/rules/push.ts'
+import type { Db } from '#server/db/connect.ts'
+
+/** The browsers of an account hear of what it follows. Call it in the transaction that follows. */
+export async function hearOf(db: Db, userId: string, { kind, topic }: Topic): Promise<void> {
+  await sql`
+    insert into push_topics (kind, topic, subscription_id)
+      select ${kind}, ${topic}, id from push_subscriptions where user_id = ${userId}::uuid
+      on conflict do nothing`.execute(db)
+}
+
+/** Those of who follows it no more. */
+export async function hearNoMoreOf(db: Db, userId: string, { kind, topic }: Topic): Promise<void> {
+  await sql`
+    delete from push_topics where kind = ${kind} and topic = ${topic}
+      and subscription_id in (select id from push_subscriptions where user_id = ${userId}::uuid)`.execute(
+    db,
+  )
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+
+import { maxDevices, maxGuestsOfTopic } from '#shared/rules/push.ts'
+import type { PushTimes, QuietHours, Topic } from '#shared/rules/push.ts'
+import type { Db } from '#server/db/connect.ts'
+import { deleteInPortions } from '#server/db/delete-old.ts'
+
+export type Known = PushTimes & { id: string; auth: string; user_id: string | null }
+
+const quietOf = (from: number | null, to: number | null): QuietHours | null =>
+  from === null || to === null ? null : { from, to }
+
+/** The browser at this address, locked. */
+export async function lockSubscription(db: Db, endpoint: string): Promise<Known | undefined> {
+  const row = await db
+    .selectFrom('push_subscriptions')
+    .where('endpoint', '=', endpoint)
+    .select(['id', 'auth', 'user_id', 'time_zone', 'quiet_from', 'quiet_to', 'per_day'])
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const { quiet_from, quiet_to, ...known } = row
+  return { ...known, quiet: quietOf(quiet_from, quiet_to) }
+}
+
+type Saved = PushTimes & {
+  user_id: string | null
+  endpoint: string
+  p256dh: string
+  auth: string
+  server_key: string
+}
+
+/** Returns its id. Somebody else at the same browser hears nothing of what the former one follows. */
+export async function saveSubscription(
+  db: Db,
+  known: Known | undefined,
+  { quiet, ...saved }: Saved,
+): Promise<string> {
+  const values = { ...saved, quiet_from: quiet?.from ?? null, quiet_to: quiet?.to ?? null }
+  if (known !== undefined && known.user_id !== saved.user_id)
+    await db.deleteFrom('push_topics').where('subscription_id', '=', known.id).execute()
+  const { id } = await db
+    .insertInto('push_subscriptions')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict
+        .column('endpoint')
+        .doUpdateSet({ ...values, seen_at: sql<string>`now()`, refusals: 0 }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A browser of an account hears of all that the account follows. */
+export async function hearOfFollows(db: Db, id: string, userId: string): Promise<void> {
+  await sql`
+    insert into push_topics (kind, topic, subscription_id)
+      select 'creator', influencer_id::text, ${id}::uuid from follows where user_id = ${userId}::uuid
+      on conflict do nothing`.execute(db)
+}
+
+/** A browser without an account hears of these alone, but of none that too many such browsers hear of. */
+export async function hearOfThese(db: Db, id: string, topics: readonly Topic[]): Promise<void> {
+  const wished = sql`json_to_recordset(${JSON.stringify(topics)}) as wished (kind text, topic text)`
+  await sql`
+    delete from push_topics where subscription_id = ${id}::uuid
+      and (kind, topic) not in (select kind, topic from ${wished})`.execute(db)
+  await sql`
+    insert into push_topics (kind, topic, subscription_id)
+      select kind, topic, ${id}::uuid from ${wished}
+        where (select count(*) from (select from push_topics others
+          where others.kind = wished.kind and others.topic = wished.topic
+          limit ${sql.lit(maxGuestsOfTopic)}) hearing) < ${sql.lit(maxGuestsOfTopic)}
+      on conflict do nothing`.execute(db)
+}
+
+export async function listTopics(db: Db, id: string): Promise<Topic[]> {
+  return db
+    .selectFrom('push_topics')
+    .where('subscription_id', '=', id)
+    .select(['kind', 'topic'])
+    .orderBy('kind')
+    .orderBy('topic')
+    .execute()
+}
+
+/** Forgets the browsers of an account that were not used for longest. */
+export async function keepLatest(db: Db, userId: string): Promise<void> {
+  await sql`
+    delete from push_subscriptions where id in (
+      select id from push_subscriptions where user_id = ${userId}::uuid
+        order by seen_at desc, created_at desc offset ${sql.lit(maxDevices)})`.execute(db)
+}
+
+export async function forgetSubscription(db: Db, endpoint: string): Promise<void> {
+  await db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute()
+}
+
+/** Forgets browsers that said nothing in 90 days, and what was news a week ago. */
+export async function trimPush(db: Db): Promise<Record<string, number>> {
+  return {
+    push_subscriptions: await deleteInPortions(
+      db,
+      'push_subscriptions',
+      sql`seen_at < now() - interval '90 days'`,
+    ),
+    push_deliveries: await deleteInPortions(
+      db,
+      'push_deliveries',
+      sql`queued_at < now() - interval '7 days'`,
+    ),
+    push_codes: await deleteInPortions(db, 'push_codes', sql`found_at < now() - interval '7 days'`),
+  }
+}

@@ -1,0 +1,15 @@
+import { usualTimes } from '#shared/rules/push.ts'
+
+const { quiet, per_day } = usualTimes
+
+/** Sentences about notifications, which come with what is about them. */
+export const pushSentences = {
+  pushExplained: `This browser then shows a notification when somebody you follow publishes a code. ${per_day} a day at most, codes of the same minute together, and none from ${quiet.from}:00 to ${quiet.to}:00. You change that or stop it on your account page. Your browser asks you next.`,
+  pushOn: 'This browser tells you of new codes now',
+  pushOff: 'This browser tells you of nothing any more',
+  pushSaved: 'Saved for this browser',
+  pushDenied:
+    'Your browser does not allow it. You can allow notifications of this site in its settings.',
+  pushUnable:
+    'This browser cannot show notifications of sites. On an iPhone, add the site to the home screen first.',
+} as const

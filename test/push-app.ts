@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+
+import type { Topic } from '#shared/rules/push.ts'
+import { tellOfNews } from '#server/features/push/deliver.ts'
+
+import { aPromoCode, openTestApp } from './harness.ts'
+import type { Actor, TestApp } from './harness.ts'
+import { openPushService } from './push-service.ts'
+import type { PushBrowser } from './push-service.ts'
+
+/** The app with a push service that its browsers subscribe to. Nothing is quiet, whatever time it is. */
+export async function openPushApp(options: Parameters<typeof openTestApp>[0] = {}) {
+  const service = await openPushService()
+  const config = { ...service.config, is_limit_waived: true, ...options.config }
+  const app = await openTestApp({ ...options, config })
+  const { db } = app.database
+  return {
+    app,
+    service,
+    db,
+    /** Subscribes a browser: of an account, or of a visitor who wants to hear of these. */
+    async subscribe(who: Actor | readonly Topic[], wish: object = {}): Promise<PushBrowser> {
+      const { endpoint, keys } = service.aBrowser()
+      const browser = { endpoint, keys, quiet: null, ...wish }
+      await ('cookie' in who
+        ? app.as(who).push.subscribe(browser)
+        : app.visitor.push.subscribe({ ...browser, topics: [...who] }))
+      return service.browserAt(endpoint)
+    },
+    /** A creator publishes a code. */
+    publish: (creator: Actor, fields: Parameters<typeof aPromoCode>[0] = {}) =>
+      publish(app, creator, fields),
+    /** The job, so many minutes later. */
+    tell: (minutes = 0) => tellOfNews(app.deps, () => new Date(Date.now() + minutes * 60_000)),
+    /** How many deliveries wait. */
+    async waiting(): Promise<number> {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from push_deliveries where due_at is not null`.execute(db)
+      return rows[0]?.count ?? 0
+    },
+    async close() {
+      await app.close()
+      await service.close()
+    },
+  }
+}
+
+export type PushApp = Awaited<ReturnType<typeof openPushApp>>
+
+async function publish(app: TestApp, creator: Actor, fields: Parameters<typeof aPromoCode>[0]) {
+  const { promo_code } = await app.as(creator).promoCodes.create({ promo_code: aPromoCode(fields) })
+  return promo_code
+}
+
+export const of = (creator: Actor): Topic => ({ kind: 'creator', topic: creator.user_id })

@@ -1,0 +1,60 @@
+import type { Plugin } from 'vite'
+
+import { brand } from '../../shared/rules/brand.ts'
+import { paper } from '../early/app-links.ts'
+
+const png = (src: string, size: number, purpose = 'any') => ({
+  src,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+
+const shortcut = (name: string, url: string) => ({ name, url, icons: [png('/icon-192.png', 192)] })
+
+/** How the installed app is called, looks, and is led to. */
+export const manifest = {
+  id: '/',
+  name: brand.name,
+  short_name: brand.name,
+  description: 'Promo codes from the people you follow',
+  lang: 'en',
+  dir: 'ltr',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: paper.light,
+  theme_color: paper.light,
+  categories: ['shopping'],
+  icons: [
+    png('/icon-192.png', 192),
+    png('/icon-512.png', 512),
+    png('/icon-maskable-512.png', 512, 'maskable'),
+  ],
+  shortcuts: [
+    shortcut('Newest deals', '/deals'),
+    shortcut('Brands', '/brands'),
+    shortcut('Creators', '/influencers'),
+    shortcut('Shopping assistant', '/shopping-assistant'),
+  ],
+  share_target: {
+    action: '/share-target',
+    method: 'GET',
+    params: { title: 'title', text: 'text', url: 'url' },
+  },
+}
+
+/** Writes the manifest beside the icons, with the name that an operator gave the product. */
+export function appManifest(): Plugin {
+  return {
+    name: 'app-manifest',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle() {
+      this.emitFile({
+        type: 'asset',
+        fileName: 'manifest.webmanifest',
+        source: JSON.stringify(manifest),
+      })
+    },
+  }
+}

@@ -1,0 +1,11 @@
+/** What every page lies on, in both themes, as in web/ui/styles/theme.css. */
+export const paper = { light: '#faefe6', dark: '#16110e' }
+
+const themeColour = (theme: keyof typeof paper) =>
+  `<meta name="theme-color" content="${paper[theme]}" media="(prefers-color-scheme: ${theme})">`
+
+/**
+ * The manifest of the installed app, and the colour of the bar above it. In the HTML alone, because the app never changes
+ * them.
+ */
+export const appLinks = `<link rel="manifest" href="/manifest.webmanifest">${themeColour('light')}${themeColour('dark')}`

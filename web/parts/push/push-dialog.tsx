@@ -1,0 +1,61 @@
+import { useState } from 'react'
+
+import { pushSentences } from '#shared/contract/sentences-of-push.ts'
+import { sentenceOf } from '#web/client/errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+import { switchPushOn } from './push-browser.ts'
+
+type PushDialogProps = {
+  open: boolean
+  onClose: () => void
+  onChange?: () => void
+}
+
+/** Says what comes and how often, before the browser asks for the permission. */
+export function PushDialog({ open, onClose, onChange }: PushDialogProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const switchOn = async () => {
+    setIsBusy(true)
+    setFault(undefined)
+    try {
+      if ((await switchPushOn()) === null) setFault(pushSentences.pushDenied)
+      else {
+        toast.success(pushSentences.pushOn)
+        onChange?.()
+        onClose()
+      }
+    } catch (error) {
+      // Browsers without a push service of theirs refuse with an error of their own.
+      setFault(error instanceof DOMException ? pushSentences.pushUnable : sentenceOf(error))
+    }
+    setIsBusy(false)
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      busy={isBusy}
+      title="New codes at once"
+      description={pushSentences.pushExplained}
+      actions={
+        <>
+          <DialogClose render={<Button variant="quiet">Not now</Button>} />
+          <Button
+            variant="primary"
+            busy={isBusy}
+            busyText="Your browser asks..."
+            onClick={() => void switchOn()}
+          >
+            Turn on notifications
+          </Button>
+        </>
+      }
+    >
+      {fault === undefined ? null : <p role="alert">{fault}</p>}
+    </Dialog>
+  )
+}
