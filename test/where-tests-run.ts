@@ -25,6 +25,11 @@ export const slowTests: readonly (Kind & Readonly<{ on: readonly Database[] }>)[
     because: 'servers are killed and started again; two copies on PostgreSQL are so in test/soak',
   },
   {
+    on: ['embedded'],
+    files: ['server/features/push/killed-server.test.ts'],
+    because: 'ten thousand browsers are told by a process that is killed twice',
+  },
+  {
     on: ['embedded', 'postgresql'],
     files: ['server/features/drops/killed-server.test.ts'],
     because: 'one server is killed while shoppers claim codes, on PostgreSQL one of two',

@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { readConfig } from '#server/config.ts'
+import { connect } from '#server/db/connect.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { vapidKeys } from '#server/gateways/push/vapid-keys.ts'
+import { killProcess } from '#test/own-process.ts'
+import { newCurve, openPushService } from '#test/push-service.ts'
+import type { PushBrowser } from '#test/push-service.ts'
+import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'
+
+const followers = 10_000
+/** Messages that are under way at the same time: two groups of fifty. */
+const underWay = 100
+const secret = 'the same secret in every life of this process'
+
+let folder: string
+let service: Awaited<ReturnType<typeof openPushService>>
+const browsers: PushBrowser[] = []
+
+const env = () => ({
+  DATA_FOLDER: join(folder, 'data'),
+  FANFARE_SECRET: secret,
+  PUSH_SERVICES: service.origin,
+  LOG_LEVEL: 'silent',
+  DEMO_DATA: 'off',
+})
+
+/** In the folder that the processes share, one after the other. */
+async function inDatabase<T>(
+  work: (db: Awaited<ReturnType<typeof connect>>['db']) => Promise<T>,
+): Promise<T> {
+  const database = await connect(readConfig(env()), true)
+  await migrate(database.jobs.pool)
+  const result = await work(database.db)
+  await database.close()
+  return result
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fanfare-push-'))
+  service = await openPushService()
+  const curve = newCurve()
+  for (let n = 0; n < followers; n++) browsers.push(service.aBrowser(curve))
+  const [{ publicKey }] = vapidKeys(undefined, [secret])
+  const rows = browsers.map(({ endpoint, keys }) => ({ endpoint, ...keys }))
+  await inDatabase(async (db) => {
+    const { id } = await aProfile(db)
+    await sql`
+      with added as (
+        insert into push_subscriptions (endpoint, p256dh, auth, server_key, time_zone, per_day)
+          select endpoint, p256dh, auth, ${publicKey}, 'UTC', 5
+            from json_to_recordset(${JSON.stringify(rows)}) as browser (endpoint text, p256dh text, auth text)
+          returning id
+      ) insert into push_topics (kind, topic, subscription_id) select 'creator', ${id}, id from added`.execute(
+      db,
+    )
+    await insertCodes(db, aCodeRow(id))
+  })
+}, 120_000)
+afterAll(async () => {
+  await service.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const script = new URL('../../../test/killable-push.ts', import.meta.url).pathname
+
+/** Runs the job so many minutes later, until it ends or so many calls have come to the push service. */
+async function run(minutes: number, calls = Number.POSITIVE_INFINITY): Promise<void> {
+  const child = spawn(process.execPath, [script, String(minutes)], {
+    env: { PATH: process.env['PATH'], ...env() },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  service.onCall(() => {
+    if (service.calls() >= calls) child.kill('SIGKILL')
+  })
+  await ended
+  await killProcess({ child })
+}
+
+test('of ten thousand followers nobody is told twice and nobody forgotten, though the process is killed twice', async () => {
+  await run(0, 2500)
+  await run(3, 6000)
+  expect(service.calls()).toBeLessThan(followers)
+  await run(6)
+  expect(service.refusals).toEqual([])
+  expect(browsers.filter(({ taken }) => taken.length === 0)).toEqual([])
+  // What was under way may come again, and takes the place of the first: one notification is seen.
+  const seen = browsers.map(({ taken }) => new Set(taken.map(({ topic }) => topic)).size)
+  expect(new Set(seen)).toEqual(new Set([1]))
+  expect(service.calls() - followers).toBeLessThanOrEqual(2 * underWay)
+  const left = await inDatabase(
+    async (db) =>
+      (await sql`select from push_deliveries where due_at is not null`.execute(db)).rows.length,
+  )
+  expect(left).toBe(0)
+}, 600_000)
