@@ -45,7 +45,7 @@ export async function listFollowedDeals(
     .where('promo_codes.id', 'in', ids)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-  const found = (await selectRows(db, rows, limit + 1, 'fresh')).map((row) => toDeal(row))
+  const found = (await selectRows(db, rows, limit + 1, 'custom')).map((row) => toDeal(row))
   const deals = found.slice(0, limit)
   const last = deals.at(-1)
   return {
@@ -76,7 +76,7 @@ export async function listFollowedEnding(
     .orderBy('expiration_date')
     .orderBy('created_at', 'desc')
     .orderBy('id')
-  return (await selectRows(db, rows, limit, 'fresh')).map((row) => toDeal(row))
+  return (await selectRows(db, rows, limit, 'custom')).map((row) => toDeal(row))
 }
 
 /** Codes that their pages or the profile of their owner show, of these ids, in no order. */
@@ -86,7 +86,7 @@ export async function listShownCodes(db: Db, ids: readonly string[]): Promise<De
     .selectFrom('promo_codes')
     .where('id', 'in', ids)
     .where(sql<boolean>`(${shownOn('page')} or ${shownOn('profile')})`)
-  return (await selectRows(db, rows, ids.length, 'fresh')).map((row) => toDeal(row))
+  return (await selectRows(db, rows, ids.length, 'custom')).map((row) => toDeal(row))
 }
 
 type Part = { today: string; older: RawBuilder<unknown>; most: number }
