@@ -5,6 +5,7 @@ import { aPromoCode } from '#test/harness.ts'
 import type { Actor } from '#test/harness.ts'
 import { openPushService } from '#test/push-service.ts'
 
+import { findBrowser } from '../../scripts/find-browser.mjs'
 import { expect, expectAccessible, expectToFit, test } from './fixtures.ts'
 import { arriveAs, openServer } from './own-server.ts'
 
@@ -12,7 +13,15 @@ let server: Awaited<ReturnType<typeof openServer>>
 let service: Awaited<ReturnType<typeof openPushService>>
 let ana: Actor
 
-test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
+test.use({
+  serviceWorkers: 'allow',
+  permissions: ['notifications'],
+  // The browser without windows shows no notifications.
+  launchOptions: {
+    executablePath: findBrowser(process.env),
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
+  },
+})
 test.beforeAll(async () => {
   service = await openPushService()
   server = await openServer({ config: { ...service.config, is_limit_waived: true } })
@@ -20,6 +29,8 @@ test.beforeAll(async () => {
   await server.app.as(ana).promoCodes.create({
     promo_code: aPromoCode({ brand_name: 'Zorbly', brand_url: 'https://www.zorbly.example' }),
   })
+  // It is no news for who follows later.
+  expect(await tellOfNews(server.app.deps)).toBe(0)
 })
 test.afterAll(async () => {
   await server.close()

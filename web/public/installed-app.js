@@ -12,11 +12,12 @@ if (serviceWorker && 'caches' in globalThis) {
 }
 
 async function begin() {
+  const sawThisPage = serviceWorker.controller !== null
   await serviceWorker.register('/service-worker.js', { updateViaCache: 'none' })
   const { active, pushManager } = await serviceWorker.ready
   await stayKnown(await pushManager?.getSubscription())
-  // It did not see this page come, nor those that the app opens.
-  if (serviceWorker.controller === null) tell(active)
+  // It does not see the first page come, nor those that the app opens.
+  if (!sawThisPage) tell(active)
   let timer
   globalThis.navigation?.addEventListener('currententrychange', () => {
     clearTimeout(timer)

@@ -20,6 +20,7 @@ describe('the installed app', () => {
     const response = await app.request('/service-worker.js')
     expect(response.headers.get('content-type')).toMatch(/^text\/javascript/)
     expect(response.headers.get('cache-control')).toBe('no-cache')
+    expect(response.headers.get('content-security-policy')).toContain("connect-src 'self'")
     const text = await response.text()
     expect(text).toMatch(/^const version = '[\w-]{10}'\n/)
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(3000)

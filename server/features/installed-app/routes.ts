@@ -18,6 +18,9 @@ export function installedAppRoutes<E extends Env>({ config }: Pick<Deps, 'config
     c.body(workerText(config.has_service_worker), 200, {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'no-cache',
+      // The worker's own requests obey the policy of its script.
+      'content-security-policy':
+        "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'",
     }),
   )
   routes.get('/offline', (c) =>
