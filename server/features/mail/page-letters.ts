@@ -15,7 +15,7 @@ export function pageCleared({ reason }: { reason: string }, linkTo: LinkTo): Let
         text: 'The text, the picture above it, your own links, pins and sections are gone. Your codes are as they were, and you can make the page anew.',
       },
       ...quoted('Why', reason),
-      { kind: 'button', label: 'Open your page', link: linkTo('/influencer-dashboard?tab=page') },
+      { kind: 'button', label: 'Open your dashboard', link: linkTo('/influencer-dashboard') },
       {
         kind: 'text',
         text: `You think that this is wrong? Write to ${brand.contact_email}, and somebody looks at it again.`,

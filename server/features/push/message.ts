@@ -21,7 +21,7 @@ export function messageOf(
 ): PushMessage {
   const [code] = codes
   const owners = new Set(codes.map(({ username, owner_name }) => username ?? owner_name))
-  const path = (owners.size === 1 ? profilePath(code) : undefined) ?? '/deals'
+  const path = (owners.size === 1 ? profilePath(code) : undefined) ?? '/for-you'
   const told =
     codes.length === 1
       ? {

@@ -165,7 +165,7 @@ describe('news', () => {
         body: 'Pacewell, Nova, Kickstone and 1 more',
         navigate: 'http://localhost:3000/influencer/ana',
       },
-      { title: '2 new codes from people you follow', navigate: 'http://localhost:3000/deals' },
+      { title: '2 new codes from people you follow', navigate: 'http://localhost:3000/for-you' },
     ])
   })
 
