@@ -13,6 +13,7 @@ import { promoRow } from '#shared/contract/csv-upload.ts'
 import { deal } from '#shared/contract/deals.ts'
 import { ownDirectLink } from '#shared/contract/direct-links.ts'
 import { signedPayload } from '#shared/contract/extension-payloads.ts'
+import { ownFollows } from '#shared/contract/following.ts'
 import { foundBrand } from '#shared/contract/search.ts'
 import { insightTotals } from '#shared/contract/insights.ts'
 import {
@@ -74,6 +75,7 @@ export const namedSchemas: Record<string, z.ZodType> = {
   OwnAppeal: ownAppeal,
   OwnBlock: ownBlock,
   OwnCard: ownCard,
+  OwnFollows: ownFollows,
   OwnPromoCode: ownPromoCode,
   OwnVerification: ownVerification,
   Party: party,

@@ -43,7 +43,7 @@ const kept = z.strictObject({
 
 export type KeptFollows = z.output<typeof kept>
 
-const ownFollows = z.object({
+export const ownFollows = z.object({
   brands: z.array(z.object({ brand_key: z.string(), brand_name: z.string() })),
   searches: z.array(z.object({ id, ...search.shape })),
   /** The codes that are saved, by id; the latest first. */

@@ -26,7 +26,7 @@ const state = z.object({ topics: z.array(topic), ...times })
 export type PushState = z.infer<typeof state>
 
 export const push = {
-  key: publicEndpoint
+  getKey: publicEndpoint
     .route({
       method: 'GET',
       path: '/push/key',

@@ -12,7 +12,7 @@ const aBrowser = () => ({
 })
 
 export const notifications: Record<string, Row> = {
-  'push.key': { expected: open },
+  'push.getKey': { expected: open },
   'push.subscribe': { expected: open, ask: () => aBrowser() },
   'push.unsubscribe': { expected: open, ask: () => ({ endpoint: aBrowser().endpoint }) },
 }

@@ -5,7 +5,7 @@ import { forgetSubscription } from './subscription-queries.ts'
 import { subscribe } from './subscriptions.ts'
 
 export const pushRoutes = {
-  key: endpoints.push.key.handler(async ({ context }) => {
+  getKey: endpoints.push.getKey.handler(async ({ context }) => {
     await context.deps.limiter.takeRead(context.visitor_key)
     return { public_key: context.deps.push?.public_key ?? null }
   }),

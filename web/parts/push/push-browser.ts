@@ -30,7 +30,7 @@ export async function choosePush(choices: PushChoices): Promise<PushState | null
 export async function switchPushOn(): Promise<PushState | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null
   const [{ public_key }, registration] = await Promise.all([
-    api.push.key(),
+    api.push.getKey(),
     navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' }),
   ])
   if (public_key === null) return null
