@@ -83,7 +83,8 @@ test('a guest follows and saves in the browser, in two tabs, and signs up: all o
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('link', { name: 'Travel' })).toBeVisible()
 
-  // The account has it, and the browser no longer.
+  // The account has it, and the browser no longer. A second tab that is seen could move it as well, and say so there.
+  await tab.goto('about:blank')
   await page.getByRole('link', { name: 'Sign up', exact: true }).click()
   const email = 'for.you@example.com'
   await page.getByLabel('Email').fill(email)
@@ -131,6 +132,7 @@ test('a visitor who follows a creator in the browser is asked once only', async 
   await expect(page.getByText('You no longer follow Full nia_following')).toBeVisible()
   await page.goto(server.at('/brand/Quillmark'))
   await page.getByRole('button', { name: 'Follow', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Following' })).toBeVisible()
   await page.goto(server.at('/influencer/nia_following'))
   await page.getByRole('button', { name: 'Follow', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Following' })).toBeVisible()

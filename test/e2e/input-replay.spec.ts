@@ -191,7 +191,7 @@ test.describe('without scripts', () => {
       'aria-current',
     )
     await page.getByRole('combobox', { name: 'Sort' }).selectOption({ label: 'Sort: Brand (A-Z)' })
-    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
     await expect(page).toHaveURL(/sort=brand/)
     await expect(page).toHaveURL(/category=Food/)
     await expect(page.getByRole('article').first()).toContainText('Food')

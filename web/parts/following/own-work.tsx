@@ -70,8 +70,17 @@ function showAccount(own: OwnFollows): void {
   ])
 }
 
-/** Once, whichever tab is first. Refused or without a connection it stays in the browser. */
+/** Resolves once somebody sees this tab. */
+function whenVisible(): Promise<void> {
+  if (!document.hidden) return Promise.resolve()
+  return new Promise((resolve) => {
+    document.addEventListener('visibilitychange', () => resolve(), { once: true })
+  })
+}
+
+/** Once, in the tab that is seen first. Refused or without a connection it stays in the browser. */
 async function takeOver(queryClient: QueryClient, id: string): Promise<void> {
+  await whenVisible()
   const move = async () => {
     const all = kept()
     if (isEmpty(all) || owner !== id) return
