@@ -86,7 +86,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('button', { name: 'Open menu' }).click()
     await expectReadable(page.locator('.drawer__nav [aria-current]'))
-    await page.goto('/')
+    await page.goto('/deals')
     await expectReadable(page.locator('.bottombar [aria-current]'))
   })
 }
