@@ -1,8 +1,6 @@
 import '#web/ui/styles.css'
 import poster from '#web/ui/fonts/bricolage-grotesque-poster.woff2?url'
-import title from '#web/ui/fonts/bricolage-grotesque-title.woff2?url'
 import instrumentSans from '#web/ui/fonts/instrument-sans.woff2?url'
-import martianMono from '#web/ui/fonts/martian-mono.woff2?url'
 import {
   createRootRouteWithContext,
   HeadContent,
@@ -38,7 +36,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { title: brand.name },
     ],
     links: [
-      ...[poster, instrumentSans, title, martianMono].map((href) => ({
+      ...[poster, instrumentSans].map((href) => ({
         rel: 'preload',
         as: 'font',
         type: 'font/woff2',
