@@ -45,21 +45,20 @@ export type Answer = { status: number; code: string | undefined; text: string }
 
 export type FuzzWorld = Awaited<ReturnType<typeof openFuzzWorld>>
 
-const columns = {
-  person: 'select id from profiles',
-  code: 'select id from promo_codes union all select id from deleted_promo_codes',
-  other: [
-    'agency_invitations',
-    'report_cases',
-    'card_applications',
-    'verification_requests',
-    'appeals',
-    'promo_code_blocks',
-    'passkeys',
-    'sessions',
-  ]
-    .map((table) => `select id from ${table}`)
-    .join(' union all '),
+/** The tables whose ids a call may name, each with the column that orders its rows alike in every run. */
+const idTables = {
+  person: { profiles: 'created_at' },
+  code: { promo_codes: 'created_at', deleted_promo_codes: 'deleted_at' },
+  other: {
+    agency_invitations: 'created_at',
+    report_cases: 'opened_at',
+    card_applications: 'created_at',
+    verification_requests: 'created_at',
+    appeals: 'created_at',
+    promo_code_blocks: 'blocked_at',
+    passkeys: 'created_at',
+    sessions: 'created_at',
+  },
 }
 
 /** The people of the matrix of rights, on plans with limits, with codes, and a provider that takes money. */
@@ -85,9 +84,12 @@ export async function openFuzzWorld() {
 
   const known: Record<Known['$known'], string[]> = { person: [], code: [], other: [], cursor: [] }
   const learn = async () => {
-    for (const [kind, text] of Object.entries(columns)) {
+    for (const [kind, tables] of Object.entries(idTables)) {
+      const ids = Object.entries(tables)
+        .map(([table, since]) => `select id, ${since} as since from ${table}`)
+        .join(' union all ')
       const { rows } = await pool.query<{ id: string }>(
-        `select id from (${text}) all_ids order by id`,
+        `select id from (${ids}) all_ids order by since, id`,
       )
       known[kind as 'person'] = rows.map(({ id }) => id)
     }

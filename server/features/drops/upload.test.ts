@@ -134,6 +134,22 @@ test('kind and code fit together, and the kind of a drop with codes stays', asyn
   })
 })
 
+test.each(['none', 'pool'] as const)(
+  'an offer of the kind %s has no code that could be replaced',
+  async (kind) => {
+    const offer = await anOffer(app, ana, kind, { brand_name: `Nothing to replace ${kind}` })
+    await app.as(ana).promoCodes.act({ action: 'leak', ids: [offer] })
+    await expect(
+      app.as(ana).promoCodes.replace({ id: offer, promo_code: 'SAVE21' }),
+    ).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      data: { fields: { promo_code: expect.any(String) } },
+    })
+    const { promo_codes } = await app.as(ana).promoCodes.listOwn({ promo_code_id: offer })
+    expect(promo_codes).toMatchObject([{ paused_reason: 'leaked', code_kind: kind }])
+  },
+)
+
 test('a file of codes adds both kinds, and cannot change one into the other', async () => {
   const row = (code_kind: string, promo_code = '') => ({
     brand_name: 'From File',

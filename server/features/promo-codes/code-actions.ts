@@ -1,6 +1,7 @@
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { apiError } from '#shared/contract/errors.ts'
 import type { ActionAnswer, OwnCodeAction } from '#shared/contract/promo-codes.ts'
+import { codeKindProblem } from '#shared/rules/drops.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
 
@@ -21,7 +22,7 @@ import {
   translated,
   usageOf,
 } from './promo-codes.ts'
-import { lockOwner } from './queries.ts'
+import { findOwnPromoCode, lockOwner } from './queries.ts'
 
 /**
  * Applies an action to codes of an owner, all or as far as the plan allows, in one transaction under the lock of the
@@ -60,7 +61,7 @@ export async function setScope(
 
 /**
  * Replaces a leaked code's text and shows the code again, in one transaction. Throws PROMO_CODE_NOT_FOUND,
- * PROMO_CODE_DUPLICATE and PLAN_LIMIT_REACHED.
+ * PROMO_CODE_DUPLICATE, PLAN_LIMIT_REACHED, and INVALID_INPUT for an offer that has no text.
  */
 export async function replacePromoCode(
   deps: Deps,
@@ -71,6 +72,9 @@ export async function replacePromoCode(
   const owner = await ownerOfOwnCode(deps.db, viewer, id, 'manage')
   return translated(() =>
     underLock(deps, viewer, owner, async (deps, acting) => {
+      const former = await findOwnPromoCode(deps.db, id)
+      const problem = former && codeKindProblem(former.code_kind, code)
+      if (problem !== undefined) throw apiError('INVALID_INPUT', { fields: { promo_code: problem } })
       const { results, before } = await actForOwner(deps, acting, 'resume', [id])
       const [outcome] = results.map((result) => result.outcome)
       if (outcome === 'not_found') throw apiError('PROMO_CODE_NOT_FOUND')

@@ -115,7 +115,7 @@ export function OwnCodeActions({ code, today, handlers }: OwnCodeActionsProps) {
             Direct links
           </MenuItem>
         )}
-        {code.paused_reason === 'leaked' ? (
+        {code.code_kind !== 'shared' ? null : code.paused_reason === 'leaked' ? (
           onReplace === undefined ? null : (
             <MenuItem
               icon={<Replace className="icon" aria-hidden />}
@@ -124,7 +124,7 @@ export function OwnCodeActions({ code, today, handlers }: OwnCodeActionsProps) {
               Replace the code
             </MenuItem>
           )
-        ) : onLeak === undefined || code.code_kind !== 'shared' ? null : (
+        ) : onLeak === undefined ? null : (
           <MenuItem icon={<Droplet className="icon" aria-hidden />} onClick={() => onLeak(code)}>
             My code leaked
           </MenuItem>
