@@ -74,7 +74,8 @@ export async function replacePromoCode(
     underLock(deps, viewer, owner, async (deps, acting) => {
       const former = await findOwnPromoCode(deps.db, id)
       const problem = former && codeKindProblem(former.code_kind, code)
-      if (problem !== undefined) throw apiError('INVALID_INPUT', { fields: { promo_code: problem } })
+      if (problem !== undefined)
+        throw apiError('INVALID_INPUT', { fields: { promo_code: problem } })
       const { results, before } = await actForOwner(deps, acting, 'resume', [id])
       const [outcome] = results.map((result) => result.outcome)
       if (outcome === 'not_found') throw apiError('PROMO_CODE_NOT_FOUND')
