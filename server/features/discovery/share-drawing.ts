@@ -1,6 +1,6 @@
 import { drawable, fit, letters, widthOf } from './text-outlines.ts'
 import type { Face } from './text-outlines.ts'
-import { svg, line, rightAligned, logo } from './share-svg.ts'
+import { headline, initialTile, line, logo, rightAligned, svg } from './share-svg.ts'
 
 /** The light theme's colours (web/ui/styles/theme.css). */
 export const colours = {
@@ -53,7 +53,21 @@ export function drawTicket(drawing: TicketDrawing): string {
   return svg(colours.paper, [
     ticketShape(ticket, stock),
     who(drawing, left, ticket.y + pad, stock),
-    headline(drawing.headline, left),
+    headline(drawing.headline, {
+      x: left,
+      width: inner,
+      top: ticket.y + pad + 76,
+      bottom: ticket.y + ticket.height - 64,
+      steps: [
+        { size: 168, lines: 1 },
+        { size: 132, lines: 1 },
+        { size: 96, lines: 2 },
+        { size: 72, lines: 2 },
+        { size: 56, lines: 3 },
+      ],
+      leading: 0.94,
+      fill: colours.ink,
+    }),
     line('sans', drawing.foot, left, ticket.y + ticket.height - 34, 26, inner, colours.ink2),
     stub(drawing.stub),
     logo(ticket.x, 530, colours.ink, colours.paper),
@@ -103,44 +117,13 @@ function who(
   stock: string,
 ): string {
   const size = 76
-  const letter = drawable('display', initial.text).slice(0, 1) || '%'
-  const shape = initial.isRound
-    ? `<circle cx="${x + size / 2}" cy="${y + size / 2}" r="${size / 2}" fill="${stock}"/>`
-    : `<rect x="${x}" y="${y}" width="${size}" height="${size}" rx="16" fill="${stock}"/>`
-  const inset = (size - widthOf('display', letter, 54)) / 2
   const textX = x + size + 22
   const room = inner - size - 22
   return [
-    shape,
-    letters('display', letter, { x: x + inset, y: y + 57, size: 54, fill: colours.ink }),
+    initialTile(initial, { x, y, size, radius: 16, ground: stock, fill: colours.ink }),
     line('sans', name, textX, y + 33, 34, room, colours.ink),
     line('sans', detail, textX, y + 68, 25, room, colours.ink3),
   ].join('')
-}
-
-/** The offer or name in the largest fitting size, centred in the free space. */
-function headline(text: string, x: number): string {
-  const block = fit('display', drawable('display', text), inner, [
-    { size: 168, lines: 1 },
-    { size: 132, lines: 1 },
-    { size: 96, lines: 2 },
-    { size: 72, lines: 2 },
-    { size: 56, lines: 3 },
-  ])
-  const leading = block.size * 0.94
-  const [top, bottom] = [ticket.y + pad + 76, ticket.y + ticket.height - 64]
-  const height = leading * (block.lines.length - 1) + block.size * 0.72
-  const first = top + (bottom - top - height) / 2 + block.size * 0.72
-  return block.lines
-    .map((shown, index) =>
-      letters('display', shown, {
-        x: x - block.size * 0.03,
-        y: first + index * leading,
-        size: block.size,
-        fill: colours.ink,
-      }),
-    )
-    .join('')
 }
 
 function stub({ face, text, caption }: TicketDrawing['stub']): string {

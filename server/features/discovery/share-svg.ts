@@ -47,6 +47,52 @@ export function centred(
   return letters(face, text, { x: middle - widthOf(face, text, size) / 2, y, size, fill })
 }
 
+type Headline = {
+  x: number
+  width: number
+  /** Where the free space begins and ends. */
+  top: number
+  bottom: number
+  /** The sizes to try, the largest first. */
+  steps: Parameters<typeof fit>[3]
+  /** Of the size. */
+  leading: number
+  fill: string
+}
+
+/** The offer or name in the largest fitting size, centred in the free space. */
+export function headline(text: string, place: Headline): string {
+  const { x, width, top, bottom, steps, leading, fill } = place
+  const { size, lines } = fit('display', drawable('display', text), width, steps)
+  const height = leading * size * (lines.length - 1) + size * 0.72
+  const first = top + (bottom - top - height) / 2 + size * 0.72
+  return lines
+    .map((shown, index) =>
+      letters('display', shown, {
+        x: x - size * 0.03,
+        y: first + index * leading * size,
+        size,
+        fill,
+      }),
+    )
+    .join('')
+}
+
+type Initial = { x: number; y: number; size: number; radius: number; ground: string; fill: string }
+
+/** The first letter of a name on a tile, or on a disc for a person. */
+export function initialTile(
+  { text, isRound }: { text: string; isRound: boolean },
+  { x, y, size, radius, ground, fill }: Initial,
+): string {
+  const letter = drawable('display', text).slice(0, 1) || '%'
+  const middle = x + size / 2
+  const tile = isRound
+    ? `<circle cx="${middle}" cy="${y + size / 2}" r="${size / 2}" fill="${ground}"/>`
+    : `<rect x="${x}" y="${y}" width="${size}" height="${size}" rx="${radius}" fill="${ground}"/>`
+  return tile + centred('display', letter, middle, y + size * 0.75, size * 0.71, fill)
+}
+
 /** The name as a torn ticket. Its second half hangs a little lower. */
 export function logo(x: number, y: number, ground: string, fill: string): string {
   const [first, second] = product.name_halves

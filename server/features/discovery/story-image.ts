@@ -7,8 +7,8 @@ import { shownFullName, shownUsername } from '#shared/rules/profile-names.ts'
 import { colours, paperOf } from './share-drawing.ts'
 import type { TicketDrawing } from './share-drawing.ts'
 import { codesOf, countOf, initialOf, stockOf, stubs } from './share-image.ts'
-import { centred, line, logo, storySize, svg } from './share-svg.ts'
-import { drawable, fit, letters, widthOf } from './text-outlines.ts'
+import { centred, headline, initialTile, line, logo, storySize, svg } from './share-svg.ts'
+import { drawable, fit, widthOf } from './text-outlines.ts'
 
 type StoryDrawing = TicketDrawing & {
   /** Where to find it. */
@@ -61,13 +61,14 @@ const ticket = { x: 90, y: 330, width: 900, height: 1010, cut: 690 }
 const pad = 64
 const inner = ticket.width - 2 * pad
 const middle = storySize.width / 2
+const tile = 116
 
 function drawStory(drawing: StoryDrawing): string {
   const { stock, name, detail, foot, address, call, disclosure } = drawing
   const paper = paperOf(stock)
   const left = ticket.x + pad
-  const textX = left + 116 + 28
-  const room = inner - 116 - 28
+  const textX = left + tile + 28
+  const room = inner - tile - 28
   const [where = ''] = fit('sans', drawable('sans', address), 900, [
     { size: 54, lines: 1 },
     { size: 44, lines: 1 },
@@ -78,10 +79,31 @@ function drawStory(drawing: StoryDrawing): string {
     paper,
     [
       shape(),
-      initial(drawing, left, ticket.y + pad, paper),
+      initialTile(drawing.initial, {
+        x: left,
+        y: ticket.y + pad,
+        size: tile,
+        radius: 24,
+        ground: paper,
+        fill: colours.ink,
+      }),
       line('sans', name, textX, ticket.y + pad + 50, 46, room, colours.ink),
       line('sans', detail, textX, ticket.y + pad + 102, 34, room, colours.ink3),
-      headline(drawing.headline, left),
+      headline(drawing.headline, {
+        x: left,
+        width: inner,
+        top: ticket.y + pad + 140,
+        bottom: ticket.y + ticket.cut - 100,
+        steps: [
+          { size: 240, lines: 1 },
+          { size: 190, lines: 2 },
+          { size: 140, lines: 2 },
+          { size: 104, lines: 3 },
+          { size: 76, lines: 4 },
+        ],
+        leading: 0.96,
+        fill: colours.ink,
+      }),
       line('sans', foot, left, ticket.y + ticket.cut - 44, 34, inner, colours.ink2),
       stub(drawing.stub),
       centred('sans', call, middle, 1436, 40, colours.ink),
@@ -102,45 +124,6 @@ function shape(): string {
   const tail = `M${x + notch} ${at}H${right - notch}A${notch} ${notch} 0 0 0 ${right} ${at + notch}V${bottom - r}A${r} ${r} 0 0 1 ${right - r} ${bottom}H${x + r}A${r} ${r} 0 0 1 ${x} ${bottom - r}V${at + notch}A${notch} ${notch} 0 0 0 ${x + notch} ${at}Z`
   const holes = `<path d="M${x + notch + 16} ${at}H${right - notch - 8}" stroke="${colours.ink}" stroke-opacity=".34" stroke-width="8" stroke-dasharray=".1 24" stroke-linecap="round"/>`
   return `<g stroke="${colours.ink}" stroke-opacity=".22" stroke-width="2"><path fill="${colours.card}" d="${body}"/><path fill="${colours.card}" d="${tail}"/></g>${holes}`
-}
-
-function initial(
-  { initial: { text, isRound } }: TicketDrawing,
-  x: number,
-  y: number,
-  paper: string,
-): string {
-  const size = 116
-  const letter = drawable('display', text).slice(0, 1) || '%'
-  const ground = isRound
-    ? `<circle cx="${x + size / 2}" cy="${y + size / 2}" r="${size / 2}" fill="${paper}"/>`
-    : `<rect x="${x}" y="${y}" width="${size}" height="${size}" rx="24" fill="${paper}"/>`
-  return ground + centred('display', letter, x + size / 2, y + 86, 80, colours.ink)
-}
-
-/** In the largest fitting size, centred in the free space. */
-function headline(text: string, x: number): string {
-  const block = fit('display', drawable('display', text), inner, [
-    { size: 240, lines: 1 },
-    { size: 190, lines: 2 },
-    { size: 140, lines: 2 },
-    { size: 104, lines: 3 },
-    { size: 76, lines: 4 },
-  ])
-  const leading = block.size * 0.96
-  const [top, bottom] = [ticket.y + pad + 140, ticket.y + ticket.cut - 100]
-  const height = leading * (block.lines.length - 1) + block.size * 0.72
-  const first = top + (bottom - top - height) / 2 + block.size * 0.72
-  return block.lines
-    .map((shown, index) =>
-      letters('display', shown, {
-        x: x - block.size * 0.03,
-        y: first + index * leading,
-        size: block.size,
-        fill: colours.ink,
-      }),
-    )
-    .join('')
 }
 
 function stub({ face, text, caption }: TicketDrawing['stub']): string {
