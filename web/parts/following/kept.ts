@@ -5,6 +5,7 @@ import {
   maxKeptSearches,
   readFollowedSearch,
 } from '#shared/rules/following.ts'
+import { storedValue } from '#web/parts/stored-value.ts'
 
 import { keyOf } from './thing.ts'
 import type { Thing } from './thing.ts'
@@ -26,15 +27,13 @@ const longest = 200
 
 const nothing: Kept = { creators: [], brands: [], searches: [], saved: [] }
 
-/** For browsers without storage. Also the same object as long as nothing changes. */
-let held: Kept | undefined
-const listeners = new Set<() => void>()
+const storage = storedValue<Kept>(key, {
+  parse,
+  format: (all) => (isEmpty(all) ? undefined : JSON.stringify({ version, ...all })),
+})
 
-export function kept(): Kept {
-  held ??= parse(stored())
-  return held
-}
-
+export const kept = (): Kept => storage.read()
+export const subscribeKept = storage.subscribe
 export const nothingKept = () => nothing
 
 export function isEmpty({ creators, brands, searches, saved }: Kept): boolean {
@@ -61,39 +60,23 @@ export function keysIn({ creators, brands, searches, saved }: Kept): string[] {
 
 /** Adds or removes it, unless there is no room; returns whether there was. Another tab may have changed it meanwhile. */
 export function keep(thing: Thing, isOn: boolean): boolean {
-  held = undefined
-  const now = without(kept(), thing)
+  const now = without(storage.readAgain(), thing)
   const next = isOn ? withFirst(now, thing) : now
   if (!hasRoom(next)) return false
-  store(next)
+  storage.write(next)
   return true
 }
 
 /** Forgets what came into an account. What came since stays. */
 export function forget(moved: Kept): void {
-  held = undefined
   const gone = new Set(keysIn(moved))
-  const now = kept()
-  store({
+  const now = storage.readAgain()
+  storage.write({
     creators: now.creators.filter((one) => !gone.has(keyOf({ kind: 'creator', ...one }))),
     brands: now.brands.filter((one) => !gone.has(keyOf({ kind: 'brand', ...one }))),
     searches: now.searches.filter((search) => !gone.has(keyOf({ kind: 'search', search }))),
     saved: now.saved.filter((one) => !gone.has(keyOf({ kind: 'saved', ...one }))),
   })
-}
-
-export function subscribeKept(listener: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key !== key && event.key !== null) return
-    held = undefined
-    listener()
-  }
-  listeners.add(listener)
-  addEventListener('storage', onStorage)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', onStorage)
-  }
 }
 
 function without(now: Kept, thing: Thing): Kept {
@@ -129,28 +112,9 @@ function hasRoom({ creators, brands, searches, saved }: Kept): boolean {
   )
 }
 
-function store(next: Kept): void {
-  held = next
-  try {
-    if (isEmpty(next)) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify({ version, ...next }))
-  } catch {
-    // Storage is full or forbidden: it lasts until the page is left.
-  }
-  for (const listener of listeners) listener()
-}
-
-function stored(): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Anything may stand in the storage: what cannot be read, and what another version wrote, is as if it were not there. */
+/** Ignores values that are invalid or of another version. */
 function parse(text: string | null): Kept {
   try {
     const all = JSON.parse(text ?? '') as Record<string, unknown>
