@@ -7,8 +7,8 @@ import { proofSentences } from '#shared/contract/sentences-of-proof.ts'
 import { isErrorCode, sentenceOf } from '#web/client/errors.ts'
 import { useLinkFragment } from '#web/parts/addresses/use-link-fragment.ts'
 import { refreshViewer } from '#web/client/viewer.ts'
+import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 import { AuthFrame, AuthSkeleton } from '#web/ui/auth-frame.tsx'
@@ -36,15 +36,7 @@ function ConfirmAddress({ token }: { token: string }) {
   const query = useQuery(checkEmailChangeQuery(token))
   if (isErrorCode(query.error, 'LINK_EXPIRED'))
     return <Outcome kind="error">{proofSentences.emailLinkUsed}</Outcome>
-  if (query.isError)
-    return (
-      <ErrorPanel
-        title={title}
-        message={sentenceOf(query.error)}
-        onRetry={() => void query.refetch()}
-        busy={query.isFetching}
-      />
-    )
+  if (query.isError) return <QueryErrorPanel title={title} query={query} />
   if (query.data === undefined) return <AuthSkeleton title={title} fields={0} />
   return <Answer token={token} {...query.data} />
 }

@@ -6,11 +6,10 @@ import { useForm } from 'react-hook-form'
 
 import { sentences } from '#shared/contract/sentences.ts'
 import { refusalOf } from '#web/client/refusal.ts'
-import { sentenceOf } from '#web/client/errors.ts'
 import { Form, FormNotices, SubmitButton } from '#web/parts/forms/form.tsx'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
+import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { checkedBy } from '#web/ui/form-check.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -34,12 +33,7 @@ export function ResetPasswordPage({ art }: { art: ReactNode }) {
   return (
     <AuthFrame art={art}>
       {query.isError ? (
-        <ErrorPanel
-          title={title}
-          message={sentenceOf(query.error)}
-          onRetry={() => void query.refetch()}
-          busy={query.isFetching}
-        />
+        <QueryErrorPanel title={title} query={query} />
       ) : query.data === undefined ? (
         <AuthSkeleton title={title} fields={2} />
       ) : query.data.is_valid ? (

@@ -8,8 +8,8 @@ import type { Onward } from '#shared/rules/onward.ts'
 import { isErrorCode, sentenceOf } from '#web/client/errors.ts'
 import { useLinkFragment } from '#web/parts/addresses/use-link-fragment.ts'
 import { useViewer } from '#web/client/viewer.ts'
+import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
@@ -36,15 +36,7 @@ function Linked({ token, onward }: { token: string; onward: Onward }) {
   const query = useQuery(checkSignInLinkQuery(token))
   const [isDead, setIsDead] = useState(false)
   if (isDead || isErrorCode(query.error, 'LINK_EXPIRED')) return <DeadLink onward={onward} />
-  if (query.isError)
-    return (
-      <ErrorPanel
-        title={title}
-        message={sentenceOf(query.error)}
-        onRetry={() => void query.refetch()}
-        busy={query.isFetching}
-      />
-    )
+  if (query.isError) return <QueryErrorPanel title={title} query={query} />
   if (query.data === undefined) return <AuthSkeleton title={title} fields={0} />
   return <UseLink token={token} onward={onward} {...query.data} onDead={() => setIsDead(true)} />
 }

@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 
-import { sentenceOf } from '#web/client/errors.ts'
+import { MorePages } from '#web/parts/lists/more-pages.tsx'
+import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { LoadMore } from '#web/ui/load-more.tsx'
 
 import { ActivityEntries } from './activity-entries.tsx'
 import { activityQuery, useLostRole } from './data.ts'
@@ -29,12 +28,7 @@ export function ActivityLog({ scope, filter, emptyText, onClear }: ActivityLogPr
   const isFiltered = Object.values(filter).some((value) => value !== undefined)
   if (entries === undefined) {
     return query.isError ? (
-      <ErrorPanel
-        title="The activity log could not be loaded"
-        message={sentenceOf(query.error)}
-        onRetry={() => void query.refetch()}
-        busy={query.isFetching}
-      />
+      <QueryErrorPanel title="The activity log could not be loaded" query={query} />
     ) : (
       <RowsSkeleton rows={6} />
     )
@@ -50,14 +44,7 @@ export function ActivityLog({ scope, filter, emptyText, onClear }: ActivityLogPr
   return (
     <div aria-busy={query.isPlaceholderData}>
       <ActivityEntries entries={entries} scope={scope} />
-      <LoadMore
-        what="entries"
-        loaded={query.data?.pages.length ?? 0}
-        hasMore={query.hasNextPage && !query.isPlaceholderData}
-        isLoading={query.isFetchingNextPage}
-        failure={query.isFetchNextPageError ? sentenceOf(query.error) : undefined}
-        onMore={() => void query.fetchNextPage()}
-      />
+      <MorePages what="entries" query={query} />
     </div>
   )
 }

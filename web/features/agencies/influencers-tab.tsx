@@ -5,13 +5,12 @@ import { useState } from 'react'
 import type { ManagedSort } from '#shared/contract/agencies.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { counted, formatNumber } from '#shared/rules/formats.ts'
-import { sentenceOf } from '#web/client/errors.ts'
 import { NeedsConnection, needsConnection } from '#web/parts/lists/needs-connection.tsx'
+import { MorePages } from '#web/parts/lists/more-pages.tsx'
 import { useSelection } from '#web/ui/use-selection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { LoadMore } from '#web/ui/load-more.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TypedSearchField } from '#web/ui/typed-search-field.tsx'
 
@@ -148,14 +147,7 @@ export function InfluencersTab({ search, onSearch, onAdd }: InfluencersTabProps)
           onDo={setDoing}
         />
       )}
-      <LoadMore
-        what="influencers"
-        loaded={query.data?.pages.length ?? 0}
-        hasMore={query.hasNextPage && !query.isPlaceholderData}
-        isLoading={query.isFetchingNextPage}
-        failure={query.isFetchNextPageError ? sentenceOf(query.error) : undefined}
-        onMore={() => void query.fetchNextPage()}
-      />
+      <MorePages what="influencers" query={query} />
       <Dialogs doing={doing} onClose={() => setDoing(undefined)} />
     </section>
   )

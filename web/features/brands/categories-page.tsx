@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
 import { categories } from '#shared/rules/categories.ts'
-import { sentenceOf } from '#web/client/errors.ts'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
 import { stockOfCategory } from '#web/ui/stock.ts'
 
 import { categoriesQuery, offersAvailable } from './data.ts'
@@ -22,12 +21,7 @@ export function CategoriesPage() {
       </div>
       {query.isError ? (
         <div className="pb-6">
-          <ErrorPanel
-            title="The number of offers could not be loaded"
-            message={sentenceOf(query.error)}
-            onRetry={() => void query.refetch()}
-            busy={query.isFetching}
-          />
+          <QueryErrorPanel title="The number of offers could not be loaded" query={query} />
         </div>
       ) : null}
       <ul className="grid grid-cols-[repeat(2,1fr)] gap-grid ml:grid-cols-[repeat(4,1fr)]">

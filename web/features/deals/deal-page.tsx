@@ -14,9 +14,9 @@ import { SaveWithText } from '#web/parts/following/save-with-text.tsx'
 import { savingOf } from '#web/parts/following/saving-of.ts'
 import { storedClaim } from '#web/parts/drops/stored-claims.ts'
 import { useClaim } from '#web/parts/drops/use-claim.ts'
-import { isErrorCode, sentenceOf } from '#web/client/errors.ts'
+import { isErrorCode } from '#web/client/errors.ts'
+import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { TicketSkeleton } from '#web/ui/ticket-skeleton.tsx'
 import { MissingPage } from '#web/ui/missing-page.tsx'
 import { VerifiedMark } from '#web/ui/verified-mark.tsx'
@@ -52,12 +52,7 @@ export function DealPage({ id, waysOut }: DealPageProps) {
       <div className="wrap pt-6 pb-section" aria-busy={query.isPending}>
         <h1 className="sr">Deal</h1>
         {query.isError ? (
-          <ErrorPanel
-            title={dealSentences.dealsFailed}
-            message={sentenceOf(error)}
-            onRetry={() => void query.refetch()}
-            busy={query.isFetching}
-          />
+          <QueryErrorPanel title={dealSentences.dealsFailed} query={query} />
         ) : (
           <div className="max-w-[34rem]">
             <TicketSkeleton />

@@ -5,22 +5,21 @@ import { lazy, Suspense } from 'react'
 
 import { dealSentences } from '#shared/contract/sentences-of-deals.ts'
 import { dealsFound } from '#shared/contract/sentences-of-visits.ts'
-import { sentenceOf } from '#web/client/errors.ts'
 import type { FollowedSearch } from '#shared/rules/followed-search.ts'
 import { unsetCategory } from '#shared/rules/categories.ts'
 import { FollowThis } from '#web/parts/following/own-buttons.tsx'
-import { FirstPageLink, nextPage } from '#web/parts/lists/list-pages.tsx'
+import { FirstPageLink } from '#web/parts/lists/list-pages.tsx'
 import { AskAssistant } from '#web/parts/search/ask-assistant.tsx'
 import { NearbyBrands } from '#web/parts/search/nearby-brands.tsx'
 import { NearestNames } from '#web/parts/search/nearest-names.tsx'
 import { LiveMark } from '#web/parts/lists/live-mark.tsx'
 import { NeedsConnection, needsConnection } from '#web/parts/lists/needs-connection.tsx'
 import { useRestoredPages } from '#web/parts/lists/use-restored-pages.ts'
+import { MorePages } from '#web/parts/lists/more-pages.tsx'
+import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { LoadMore } from '#web/ui/load-more.tsx'
 
 import {
   dealsQuery,
@@ -73,12 +72,7 @@ function FoundDeals({ search, onSearch }: DealsPageProps) {
     return (
       <section className="pt-6 pb-section" aria-label="Deals" aria-busy={query.isPending}>
         {query.isError ? (
-          <ErrorPanel
-            title={dealSentences.dealsFailed}
-            message={sentenceOf(query.error)}
-            onRetry={() => void query.refetch()}
-            busy={query.isFetching}
-          />
+          <QueryErrorPanel title={dealSentences.dealsFailed} query={query} />
         ) : (
           <DealListSkeleton />
         )}
@@ -127,15 +121,7 @@ function FoundDeals({ search, onSearch }: DealsPageProps) {
       ) : (
         <DealList deals={deals} today={today} isGrouped={search.sort === 'category'} />
       )}
-      <LoadMore
-        what="deals"
-        hasMore={query.hasNextPage && !query.isPlaceholderData}
-        isLoading={query.isFetchingNextPage}
-        failure={query.isFetchNextPageError ? sentenceOf(query.error) : undefined}
-        onMore={() => void query.fetchNextPage()}
-        loaded={query.data?.pages.length ?? 0}
-        next={nextPage(query.data?.pages.at(-1)?.next_cursor)}
-      />
+      <MorePages what="deals" query={query} hasLink />
       {import.meta.env.DEV || search.debug ? (
         <Suspense>
           <DebugPanel total={total} deals={deals} today={today} isComplete={!query.hasNextPage} />

@@ -2,12 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import { dealSentences } from '#shared/contract/sentences-of-deals.ts'
-import { sentenceOf } from '#web/client/errors.ts'
-import { FirstPageLink, nextPage } from '#web/parts/lists/list-pages.tsx'
+import { FirstPageLink } from '#web/parts/lists/list-pages.tsx'
 import { LiveMark } from '#web/parts/lists/live-mark.tsx'
 import { useRestoredPages } from '#web/parts/lists/use-restored-pages.ts'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { LoadMore } from '#web/ui/load-more.tsx'
+import { MorePages } from '#web/parts/lists/more-pages.tsx'
+import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
 import { TicketList } from '#web/ui/ticket-list.tsx'
 
 import { dealsQuery } from './data.ts'
@@ -38,12 +37,7 @@ export function ScopedDeals({ scope, leaveOut, between, empty }: ScopedDealsProp
   const first = query.data?.pages[0]
   if (first === undefined) {
     return query.isError ? (
-      <ErrorPanel
-        title={dealSentences.dealsFailed}
-        message={sentenceOf(query.error)}
-        onRetry={() => void query.refetch()}
-        busy={query.isFetching}
-      />
+      <QueryErrorPanel title={dealSentences.dealsFailed} query={query} />
     ) : (
       <DealListSkeleton />
     )
@@ -67,15 +61,7 @@ export function ScopedDeals({ scope, leaveOut, between, empty }: ScopedDealsProp
         ))}
       </TicketList>
       {deals.length === 0 ? empty : null}
-      <LoadMore
-        what="deals"
-        hasMore={query.hasNextPage}
-        isLoading={query.isFetchingNextPage}
-        failure={query.isFetchNextPageError ? sentenceOf(query.error) : undefined}
-        onMore={() => void query.fetchNextPage()}
-        loaded={query.data?.pages.length ?? 0}
-        next={nextPage(query.data?.pages.at(-1)?.next_cursor)}
-      />
+      <MorePages what="deals" query={query} hasLink />
     </>
   )
 }

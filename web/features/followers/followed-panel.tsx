@@ -8,9 +8,9 @@ import { shownFullName } from '#shared/rules/profile-names.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { withOwners } from '#web/client/live-interests.ts'
 import { useLiveRefetch } from '#web/client/use-live-refetch.ts'
+import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VerifiedMark } from '#web/ui/verified-mark.tsx'
 
@@ -44,12 +44,7 @@ export function FollowedPanel() {
       </h2>
       {creators === undefined ? (
         query.isError ? (
-          <ErrorPanel
-            title="This could not be loaded"
-            message={sentenceOf(query.error)}
-            onRetry={() => void query.refetch()}
-            busy={query.isFetching}
-          />
+          <QueryErrorPanel title="This could not be loaded" query={query} />
         ) : (
           <FollowedSkeleton />
         )

@@ -7,14 +7,13 @@ import type { AgencyCode, AgencyCodeSort } from '#shared/contract/agency-codes.t
 import { sentences } from '#shared/contract/sentences.ts'
 import { counted, formatNumber } from '#shared/rules/formats.ts'
 import { ownCodeStatuses } from '#shared/rules/own-code-statuses.ts'
-import { sentenceOf } from '#web/client/errors.ts'
 import { NeedsConnection, needsConnection } from '#web/parts/lists/needs-connection.tsx'
+import { MorePages } from '#web/parts/lists/more-pages.tsx'
+import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
 import { useSelection } from '#web/ui/use-selection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChipGroup } from '#web/ui/chip-group.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { LoadMore } from '#web/ui/load-more.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TypedSearchField } from '#web/ui/typed-search-field.tsx'
 
@@ -78,12 +77,7 @@ export function AgencyCodesTab(props: AgencyCodesTabProps) {
   useFocusAcrossEditing(box, found.begun?.id)
   if (codes === undefined || first === undefined) {
     return query.isError ? (
-      <ErrorPanel
-        title={sentences.promoCodesLoadFailed}
-        message={sentenceOf(query.error)}
-        onRetry={() => void query.refetch()}
-        busy={query.isFetching}
-      />
+      <QueryErrorPanel title={sentences.promoCodesLoadFailed} query={query} />
     ) : (
       <OwnCodesSkeleton />
     )
@@ -131,14 +125,7 @@ export function AgencyCodesTab(props: AgencyCodesTabProps) {
         onRestored={() => title.current?.focus()}
         onEdit={mayEdit ? edit.open : undefined}
       />
-      <LoadMore
-        what="codes"
-        loaded={query.data?.pages.length ?? 0}
-        hasMore={query.hasNextPage && !query.isPlaceholderData}
-        isLoading={query.isFetchingNextPage}
-        failure={query.isFetchNextPageError ? sentenceOf(query.error) : undefined}
-        onMore={() => void query.fetchNextPage()}
-      />
+      <MorePages what="codes" query={query} />
     </section>
   )
 }

@@ -1,29 +1,18 @@
 import type { FetchStatus } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-import { sentenceOf } from '#web/client/errors.ts'
 import { NeedsConnection, needsConnection } from '#web/parts/lists/needs-connection.tsx'
+import type { PagedQuery } from '#web/parts/lists/more-pages.tsx'
+import { MorePages } from '#web/parts/lists/more-pages.tsx'
+import type { FailingQuery } from '#web/parts/query-error-panel.tsx'
+import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { LoadMore } from '#web/ui/load-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The part of a query that a list needs. */
-export type ListQuery = {
-  data: { pages: unknown[] } | undefined
-  isPending: boolean
-  fetchStatus: FetchStatus
-  error: Error | null
-  isError: boolean
-  isFetching: boolean
-  isPlaceholderData: boolean
-  isFetchingNextPage: boolean
-  isFetchNextPageError: boolean
-  hasNextPage: boolean
-  refetch: () => unknown
-  fetchNextPage: () => unknown
-}
+export type ListQuery = PagedQuery &
+  FailingQuery & { isPending: boolean; isError: boolean; fetchStatus: FetchStatus }
 
 export type StaffListProps<Row> = {
   query: ListQuery
@@ -40,12 +29,7 @@ export function StaffList<Row>({ query, rows, what, empty, children }: StaffList
   if (needsConnection(query)) return <NeedsConnection />
   if (rows === undefined) {
     return query.isError ? (
-      <ErrorPanel
-        title={`The ${what} could not be loaded`}
-        message={sentenceOf(query.error)}
-        onRetry={() => void query.refetch()}
-        busy={query.isFetching}
-      />
+      <QueryErrorPanel title={`The ${what} could not be loaded`} query={query} />
     ) : (
       <ListSkeleton />
     )
@@ -58,12 +42,7 @@ export function StaffList<Row>({ query, rows, what, empty, children }: StaffList
     >
       {query.isError && !query.isFetchNextPageError ? (
         <div className="pb-4">
-          <ErrorPanel
-            title={`The ${what} could not be loaded again`}
-            message={sentenceOf(query.error)}
-            onRetry={() => void query.refetch()}
-            busy={query.isFetching}
-          />
+          <QueryErrorPanel title={`The ${what} could not be loaded again`} query={query} />
         </div>
       ) : null}
       {rows.length === 0 ? (
@@ -80,14 +59,7 @@ export function StaffList<Row>({ query, rows, what, empty, children }: StaffList
           {children(rows)}
         </>
       )}
-      <LoadMore
-        what={what}
-        loaded={query.data?.pages.length ?? 0}
-        hasMore={query.hasNextPage && !isFormer}
-        isLoading={query.isFetchingNextPage}
-        failure={query.isFetchNextPageError ? sentenceOf(query.error) : undefined}
-        onMore={() => void query.fetchNextPage()}
-      />
+      <MorePages what={what} query={query} />
     </div>
   )
 }

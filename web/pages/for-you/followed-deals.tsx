@@ -2,12 +2,11 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 
 import type { FollowedKind } from '#shared/contract/following.ts'
 import { dealSentences } from '#shared/contract/sentences-of-deals.ts'
-import { sentenceOf } from '#web/client/errors.ts'
 import { DealCard } from '#web/features/deals/deal-card.tsx'
 import { DealListSkeleton } from '#web/features/deals/deal-list.tsx'
 import { followedQuery } from '#web/parts/followers/use-follow.ts'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { LoadMore } from '#web/ui/load-more.tsx'
+import { MorePages } from '#web/parts/lists/more-pages.tsx'
+import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
 import { TicketList } from '#web/ui/ticket-list.tsx'
 
 import { forYouQuery } from './data.ts'
@@ -31,12 +30,7 @@ export function FollowedDeals({ kind, reader }: { kind: FollowedKind; reader: Re
     return (
       <div className="pt-8" aria-busy={query.isPending}>
         {query.isError ? (
-          <ErrorPanel
-            title={dealSentences.dealsFailed}
-            message={sentenceOf(query.error)}
-            onRetry={() => void query.refetch()}
-            busy={query.isFetching}
-          />
+          <QueryErrorPanel title={dealSentences.dealsFailed} query={query} />
         ) : (
           <>
             <p className="sr" role="status">
@@ -60,14 +54,7 @@ export function FollowedDeals({ kind, reader }: { kind: FollowedKind; reader: Re
           </li>
         ))}
       </TicketList>
-      <LoadMore
-        what="deals"
-        hasMore={query.hasNextPage}
-        isLoading={query.isFetchingNextPage}
-        failure={query.isFetchNextPageError ? sentenceOf(query.error) : undefined}
-        onMore={() => void query.fetchNextPage()}
-        loaded={query.data?.pages.length ?? 0}
-      />
+      <MorePages what="deals" query={query} />
     </section>
   )
 }

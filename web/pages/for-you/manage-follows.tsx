@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { searchName } from '#shared/rules/following.ts'
 import { keyOf } from '#web/parts/following/thing.ts'
 import type { FollowedSearch } from '#shared/rules/followed-search.ts'
-import { sentenceOf } from '#web/client/errors.ts'
 import { orpc } from '#web/client/query-client.ts'
 import { LazyFollowedPanel } from '#web/features/followers/lazy-followed-panel.tsx'
 import { promoTypes } from '#web/features/deals/data.ts'
@@ -14,9 +13,9 @@ import type { Kept } from '#web/parts/following/kept.ts'
 import { FollowThis } from '#web/parts/following/own-buttons.tsx'
 import { forYouKey } from '#web/parts/following/queries.ts'
 import type { Thing } from '#web/parts/following/thing.ts'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
 
 import type { Reader } from './data.ts'
+import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
 
 /** All that is followed, with a button each that ends it, and takes it up again. */
 export function ManageFollows({ reader }: { reader: Reader }) {
@@ -51,12 +50,7 @@ function AccountFollows() {
   })
   if (query.data === undefined)
     return query.isError ? (
-      <ErrorPanel
-        title="This could not be loaded"
-        message={sentenceOf(query.error)}
-        onRetry={() => void query.refetch()}
-        busy={query.isFetching}
-      />
+      <QueryErrorPanel title="This could not be loaded" query={query} />
     ) : (
       <p className="soft" role="status" aria-busy="true">
         Loading

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
 
 import type { FollowedKind } from '#shared/contract/following.ts'
 import { shownFullName } from '#shared/rules/profile-names.ts'
@@ -68,30 +70,25 @@ function Creators() {
   )
   if (!data?.profiles.length) return null
   return (
-    <section className="panel panel--pad grid content-start gap-4" aria-labelledby="some-creators">
-      <h2 id="some-creators" className="t-title">
-        Creators to follow
-      </h2>
-      <ul className="rows">
-        {data.profiles.map((listed) => {
-          const profile = { ...listed, is_creditcard: false }
-          const name = shownFullName(profile)
-          return (
-            <li key={profile.id}>
-              <Avatar id={profile.id} name={name} src={profile.avatar_url} size={44} />
-              <Link
-                className="link min-w-0 font-semibold wrap-anywhere"
-                to="/influencer/$username"
-                params={{ username: profile.username ?? profile.id }}
-              >
-                {name}
-              </Link>
-              <FollowButton profile={profile} size="sm" of={name} />
-            </li>
-          )
-        })}
-      </ul>
-    </section>
+    <Suggested what="Creators">
+      {data.profiles.map((listed) => {
+        const profile = { ...listed, is_creditcard: false }
+        const name = shownFullName(profile)
+        return (
+          <li key={profile.id}>
+            <Avatar id={profile.id} name={name} src={profile.avatar_url} size={44} />
+            <Link
+              className="link min-w-0 font-semibold wrap-anywhere"
+              to="/influencer/$username"
+              params={{ username: profile.username ?? profile.id }}
+            >
+              {name}
+            </Link>
+            <FollowButton profile={profile} size="sm" of={name} />
+          </li>
+        )
+      })}
+    </Suggested>
   )
 }
 
@@ -101,29 +98,36 @@ function Brands() {
   )
   if (!data?.brands.length) return null
   return (
-    <section className="panel panel--pad grid content-start gap-4" aria-labelledby="some-brands">
-      <h2 id="some-brands" className="t-title">
-        Brands to follow
+    <Suggested what="Brands">
+      {data.brands.map(({ brand_key, brand_name, category }) => (
+        <li key={brand_key}>
+          <Tile name={brand_name} stock={stockOfCategory(category)} />
+          <Link
+            className="link min-w-0 font-semibold wrap-anywhere"
+            to="/brand/$brandName"
+            params={{ brandName: brand_name }}
+          >
+            {brand_name}
+          </Link>
+          <FollowThis
+            className="btn--sm"
+            of={brand_name}
+            thing={{ kind: 'brand', id: brand_key, name: brand_name }}
+          />
+        </li>
+      ))}
+    </Suggested>
+  )
+}
+
+function Suggested({ what, children }: { what: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className="panel panel--pad grid content-start gap-4" aria-labelledby={id}>
+      <h2 id={id} className="t-title">
+        {what} to follow
       </h2>
-      <ul className="rows">
-        {data.brands.map(({ brand_key, brand_name, category }) => (
-          <li key={brand_key}>
-            <Tile name={brand_name} stock={stockOfCategory(category)} />
-            <Link
-              className="link min-w-0 font-semibold wrap-anywhere"
-              to="/brand/$brandName"
-              params={{ brandName: brand_name }}
-            >
-              {brand_name}
-            </Link>
-            <FollowThis
-              className="btn--sm"
-              of={brand_name}
-              thing={{ kind: 'brand', id: brand_key, name: brand_name }}
-            />
-          </li>
-        ))}
-      </ul>
+      <ul className="rows">{children}</ul>
     </section>
   )
 }

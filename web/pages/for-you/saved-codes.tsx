@@ -5,14 +5,13 @@ import { useRef } from 'react'
 import type { SavedCode } from '#shared/contract/following.ts'
 import { addDays } from '#shared/rules/expiry.ts'
 import { formatDay } from '#shared/rules/formats.ts'
-import { sentenceOf } from '#web/client/errors.ts'
 import { DealCard } from '#web/features/deals/deal-card.tsx'
 import { DealListSkeleton } from '#web/features/deals/deal-list.tsx'
 import { change } from '#web/parts/following/own-work.tsx'
+import { MorePages } from '#web/parts/lists/more-pages.tsx'
+import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { LoadMore } from '#web/ui/load-more.tsx'
 import { TicketList } from '#web/ui/ticket-list.tsx'
 
 import { savedQuery } from './data.ts'
@@ -30,12 +29,7 @@ export function SavedCodes({ reader }: { reader: Reader }) {
     return (
       <div className="pt-8" aria-busy={query.isPending}>
         {query.isError ? (
-          <ErrorPanel
-            title="Your saved codes could not be loaded"
-            message={sentenceOf(query.error)}
-            onRetry={() => void query.refetch()}
-            busy={query.isFetching}
-          />
+          <QueryErrorPanel title="Your saved codes could not be loaded" query={query} />
         ) : (
           <DealListSkeleton />
         )}
@@ -76,14 +70,7 @@ export function SavedCodes({ reader }: { reader: Reader }) {
           </li>
         ))}
       </TicketList>
-      <LoadMore
-        what="saved codes"
-        hasMore={query.hasNextPage}
-        isLoading={query.isFetchingNextPage}
-        failure={query.isFetchNextPageError ? sentenceOf(query.error) : undefined}
-        onMore={() => void query.fetchNextPage()}
-        loaded={query.data?.pages.length ?? 0}
-      />
+      <MorePages what="saved codes" query={query} />
     </section>
   )
 }

@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-import { sentenceOf } from '#web/client/errors.ts'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type LoadedListProps<Data> = {
@@ -12,15 +11,7 @@ type LoadedListProps<Data> = {
 
 /** A list with its loading and error states. */
 export function LoadedList<Data>({ query, children }: LoadedListProps<Data>) {
-  if (query.isError)
-    return (
-      <ErrorPanel
-        title="This list could not be loaded"
-        message={sentenceOf(query.error)}
-        onRetry={() => void query.refetch()}
-        busy={query.isFetching}
-      />
-    )
+  if (query.isError) return <QueryErrorPanel title="This list could not be loaded" query={query} />
   return query.data === undefined ? (
     <div aria-busy="true">
       <Skeleton className="h-14 rounded-control" />

@@ -1,13 +1,11 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
+import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
+import { MorePages } from './more-pages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { LoadMore } from '#web/ui/load-more.tsx'
 
-import { sentenceOf } from '#web/client/errors.ts'
-import { nextPage } from './list-pages.tsx'
 import { useRestoredPages } from './use-restored-pages.ts'
 import { NeedsConnection, needsConnection } from './needs-connection.tsx'
 
@@ -56,12 +54,7 @@ export function SearchedList<Item extends { id: string }>({
       aria-busy={query.isPlaceholderData || query.isPending}
     >
       {items === undefined && query.isError ? (
-        <ErrorPanel
-          title={failed}
-          message={sentenceOf(query.error)}
-          onRetry={() => void query.refetch()}
-          busy={query.isFetching}
-        />
+        <QueryErrorPanel title={failed} query={query} />
       ) : null}
       {items === undefined && query.isPending ? skeleton : null}
       {items?.length === 0 ? (
@@ -88,15 +81,7 @@ export function SearchedList<Item extends { id: string }>({
           ))}
         </ul>
       )}
-      <LoadMore
-        what={what}
-        hasMore={query.hasNextPage && !query.isPlaceholderData}
-        isLoading={query.isFetchingNextPage}
-        failure={query.isFetchNextPageError ? sentenceOf(query.error) : undefined}
-        onMore={() => void query.fetchNextPage()}
-        loaded={query.data?.pages.length ?? 0}
-        next={nextPage(query.data?.pages.at(-1)?.next_cursor)}
-      />
+      <MorePages what={what} query={query} hasLink />
     </section>
   )
 }
