@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 
 import type { Reach, VisibilityFacts } from '#shared/rules/visibility.ts'
@@ -24,12 +25,8 @@ export async function listSaved(
     .limit(limit + 1)
   if (cursor !== undefined) {
     const [time, id] = decodeCursor(cursor, position)
-    query = query.where((eb) =>
-      eb(
-        eb.refTuple('created_at', 'promo_code_id'),
-        '<',
-        eb.tuple(eb.cast<string>(eb.val(time), 'timestamptz'), eb.cast<string>(eb.val(id), 'uuid')),
-      ),
+    query = query.where(
+      sql<boolean>`(created_at, promo_code_id) < (${time}::timestamptz, ${id}::uuid)`,
     )
   }
   const found = await query.execute()
