@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest'
  * line. One that grows over its budget loads something later, or gives a reason for more.
  */
 const budgets: Record<string, number> = {
-  '/': 17.1,
+  '/': 17.2,
   '/$': 1,
   '/affiliate-program': 15,
   '/agency-dashboard': 203.6,
@@ -36,7 +36,7 @@ const budgets: Record<string, number> = {
   '/influencers': 21,
   '/instagram': 14,
   '/invitation': 40,
-  '/login': 44,
+  '/login': 44.1,
   '/manage-influencer-codes/$influencerId': 151,
   '/not-found': 1,
   '/origin': 2,

@@ -9,33 +9,32 @@ type StoredValue<Value> = {
 }
 
 type Format<Value> = {
-  /** Of null without a stored value. Must not throw: anything may be stored. */
-  parse: (text: string | null) => Value
+  /** The value if nothing readable is stored. */
+  none: Value
+  /** Anything may be stored. What it throws counts as nothing readable. */
+  parse: (stored: unknown) => Value
   /** Undefined removes the stored value. */
-  format: (value: Value) => string | undefined
+  format: (value: Value) => unknown
 }
 
 /**
- * A value in localStorage, for `useSyncExternalStore`. If storage is full or forbidden, the value lasts until the page is
- * left.
+ * A value in localStorage as JSON, for `useSyncExternalStore`. If storage is full or forbidden, the value lasts until the
+ * page is left.
  */
 export function storedValue<Value>(
   key: string,
-  { parse, format }: Format<Value>,
+  { none, parse, format }: Format<Value>,
 ): StoredValue<Value> {
   let held: { value: Value } | undefined
   const listeners = new Set<() => void>()
 
-  const read = () => {
-    held ??= { value: parse(stored()) }
-    return held.value
-  }
+  const read = () => (held ??= { value: stored() }).value
 
-  function stored(): string | null {
+  function stored(): Value {
     try {
-      return localStorage.getItem(key)
+      return parse(JSON.parse(localStorage.getItem(key) ?? ''))
     } catch {
-      return null
+      return none
     }
   }
 
@@ -48,7 +47,7 @@ export function storedValue<Value>(
     write(value) {
       held = { value }
       try {
-        const text = format(value)
+        const text = JSON.stringify(format(value)) as string | undefined
         if (text === undefined) localStorage.removeItem(key)
         else localStorage.setItem(key, text)
       } catch {

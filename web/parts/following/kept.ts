@@ -28,8 +28,9 @@ const longest = 200
 const nothing: Kept = { creators: [], brands: [], searches: [], saved: [] }
 
 const storage = storedValue<Kept>(key, {
+  none: nothing,
   parse,
-  format: (all) => (isEmpty(all) ? undefined : JSON.stringify({ version, ...all })),
+  format: (all) => (isEmpty(all) ? undefined : { version, ...all }),
 })
 
 export const kept = (): Kept => storage.read()
@@ -60,7 +61,8 @@ export function keysIn({ creators, brands, searches, saved }: Kept): string[] {
 
 /** Adds or removes it, unless there is no room; returns whether there was. Another tab may have changed it meanwhile. */
 export function keep(thing: Thing, isOn: boolean): boolean {
-  const now = without(storage.readAgain(), thing)
+  const gone = keyOf(thing)
+  const now = filtered(storage.readAgain(), (key) => key !== gone)
   const next = isOn ? withFirst(now, thing) : now
   if (!hasRoom(next)) return false
   storage.write(next)
@@ -70,29 +72,18 @@ export function keep(thing: Thing, isOn: boolean): boolean {
 /** Forgets what came into an account. What came since stays. */
 export function forget(moved: Kept): void {
   const gone = new Set(keysIn(moved))
-  const now = storage.readAgain()
-  storage.write({
-    creators: now.creators.filter((one) => !gone.has(keyOf({ kind: 'creator', ...one }))),
-    brands: now.brands.filter((one) => !gone.has(keyOf({ kind: 'brand', ...one }))),
-    searches: now.searches.filter((search) => !gone.has(keyOf({ kind: 'search', search }))),
-    saved: now.saved.filter((one) => !gone.has(keyOf({ kind: 'saved', ...one }))),
-  })
+  storage.write(filtered(storage.readAgain(), (key) => !gone.has(key)))
 }
 
-function without(now: Kept, thing: Thing): Kept {
-  const out = keyOf(thing)
-  switch (thing.kind) {
-    case 'creator':
-      return { ...now, creators: now.creators.filter(({ id }) => id !== thing.id) }
-    case 'brand':
-      return { ...now, brands: now.brands.filter(({ id }) => id !== thing.id) }
-    case 'saved':
-      return { ...now, saved: now.saved.filter(({ id }) => id !== thing.id) }
-    default:
-      return {
-        ...now,
-        searches: now.searches.filter((search) => keyOf({ kind: 'search', search }) !== out),
-      }
+function filtered(
+  { creators, brands, searches, saved }: Kept,
+  stays: (key: string) => boolean,
+): Kept {
+  return {
+    creators: creators.filter((one) => stays(keyOf({ kind: 'creator', ...one }))),
+    brands: brands.filter((one) => stays(keyOf({ kind: 'brand', ...one }))),
+    searches: searches.filter((search) => stays(keyOf({ kind: 'search', search }))),
+    saved: saved.filter((one) => stays(keyOf({ kind: 'saved', ...one }))),
   }
 }
 
@@ -115,20 +106,16 @@ function hasRoom({ creators, brands, searches, saved }: Kept): boolean {
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Ignores values that are invalid or of another version. */
-function parse(text: string | null): Kept {
-  try {
-    const all = JSON.parse(text ?? '') as Record<string, unknown>
-    if (all['version'] !== version) return nothing
-    const read: Kept = {
-      creators: listOf(all['creators']).filter(({ id }) => uuid.test(id)),
-      brands: listOf(all['brands']),
-      searches: objectsIn(all['searches']).flatMap((one) => readFollowedSearch(one) ?? []),
-      saved: listOf(all['saved']).filter(({ id }) => uuid.test(id)),
-    }
-    return hasRoom(read) ? read : nothing
-  } catch {
-    return nothing
+function parse(stored: unknown): Kept {
+  const all = stored as Record<string, unknown>
+  if (all['version'] !== version) return nothing
+  const read: Kept = {
+    creators: listOf(all['creators']).filter(({ id }) => uuid.test(id)),
+    brands: listOf(all['brands']),
+    searches: objectsIn(all['searches']).flatMap((one) => readFollowedSearch(one) ?? []),
+    saved: listOf(all['saved']).filter(({ id }) => uuid.test(id)),
   }
+  return hasRoom(read) ? read : nothing
 }
 
 function listOf(value: unknown) {

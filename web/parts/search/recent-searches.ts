@@ -11,8 +11,9 @@ const longest = 100
 const none: readonly string[] = []
 
 const searches = storedValue<readonly string[]>(key, {
+  none,
   parse,
-  format: (words) => (words.length === 0 ? undefined : JSON.stringify(words)),
+  format: (words) => (words.length === 0 ? undefined : words),
 })
 
 export function rememberSearch(text: string): void {
@@ -36,15 +37,10 @@ export function useRecentSearches(): readonly string[] {
 /** Newest first. Ignores invalid stored values. */
 export const recall = (): readonly string[] => searches.read()
 
-function parse(text: string | null): readonly string[] {
-  try {
-    const stored: unknown = JSON.parse(text ?? '')
-    if (!Array.isArray(stored)) return none
-    const words = stored.flatMap((one) => (typeof one === 'string' ? tidy(one) : []))
-    return [...new Set(words)].filter((one) => one !== '').slice(0, mostRecent)
-  } catch {
-    return none
-  }
+function parse(stored: unknown): readonly string[] {
+  if (!Array.isArray(stored)) return none
+  const words = stored.flatMap((one) => (typeof one === 'string' ? tidy(one) : []))
+  return [...new Set(words)].filter((one) => one !== '').slice(0, mostRecent)
 }
 
 const tidy = (text: string) => text.trim().replace(/\s+/g, ' ').slice(0, longest)
