@@ -207,6 +207,11 @@ const lines = {
     isChoice: true,
     read: () => talked('chat', 'kestrelwood from @ana.scopes'),
   },
+  'the chat about each code': {
+    outlet: 'chat',
+    read: async () =>
+      (await Promise.all(codes.map(({ letters }) => talked('chat', `does ${letters} work?`)))).join(),
+  },
   'messages about the brand': {
     outlet: 'dm',
     isChoice: true,

@@ -89,8 +89,8 @@ export async function replacePromoCode(
 }
 
 /**
- * Undo after delete: restores recently deleted codes in their former state. A code whose plan slot was used meanwhile
- * is restored as paused.
+ * Undo after 'delete' and 'leak': brings recently deleted or leaked codes back in their former state. A code whose plan slot
+ * was used meanwhile comes back paused.
  */
 export async function restorePromoCodes(
   deps: Deps,

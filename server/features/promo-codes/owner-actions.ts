@@ -111,7 +111,10 @@ export async function replaceLetters(
   await note(db, 'promo_code_updated', { viewer, owner, agency_id }, [id], ['promo_code'])
 }
 
-/** Restores deleted codes of one owner, as paused if the plan has no free slot. */
+/**
+ * Undoes the deletion of codes of one owner, or that they were reported as leaked. They come back paused if they were, or if
+ * the plan has no free slot.
+ */
 export async function restoreForOwner(
   deps: Deps,
   { viewer, owner, agency_id }: Acting,
@@ -119,8 +122,9 @@ export async function restoreForOwner(
 ): Promise<{ results: Results; changed: string[] }> {
   const { db } = deps
   const wanted = [...new Set(ids)]
-  const deleted = new Map(
-    (await actions.lockDeleted(db, owner.id, wanted)).map((code) => [code.id, code]),
+  const leaked = await actions.lockLeaked(db, owner.id, wanted)
+  const gone = new Map(
+    [...leaked, ...(await actions.lockDeleted(db, owner.id, wanted))].map((code) => [code.id, code]),
   )
   const { used, max_promo_codes: max } = await usageOf(deps, owner)
   let room = max === null ? Number.POSITIVE_INFINITY : max - used
@@ -128,14 +132,15 @@ export async function restoreForOwner(
   const back = new Set<string>()
   await keepFormerState(db)
   for (const id of wanted) {
-    const code = deleted.get(id)
+    const code = gone.get(id)
     // Of two deleted codes with the same name only one can be restored.
     if (code === undefined || code.is_duplicate || back.has(code.same_as)) {
       results.push({ id, outcome: code === undefined ? 'not_found' : 'duplicate' })
       continue
     }
     const hasRoom = code.is_paused || room-- >= 1
-    await actions.restoreCode(db, id, !hasRoom)
+    const bringBack = leaked.includes(code) ? actions.takeBackLeak : actions.restoreCode
+    await bringBack(db, id, !hasRoom)
     back.add(code.same_as)
     results.push({ id, outcome: hasRoom ? 'done' : 'paused' })
   }

@@ -113,9 +113,9 @@ export function useActOnPromoCodes(influencerId: string) {
 export function useRestorePromoCodes(influencerId: string) {
   const changeList = useListChange(influencerId)
   return useMutation({
-    mutationFn: (ids: string[]) =>
+    mutationFn: ({ ids, of }: { ids: string[]; of: 'insert' | 'update' }) =>
       ownChanges.make(
-        'insert',
+        of,
         api.promoCodes.restore({ influencer_id: influencerId, ids }),
         changedIds,
       ),
