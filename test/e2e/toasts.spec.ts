@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { drawn, expect, test } from './fixtures.ts'
 import { address, openDashboard, rowOf, serveOwnCodes, withCodes } from './own-codes-app.ts'
 
-/** Toasts while a dialog is open: neither covers anything of the other. */
+/** Toasts while a dialog is open, neither of which covers the other, and 'Undo' of a leak in a toast. */
 
 serveOwnCodes()
 
@@ -17,11 +17,11 @@ const sizes = [
 ]
 
 /** Toasts wait, as in a tab that nobody looks at. */
-const holdToasts = (page: Page) =>
-  page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { get: () => true })
+const holdToasts = (page: Page, isHeld = true) =>
+  page.evaluate((isHidden) => {
+    Object.defineProperty(document, 'hidden', { get: () => isHidden, configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))
-  })
+  }, isHeld)
 
 /** At each width: the headings, buttons and fields of the dialog that share a pixel with a toast. */
 async function expectUncovered(page: Page): Promise<void> {
@@ -62,8 +62,8 @@ async function expectUncovered(page: Page): Promise<void> {
   }
 }
 
-const takeOut = async (page: Page) => {
-  await rowOf(page, 'ACTIVE25')
+const takeOut = async (page: Page, code = 'ACTIVE25') => {
+  await rowOf(page, code)
     .getByRole('button', { name: /^More for/ })
     .click()
   await page.getByRole('menuitem', { name: 'My code leaked' }).click()
@@ -112,4 +112,30 @@ test('no toast covers the search', async ({ page }) => {
   await page.getByRole('option', { name: /^Copy code/ }).click()
   await expect(page.getByText('Promo code copied to clipboard!')).toBeVisible()
   await expectUncovered(page)
+})
+
+test('a leak can be undone for ten seconds, and a code that was paused stays paused', async ({
+  page,
+}) => {
+  const ana = await withCodes('growth')
+  await page.clock.install()
+  await openDashboard(page, ana)
+  await holdToasts(page)
+  await takeOut(page, 'REST10')
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await undo.click()
+  await expect(page.getByText('Promo code restored')).toBeVisible()
+  await expect(rowOf(page, 'REST10').getByText('Paused', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+
+  await takeOut(page)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  await holdToasts(page, false)
+  await page.clock.runFor(9000)
+  await expect(undo).toHaveText(/1 s$/)
+  await expect(async () => {
+    await page.clock.runFor(1000)
+    expect(await undo.count()).toBe(0)
+  }).toPass()
+  await expect(rowOf(page, 'ACTIVE25').getByText('Leaked', { exact: true })).toBeVisible()
 })

@@ -148,6 +148,8 @@ export async function listOwnersOf(
 ): Promise<{ id: string; influencer_id: string }[]> {
   const { rows } = await sql<{ id: string; influencer_id: string }>`
     select id, influencer_id from promo_codes where id = any(${[...ids]}::uuid[])
-    union select id, influencer_id from deleted_promo_codes where id = any(${[...ids]}::uuid[])`.execute(db)
+    union select id, influencer_id from deleted_promo_codes where id = any(${[...ids]}::uuid[])`.execute(
+    db,
+  )
   return rows
 }

@@ -12,6 +12,7 @@ import type { Db } from '#server/db/connect.ts'
 import { keepFormerState } from '#server/db/mass-changes.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordActivity } from '#server/features/activity/activity-log.ts'
+import { refreshShopsJob } from '#server/features/extension/refresh-shops-job.ts'
 import { refreshFollowerDomains } from '#server/features/followers/followers.ts'
 import { sendMails } from '#server/features/mail/mail.ts'
 
@@ -48,17 +49,18 @@ export async function actForOwner(
   await note(db, noted[action], { viewer, owner, agency_id }, done)
   await carryOut(db, action, done, codes, today)
   if (action === 'delete') await refreshFollowerDomains(deps, owner.id)
-  if (action === 'leak') await tellAgencies(deps, { owner, agency_id }, done)
+  if (action === 'leak') await takeOut(deps, { owner, agency_id }, done)
   return { results, changed: action === 'delete' ? [] : done, before }
 }
 
-/** Mails the agencies of an owner whose codes leaked, except the acting agency. */
-async function tellAgencies(
+/** Makes the extension's catalogue lose leaked codes at once, and mails the owner's agencies, except the acting one. */
+async function takeOut(
   deps: Deps,
   { owner, agency_id }: Pick<Acting, 'owner' | 'agency_id'>,
   leaked: readonly string[],
 ): Promise<void> {
   if (leaked.length === 0) return
+  await deps.queue.add(deps.db, refreshShopsJob, {})
   const agencies = await actions.listAgencies(deps.db, owner.id, agency_id)
   if (agencies.length === 0) return
   const codes = (await actions.listByIds(deps.db, leaked)).map(
@@ -80,7 +82,7 @@ export type ChosenReach = { scope: Scope; hidden_on?: string | undefined }
 
 /** Sets where codes of one owner appear. */
 export async function setScopeForOwner(
-  { db }: Deps,
+  { db, queue }: Deps,
   { viewer, owner, agency_id }: Acting,
   { scope, hidden_on }: ChosenReach,
   ids: readonly string[],
@@ -95,6 +97,7 @@ export async function setScopeForOwner(
   })
   const changed = idsOf(results, 'done')
   await actions.setScope(db, changed, scope, hidden_on)
+  if (changed.length > 0) await queue.add(db, refreshShopsJob, {})
   const fields = hidden_on === undefined ? ['scope'] : ['scope', 'hidden_on']
   await note(db, 'promo_code_updated', { viewer, owner, agency_id }, changed, fields)
   return { results, changed }
@@ -124,7 +127,10 @@ export async function restoreForOwner(
   const wanted = [...new Set(ids)]
   const leaked = await actions.lockLeaked(db, owner.id, wanted)
   const gone = new Map(
-    [...leaked, ...(await actions.lockDeleted(db, owner.id, wanted))].map((code) => [code.id, code]),
+    [...leaked, ...(await actions.lockDeleted(db, owner.id, wanted))].map((code) => [
+      code.id,
+      code,
+    ]),
   )
   const { used, max_promo_codes: max } = await usageOf(deps, owner)
   let room = max === null ? Number.POSITIVE_INFINITY : max - used
@@ -145,6 +151,7 @@ export async function restoreForOwner(
     results.push({ id, outcome: hasRoom ? 'done' : 'paused' })
   }
   await refreshFollowerDomains(deps, owner.id)
+  if (leaked.length > 0) await deps.queue.add(db, refreshShopsJob, {})
   const changed = [...idsOf(results, 'done'), ...idsOf(results, 'paused')]
   await note(db, 'promo_codes_restored', { viewer, owner, agency_id }, changed)
   return { results, changed }

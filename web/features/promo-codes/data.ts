@@ -114,11 +114,7 @@ export function useRestorePromoCodes(influencerId: string) {
   const changeList = useListChange(influencerId)
   return useMutation({
     mutationFn: ({ ids, of }: { ids: string[]; of: 'insert' | 'update' }) =>
-      ownChanges.make(
-        of,
-        api.promoCodes.restore({ influencer_id: influencerId, ids }),
-        changedIds,
-      ),
+      ownChanges.make(of, api.promoCodes.restore({ influencer_id: influencerId, ids }), changedIds),
     onSuccess: (answer) =>
       changeList((list) => withReplaced(list, answer.promo_codes, answer.usage)),
   })
