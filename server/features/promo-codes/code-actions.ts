@@ -89,8 +89,8 @@ export async function replacePromoCode(
 }
 
 /**
- * Undo after 'delete' and 'leak': brings recently deleted or leaked codes back in their former state. A code whose plan slot
- * was used meanwhile comes back paused.
+ * Undo after delete and after a leak: brings recent ones back in their former state. A code whose plan slot was used
+ * meanwhile comes back paused.
  */
 export async function restorePromoCodes(
   deps: Deps,
