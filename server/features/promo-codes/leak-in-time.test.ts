@@ -36,7 +36,7 @@ let asked = 0
 const request = (
   server: OwnProcess | undefined,
   path: string,
-  init: RequestInit & { headers?: Record<string, string> } = {},
+  { cookie = '', ...init }: Omit<RequestInit, 'headers'> & { cookie?: string } = {},
 ) =>
   fetch(`${server?.origin}/api${path}`, {
     ...init,
@@ -44,7 +44,7 @@ const request = (
       'content-type': 'application/json',
       'sec-fetch-site': 'same-origin',
       'x-forwarded-for': `10.1.${Math.floor(++asked / 200) % 200}.${asked % 200}`,
-      ...init.headers,
+      cookie,
     },
   })
 
@@ -90,7 +90,7 @@ test('within two seconds of the press nobody sees a leaked code any more', async
   const post = async (path: string, body: object) => {
     const answer = await request(servers[0], path, {
       method: 'POST',
-      headers: { cookie },
+      cookie,
       body: JSON.stringify(body),
     })
     expect(answer.ok).toBe(true)
