@@ -32,9 +32,9 @@ export function Badge({ kind = 'neutral', icon, children }: BadgeProps) {
 }
 
 /** The tilted label that overhangs a ticket's upper edge. */
-export function Sticker({ children }: { children: ReactNode }) {
+export function Sticker({ className, children }: { className: string; children: ReactNode }) {
   return (
-    <span className="sticker">
+    <span className={`sticker ${className}`}>
       <TicketIcon name="rays" />
       {children}
     </span>

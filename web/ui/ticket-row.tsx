@@ -1,6 +1,7 @@
 import './ticket-row.css'
 import { Check, Copy } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import { CodeName } from './code-name.tsx'
 import type { Stock } from './stock.ts'
 import { useCopy } from './use-copy.ts'
@@ -22,6 +23,8 @@ export type TicketRowProps = {
   state?: 'expired' | 'copied'
   /** A picture of a ticket: the stub is not a button. */
   printed?: boolean
+  /** For little room. */
+  isTight?: boolean
   onCopy?: (code: string) => void
 }
 
@@ -33,7 +36,12 @@ export function TicketRow(props: TicketRowProps) {
   const isCopied = !isExpired && (copyState === 'copied' || props.state === 'copied')
   const state = isExpired ? 'expired' : isCopied ? 'copied' : undefined
   return (
-    <div className="tk-row" data-ticket={props.id} data-stock={stock} data-state={state}>
+    <div
+      className={classNames('tk-row', props.isTight && 'tk-row--tight')}
+      data-ticket={props.id}
+      data-stock={stock}
+      data-state={state}
+    >
       <div className="tk-row__body cut-r">
         <span className="tk-row__offer">{offer}</span>
         {by ? <span className="tk-row__by">{by}</span> : null}
@@ -41,7 +49,7 @@ export function TicketRow(props: TicketRowProps) {
       {props.stub ??
         (printed ? (
           <div className="tk-row__stub cut-l">
-            <span className="t-code">{code}</span>
+            <span className="t-code tk-row__code">{code}</span>
           </div>
         ) : (
           <button
@@ -57,7 +65,7 @@ export function TicketRow(props: TicketRowProps) {
               codeFor={codeFor}
               state={state}
               codeRef={codeRef}
-              className="t-code"
+              className="t-code tk-row__code"
             />
             {isExpired ? null : (
               <small aria-hidden="true">

@@ -91,7 +91,9 @@ export function DealCard(props: DealCardProps) {
             }
           : undefined
       }
-      sticker={deal.is_trending ? <Sticker>Trending</Sticker> : undefined}
+      sticker={
+        deal.is_trending ? <Sticker className="ticket__sticker">Trending</Sticker> : undefined
+      }
       onCopy={() => {
         codeWasCopied(deal.id)
         onCopied?.()

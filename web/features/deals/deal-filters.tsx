@@ -75,6 +75,7 @@ export function DealFilters({ search, onChange }: DealFiltersProps) {
       <div className="filters__bar">
         <DealSheetButtons search={search} onChange={onChange} />
         <ChipGroup
+          className="filters__chips"
           label="Category"
           // 'General' is not offered, but shown if the address contains it.
           chips={search.category === unsetCategory ? [...chips, chipOf(unsetCategory)] : chips}
@@ -89,6 +90,7 @@ export function DealFilters({ search, onChange }: DealFiltersProps) {
       </div>
       <div className="filters__more">
         <LazySelect
+          className="filters__select"
           label="Offer"
           prefix="Offer:"
           options={offerOptions}

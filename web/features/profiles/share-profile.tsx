@@ -8,8 +8,10 @@ import { track } from '#web/parts/marketing/marketing.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useShare } from '#web/ui/use-share.ts'
 
+type ShareProfileProps = { profile: PublicProfile; className?: string }
+
 /** A button that shares the profile's address (spec §8, Sharing). */
-export function ShareProfile({ profile }: { profile: PublicProfile }) {
+export function ShareProfile({ profile, className }: ShareProfileProps) {
   const name = shownFullName(profile)
   const { share, isCopied } = useShare({
     title: name,
@@ -24,7 +26,7 @@ export function ShareProfile({ profile }: { profile: PublicProfile }) {
   })
   const Icon = isCopied ? Check : Share2
   return (
-    <Button onClick={() => void share()}>
+    <Button className={className} onClick={() => void share()}>
       <Icon className="icon" aria-hidden="true" />
       {isCopied ? 'Copied!' : 'Share Profile'}
     </Button>

@@ -120,21 +120,24 @@ export function PromoCodesTab(props: PromoCodesTabProps) {
                 </h2>
                 {mayEdit ? (
                   <div className="own-head__acts">
-                    <Button onClick={reach.openDefaults}>
+                    <Button className="own-act" onClick={reach.openDefaults}>
                       <Eye className="icon" aria-hidden />
                       Where new codes appear
                     </Button>
-                    <Button render={<Link to="/csv-upload" search={{ tab: 'promo-codes' }} />}>
+                    <Button
+                      className="own-act"
+                      render={<Link to="/csv-upload" search={{ tab: 'promo-codes' }} />}
+                    >
                       <Upload className="icon" aria-hidden />
                       Upload CSV
                     </Button>
                     {isAtLimit(list.usage) && !list.usage.is_limit_waived ? (
-                      <UpgradeButton variant="primary">
+                      <UpgradeButton className="own-add" variant="primary">
                         <ArrowUp className="icon" aria-hidden />
                         Upgrade to add
                       </UpgradeButton>
                     ) : (
-                      <Button variant="primary" onClick={onAdd}>
+                      <Button className="own-add" variant="primary" onClick={onAdd}>
                         <Plus className="icon" aria-hidden />
                         Add a code
                       </Button>

@@ -32,8 +32,12 @@ type PlanCardProps = {
 export function PlanCard(props: PlanCardProps) {
   const { plan, interval, isPopular, isCurrent } = props
   return (
-    <li className={classNames('plan', isPopular && 'plan--hot')} aria-label={`${plan.name} plan`}>
-      {isPopular ? <Sticker>Popular</Sticker> : null}
+    <li
+      className={classNames('plan', isPopular && 'plan--hot')}
+      data-tint={isPopular || undefined}
+      aria-label={`${plan.name} plan`}
+    >
+      {isPopular ? <Sticker className="plan__sticker">Popular</Sticker> : null}
       <div className="plan__body cut-b">
         {/* The same height with and without the badge of the current plan. */}
         <div className="flex min-h-[30px] flex-wrap items-center justify-between gap-x-2">

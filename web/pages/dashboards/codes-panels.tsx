@@ -72,14 +72,21 @@ export function OwnerHeader({ owner, className = 'dash__head' }: OwnerHeaderProp
   }
   return (
     <div className={className}>
-      <Avatar id={owner.id} name={owner.full_name} src={owner.avatar_url} size={72} eager />
+      <Avatar
+        id={owner.id}
+        name={owner.full_name}
+        src={owner.avatar_url}
+        size={72}
+        eager
+        className="dash__avatar"
+      />
       <div className="min-w-0">
         <h1>{owner.full_name.trim() || 'Unnamed Influencer'}</h1>
         {owner.username === null ? null : <p className="soft">@{owner.username}</p>}
       </div>
       {owner.username === null ? null : (
         <Button
-          className="sm:ml-auto"
+          className="dash__act"
           render={<Link to="/influencer/$username" params={{ username: owner.username }} />}
         >
           View public page

@@ -39,7 +39,7 @@ export function Advantages() {
                 Sign up as influencer
               </Link>
               <Link className="link link--arrow" to="/why-join">
-                Why join <ArrowRight className="icon icon--sm" aria-hidden />
+                Why join <ArrowRight className="icon icon--sm link__arrow" aria-hidden />
               </Link>
             </div>
           </div>
@@ -78,7 +78,7 @@ export function Advantages() {
               accounts needed to shop. Just take the code.
             </h2>
             <Link className="link link--arrow justify-self-start" to="/how-it-works">
-              How it works <ArrowRight className="icon icon--sm" aria-hidden />
+              How it works <ArrowRight className="icon icon--sm link__arrow" aria-hidden />
             </Link>
           </div>
           <ul className="adv__list">

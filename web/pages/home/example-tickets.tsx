@@ -12,6 +12,7 @@ export function LiveTickets({ deals }: { deals: ExampleDeals }) {
   return deals.map(({ id, owner, ...deal }) => (
     <TicketRow
       key={id}
+      isTight
       id={id}
       stock={stockOfCategory(deal.category)}
       offer={deal.description}
@@ -41,6 +42,7 @@ export function PrintedTickets({
   return tickets.map(({ offer, owner, code }) => (
     <TicketRow
       key={code}
+      isTight
       stock={stock}
       offer={offer}
       by={

@@ -32,14 +32,14 @@ export function HomeHero({ tickets, dealCount }: HomeHeroProps) {
             </p>
             <HeroSearch />
             <div className="btn-row">
-              <TryTheDm className="btn--ink btn--lg" />
-              <GetTheExtension className="btn--line btn--lg [--bd:var(--color-on-tomato)] [--fg:var(--color-on-tomato)]" />
+              <TryTheDm className="btn--ink btn--lg max-xs:w-full" />
+              <GetTheExtension className="btn--line btn--lg max-xs:w-full [--bd:var(--color-on-tomato)] [--fg:var(--color-on-tomato)]" />
             </div>
             <Link className="link link--arrow -mt-2" to="/deals">
-              or browse every deal <ArrowRight className="icon icon--sm" aria-hidden />
+              or browse every deal <ArrowRight className="icon icon--sm link__arrow" aria-hidden />
             </Link>
           </div>
-          <TicketFan tickets={tickets} step="[--step:11.5deg]" />
+          <TicketFan tickets={tickets} place="hero" />
         </div>
       </div>
       <div className="hero__stub cut-t">

@@ -32,7 +32,7 @@ export function NewestDeals({ page, hasFailed, onRetry }: NewestDealsProps) {
             Fresh off the press
           </h2>
           <Link className="link link--arrow" to="/deals">
-            See every deal <ArrowRight className="icon icon--sm" aria-hidden />
+            See every deal <ArrowRight className="icon icon--sm link__arrow" aria-hidden />
           </Link>
         </div>
         {hasFailed ? (

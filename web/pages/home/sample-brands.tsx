@@ -29,10 +29,10 @@ export function SampleBrands({ brands, hasFailed, onRetry }: SampleBrandsProps) 
             Codes for shops you already like
           </h2>
           {groups.length > 1 ? (
-            <fieldset className="chips">
+            <fieldset className="chips brandpick__groups">
               <legend className="sr">Show brands of</legend>
               {['All', ...groups].map((group) => (
-                <label key={group} className="chip">
+                <label key={group} className="chip brandpick__chip">
                   <input
                     className="sr"
                     type="radio"
@@ -59,7 +59,7 @@ export function SampleBrands({ brands, hasFailed, onRetry }: SampleBrandsProps) 
           </ul>
         )}
         <Link className="link link--arrow justify-self-start" to="/brands">
-          See every brand <ArrowRight className="icon icon--sm" aria-hidden />
+          See every brand <ArrowRight className="icon icon--sm link__arrow" aria-hidden />
         </Link>
       </div>
     </section>

@@ -32,7 +32,7 @@ export function TwoWays({ deals }: { deals: readonly Deal[] }) {
                 Send us a brand’s name or handle on Instagram. Its live codes come back, each with
                 the person it is from.
               </p>
-              <TryTheDm className="btn--paper" />
+              <TryTheDm className="btn--paper mt-2" />
             </div>
           </article>
           <article className="way way--ext">
@@ -42,7 +42,7 @@ export function TwoWays({ deals }: { deals: readonly Deal[] }) {
                 Shop as you always do. When a shop has a code, our icon lights up. Your browsing
                 stays yours.
               </p>
-              <GetTheExtension className="btn--ink" />
+              <GetTheExtension className="btn--ink mt-2" />
             </div>
             <Popup deals={examples?.visited} />
           </article>
