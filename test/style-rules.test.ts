@@ -227,7 +227,7 @@ describe('how styles are kept (docs/decisions/041-one-way-to-style.md)', () => {
     ).toEqual([])
   })
 
-  test('a class is styled in one file: where it is used it sets a variable of the part, or has a class of its own', () => {
+  test('a class is styled in one file: where it is used the place sets a variable of the part, or places its own children', () => {
     // What the system asks for may touch every part.
     const own = sheets.filter((sheet) => !/\/(?:forced-colors|print)\.css$/.test(sheet))
     const homes = new Map<string, Set<string>>()
@@ -237,7 +237,7 @@ describe('how styles are kept (docs/decisions/041-one-way-to-style.md)', () => {
     const shared = [...homes].filter(([, in_]) => in_.size > 1)
     expect(
       shared.map(([name, in_]) => `${name}: ${[...in_].join(', ')}`),
-      'Let the part read a variable, as .icon of web/ui/styles/base.css reads --icon, or pass it a class: ticket__sticker.',
+      'Let the part read a variable, as .icon of web/ui/styles/base.css reads --icon, or place its own children: .toast > button.',
     ).toEqual([])
   })
 })

@@ -32,9 +32,9 @@ export function Badge({ kind = 'neutral', icon, children }: BadgeProps) {
 }
 
 /** The tilted label that overhangs a ticket's upper edge. */
-export function Sticker({ className, children }: { className: string; children: ReactNode }) {
+export function Sticker({ children }: { children: ReactNode }) {
   return (
-    <span className={`sticker ${className}`}>
+    <span className="sticker">
       <TicketIcon name="rays" />
       {children}
     </span>

@@ -23,7 +23,7 @@ export function Checkbox({ label, error, ...input }: CheckboxProps) {
       </label>
       {error ? (
         <p className="field__hint" id={errorId} aria-live="polite">
-          <CircleAlert className="icon field__icon" aria-hidden="true" />
+          <CircleAlert className="icon" aria-hidden="true" />
           {error}
         </p>
       ) : null}

@@ -71,9 +71,9 @@ export function Checklist({ title, items, isShort = false, hideLabel, onHide }: 
         {(isWhole ? items : items.filter((item) => item === next)).map((item) => (
           <li key={item.key} data-done={item.isDone ? '' : undefined}>
             {item.isDone ? (
-              <CircleCheck className="icon checklist__icon" aria-hidden />
+              <CircleCheck className="icon" aria-hidden />
             ) : (
-              <Circle className="icon checklist__icon" aria-hidden />
+              <Circle className="icon" aria-hidden />
             )}
             <div className="min-w-0">
               <strong>

@@ -2,7 +2,6 @@ import type { KeyboardEvent, ReactElement } from 'react'
 
 import { ChipButton } from './chip-button.tsx'
 import type { Stock } from './stock.ts'
-import { classNames } from './class-names.ts'
 import { useScrollToChosen } from './use-scroll-to-chosen.ts'
 
 export type Chip<Value extends string> = {
@@ -21,21 +20,15 @@ export type ChipGroupProps<Value extends string> = {
   onValueChange: (value: Value) => void
   /** The link of a choice without scripts. */
   linkTo?: (value: Value) => ReactElement
-  className?: string
 }
 
 /** One choice of many, all visible. The group is one Tab stop, and arrow keys move inside it. */
 export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
-  const { label, chips, value, onValueChange, linkTo, className } = props
+  const { label, chips, value, onValueChange, linkTo } = props
   const row = useScrollToChosen(value)
   const stop = chips.some((chip) => chip.value === value) ? value : chips[0]?.value
   return (
-    <div
-      ref={row}
-      className={classNames('chips scroll-row', className)}
-      role="group"
-      aria-label={label}
-    >
+    <div ref={row} className="chips scroll-row" role="group" aria-label={label}>
       {chips.map((chip) => (
         <ChipButton
           key={chip.value}

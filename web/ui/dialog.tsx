@@ -54,7 +54,7 @@ export function Dialog(props: DialogProps) {
             <MarkPage as="dialog" />
             <div className="dialog__top">
               <Base.Title>{title}</Base.Title>
-              <Base.Close className="icon-btn -mt-2 -mr-2" aria-label="Close" disabled={busy}>
+              <Base.Close className="icon-btn" aria-label="Close" disabled={busy}>
                 <X className="icon" aria-hidden="true" />
               </Base.Close>
             </div>

@@ -70,21 +70,21 @@ function messageOf(props: Pick<FieldProps, 'hint' | 'error' | 'success' | 'check
   if (props.error) {
     return {
       state: 'error',
-      icon: <CircleAlert className="icon field__icon" aria-hidden="true" />,
+      icon: <CircleAlert className="icon" aria-hidden="true" />,
       text: props.error,
     }
   }
   if (props.checking) {
     return {
       state: undefined,
-      icon: <LoaderCircle className="icon spin field__icon" aria-hidden="true" />,
+      icon: <LoaderCircle className="icon spin" aria-hidden="true" />,
       text: props.checking,
     }
   }
   if (props.success) {
     return {
       state: 'ok',
-      icon: <Check className="icon field__icon" aria-hidden="true" />,
+      icon: <Check className="icon" aria-hidden="true" />,
       text: props.success,
     }
   }

@@ -1,7 +1,6 @@
 import './notice.css'
 import { CircleAlert, CircleCheck, Info, LoaderCircle, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
 
 const looks = {
   warning: { className: 'notice', icon: TriangleAlert },
@@ -28,15 +27,12 @@ export function Notice({ kind = 'warning', title, children, action, role }: Noti
   const { className, icon: Icon } = looks[kind]
   return (
     <div className={className} role={role}>
-      <Icon
-        className={classNames('icon notice__icon', kind === 'busy' && 'spin')}
-        aria-hidden="true"
-      />
+      <Icon className={kind === 'busy' ? 'icon spin' : 'icon'} aria-hidden="true" />
       <div>
         {title ? <strong>{title}</strong> : null}
         {children ? <p>{children}</p> : null}
       </div>
-      {action ? <div className="notice__act">{action}</div> : null}
+      {action}
     </div>
   )
 }

@@ -50,7 +50,7 @@ export function RadioChips({ label, chips, chosen, hint, error, ...input }: Radi
         ))}
       </div>
       <p className="field__hint" id={`${id}-hint`} aria-live="polite">
-        {error ? <CircleAlert className="icon field__icon" aria-hidden="true" /> : null}
+        {error ? <CircleAlert className="icon" aria-hidden="true" /> : null}
         {error ?? hint}
       </p>
     </fieldset>

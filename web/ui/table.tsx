@@ -119,7 +119,7 @@ function HeaderCell<Row>({ column }: { column: Column<Row> }) {
   return (
     <button type="button" className="table__sort" onClick={sort.onSort}>
       {header}
-      <Icon className="icon table__arrow" aria-hidden="true" />
+      <Icon className="icon" aria-hidden="true" />
     </button>
   )
 }

@@ -1,7 +1,6 @@
 import './ticket-row.css'
 import { Check, Copy } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
-import { classNames } from './class-names.ts'
 import { CodeName } from './code-name.tsx'
 import type { Stock } from './stock.ts'
 import { useCopy } from './use-copy.ts'
@@ -23,8 +22,6 @@ export type TicketRowProps = {
   state?: 'expired' | 'copied'
   /** A picture of a ticket: the stub is not a button. */
   printed?: boolean
-  /** For little room. */
-  isTight?: boolean
   onCopy?: (code: string) => void
 }
 
@@ -36,12 +33,7 @@ export function TicketRow(props: TicketRowProps) {
   const isCopied = !isExpired && (copyState === 'copied' || props.state === 'copied')
   const state = isExpired ? 'expired' : isCopied ? 'copied' : undefined
   return (
-    <div
-      className={classNames('tk-row', props.isTight && 'tk-row--tight')}
-      data-ticket={props.id}
-      data-stock={stock}
-      data-state={state}
-    >
+    <div className="tk-row" data-ticket={props.id} data-stock={stock} data-state={state}>
       <div className="tk-row__body cut-r">
         <span className="tk-row__offer">{offer}</span>
         {by ? <span className="tk-row__by">{by}</span> : null}

@@ -33,9 +33,9 @@ export function ToastCard({ kind, title, description, action, onDismiss }: Toast
       <div className="toast__txt">
         <strong>{title}</strong>
         {description ? <p>{description}</p> : null}
-        {action ? <div className="toast__act">{action}</div> : null}
+        {action}
       </div>
-      <IconButton className="-mt-0.5 text-ink-2" label="Dismiss" onClick={onDismiss}>
+      <IconButton label="Dismiss" onClick={onDismiss}>
         <X className="icon" aria-hidden="true" />
       </IconButton>
     </div>

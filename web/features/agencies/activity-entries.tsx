@@ -37,7 +37,7 @@ export function ActivityEntries({ entries, scope }: ActivityEntriesProps) {
         const Icon = icons[kindOf(entry)]
         return (
           <li key={entry.id}>
-            <Icon className="icon rows__icon" aria-hidden="true" />
+            <Icon className="icon" aria-hidden="true" />
             <span className="min-w-0 wrap-anywhere">
               <strong>{actorText(entry)}</strong> {doneText(entry)}
               <AboutWhom entry={entry} scope={scope} />

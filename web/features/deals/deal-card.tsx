@@ -91,9 +91,7 @@ export function DealCard(props: DealCardProps) {
             }
           : undefined
       }
-      sticker={
-        deal.is_trending ? <Sticker className="ticket__sticker">Trending</Sticker> : undefined
-      }
+      sticker={deal.is_trending ? <Sticker>Trending</Sticker> : undefined}
       onCopy={() => {
         codeWasCopied(deal.id)
         onCopied?.()

@@ -75,7 +75,6 @@ export function DealFilters({ search, onChange }: DealFiltersProps) {
       <div className="filters__bar">
         <DealSheetButtons search={search} onChange={onChange} />
         <ChipGroup
-          className="filters__chips"
           label="Category"
           // 'General' is not offered, but shown if the address contains it.
           chips={search.category === unsetCategory ? [...chips, chipOf(unsetCategory)] : chips}

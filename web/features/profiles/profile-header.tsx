@@ -50,7 +50,7 @@ export function ProfileHeader({ profile }: { profile: PublicProfile }) {
         </div>
         <div className="prof__txt">
           <div className="grid gap-3">
-            <h1 className="t-display prof__name">
+            <h1 className="t-display">
               {name}
               {profile.is_verified ? <VerifiedMark /> : null}
             </h1>
@@ -66,7 +66,7 @@ export function ProfileHeader({ profile }: { profile: PublicProfile }) {
             )}
           </div>
           {links.length === 0 ? null : (
-            <ul className="chips scroll-row prof__links" aria-label="Social links">
+            <ul className="chips scroll-row" aria-label="Social links">
               {links.map(([network, field]) => (
                 <li key={network}>
                   <a
@@ -90,8 +90,8 @@ export function ProfileHeader({ profile }: { profile: PublicProfile }) {
           <span>live {plural(profile.live_count, 'code')}</span>
         </div>
         <div className="prof__acts">
-          <FollowButton className="prof__act" profile={profile} />
-          <ShareProfile className="prof__act prof__share" profile={profile} />
+          <FollowButton profile={profile} />
+          <ShareProfile profile={profile} />
         </div>
       </div>
     </section>

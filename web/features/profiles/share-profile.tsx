@@ -8,10 +8,8 @@ import { track } from '#web/parts/marketing/marketing.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useShare } from '#web/ui/use-share.ts'
 
-type ShareProfileProps = { profile: PublicProfile; className?: string }
-
 /** A button that shares the profile's address (spec §8, Sharing). */
-export function ShareProfile({ profile, className }: ShareProfileProps) {
+export function ShareProfile({ profile }: { profile: PublicProfile }) {
   const name = shownFullName(profile)
   const { share, isCopied } = useShare({
     title: name,
@@ -26,7 +24,7 @@ export function ShareProfile({ profile, className }: ShareProfileProps) {
   })
   const Icon = isCopied ? Check : Share2
   return (
-    <Button className={className} onClick={() => void share()}>
+    <Button onClick={() => void share()}>
       <Icon className="icon" aria-hidden="true" />
       {isCopied ? 'Copied!' : 'Share Profile'}
     </Button>

@@ -51,22 +51,14 @@ export function OwnCodesToolbar(props: OwnCodesToolbarProps) {
         value={view.q}
         onValueChange={(q) => onViewChange({ ...view, q })}
       />
-      <div className="flex gap-2">
+      <div className="own-tools__more">
         {props.onSelect === undefined ? null : (
-          <Button
-            className="only-cards own-act"
-            aria-pressed={props.isSelecting}
-            onClick={props.onSelect}
-          >
+          <Button className="only-cards" aria-pressed={props.isSelecting} onClick={props.onSelect}>
             <ListChecks className="icon" aria-hidden />
             Select
           </Button>
         )}
-        <Button
-          className="own-act"
-          href={`/api/promo-codes/own.csv?influencer_id=${influencerId}`}
-          download
-        >
+        <Button href={`/api/promo-codes/own.csv?influencer_id=${influencerId}`} download>
           <Download className="icon" aria-hidden />
           Numbers as CSV
         </Button>
@@ -92,7 +84,6 @@ export function OwnCodesToolbar(props: OwnCodesToolbarProps) {
           />
         </div>
         <ChipGroup
-          className="own-tools__chips"
           label="Status"
           chips={[
             { value: 'all', label: 'All', count: all },

@@ -120,24 +120,21 @@ export function PromoCodesTab(props: PromoCodesTabProps) {
                 </h2>
                 {mayEdit ? (
                   <div className="own-head__acts">
-                    <Button className="own-act" onClick={reach.openDefaults}>
+                    <Button onClick={reach.openDefaults}>
                       <Eye className="icon" aria-hidden />
                       Where new codes appear
                     </Button>
-                    <Button
-                      className="own-act"
-                      render={<Link to="/csv-upload" search={{ tab: 'promo-codes' }} />}
-                    >
+                    <Button render={<Link to="/csv-upload" search={{ tab: 'promo-codes' }} />}>
                       <Upload className="icon" aria-hidden />
                       Upload CSV
                     </Button>
                     {isAtLimit(list.usage) && !list.usage.is_limit_waived ? (
-                      <UpgradeButton className="own-add" variant="primary">
+                      <UpgradeButton variant="primary">
                         <ArrowUp className="icon" aria-hidden />
                         Upgrade to add
                       </UpgradeButton>
                     ) : (
-                      <Button className="own-add" variant="primary" onClick={onAdd}>
+                      <Button variant="primary" onClick={onAdd}>
                         <Plus className="icon" aria-hidden />
                         Add a code
                       </Button>

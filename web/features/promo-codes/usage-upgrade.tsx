@@ -6,7 +6,7 @@ import { useViewer } from '#web/client/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ButtonProps } from '#web/ui/button.tsx'
 
-type UpgradeButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'className' | 'children'>
+type UpgradeButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'children'>
 
 /** Opens the plans. That page says whom to ask if the viewer cannot buy one. */
 export function UpgradeButton({ variant = 'ink', children, ...rest }: UpgradeButtonProps) {

@@ -91,7 +91,7 @@ function Entry({ entry }: { entry: StaffLogEntry }) {
   const changes = changeText(entry)
   return (
     <li>
-      <Icon className="icon rows__icon" aria-hidden="true" />
+      <Icon className="icon" aria-hidden="true" />
       <span className="min-w-0 wrap-anywhere">
         <strong>{staffActionText[entry.action]}</strong>: {entry.target_label}
         {entry.reason === '' ? null : <span className="block">“{entry.reason}”</span>}

@@ -37,7 +37,7 @@ export function PlanCard(props: PlanCardProps) {
       data-tint={isPopular || undefined}
       aria-label={`${plan.name} plan`}
     >
-      {isPopular ? <Sticker className="plan__sticker">Popular</Sticker> : null}
+      {isPopular ? <Sticker>Popular</Sticker> : null}
       <div className="plan__body cut-b">
         {/* The same height with and without the badge of the current plan. */}
         <div className="flex min-h-[30px] flex-wrap items-center justify-between gap-x-2">

@@ -45,7 +45,7 @@ export function AccountPage({ tab, onTabChange, onSignOut }: AccountPageProps) {
     <div className="wrap dash">
       <AccountHeader viewer={viewer}>
         {viewer.is_influencer || viewer.is_creditcard ? (
-          <Button className="dash__act" variant="ink" render={<Link to="/influencer-dashboard" />}>
+          <Button variant="ink" render={<Link to="/influencer-dashboard" />}>
             <LayoutDashboard className="icon" aria-hidden="true" />
             {codesDashboardName(viewer)}
           </Button>
@@ -90,14 +90,7 @@ function AccountHeader({ viewer, children }: { viewer: Viewer; children: ReactNo
   const name = greetingName(viewer)
   return (
     <div className="dash__head">
-      <Avatar
-        id={viewer.user_id}
-        name={name}
-        src={avatarAddress(viewer)}
-        size={72}
-        eager
-        className="dash__avatar"
-      />
+      <Avatar id={viewer.user_id} name={name} src={avatarAddress(viewer)} size={72} eager />
       <div className="min-w-0">
         <h1 className="wrap-anywhere">{viewer.full_name.trim() || name}</h1>
         {viewer.username === null ? null : <p className="soft wrap-anywhere">@{viewer.username}</p>}

@@ -218,7 +218,7 @@ function Header({ overview, onAdd }: HeaderProps) {
   return (
     <div className="dash__head">
       <Avatar
-        className="avatar--square dash__avatar"
+        className="avatar--square"
         id={overview?.agency.id ?? viewer?.agency_id ?? name}
         name={name}
         src={overview?.agency.avatar_url}
@@ -232,7 +232,7 @@ function Header({ overview, onAdd }: HeaderProps) {
         </p>
       </div>
       {onAdd === undefined ? null : (
-        <Button className="dash__act" variant="primary" onClick={onAdd}>
+        <Button variant="primary" onClick={onAdd}>
           <UserPlus className="icon" aria-hidden="true" />
           Add influencer
         </Button>

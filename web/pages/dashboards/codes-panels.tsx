@@ -72,23 +72,13 @@ export function OwnerHeader({ owner, className = 'dash__head' }: OwnerHeaderProp
   }
   return (
     <div className={className}>
-      <Avatar
-        id={owner.id}
-        name={owner.full_name}
-        src={owner.avatar_url}
-        size={72}
-        eager
-        className="dash__avatar"
-      />
+      <Avatar id={owner.id} name={owner.full_name} src={owner.avatar_url} size={72} eager />
       <div className="min-w-0">
         <h1>{owner.full_name.trim() || 'Unnamed Influencer'}</h1>
         {owner.username === null ? null : <p className="soft">@{owner.username}</p>}
       </div>
       {owner.username === null ? null : (
-        <Button
-          className="dash__act"
-          render={<Link to="/influencer/$username" params={{ username: owner.username }} />}
-        >
+        <Button render={<Link to="/influencer/$username" params={{ username: owner.username }} />}>
           View public page
           <ArrowUpRight className="icon" aria-hidden="true" />
         </Button>

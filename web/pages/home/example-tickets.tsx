@@ -12,7 +12,6 @@ export function LiveTickets({ deals }: { deals: ExampleDeals }) {
   return deals.map(({ id, owner, ...deal }) => (
     <TicketRow
       key={id}
-      isTight
       id={id}
       stock={stockOfCategory(deal.category)}
       offer={deal.description}
@@ -42,7 +41,6 @@ export function PrintedTickets({
   return tickets.map(({ offer, owner, code }) => (
     <TicketRow
       key={code}
-      isTight
       stock={stock}
       offer={offer}
       by={

@@ -1,11 +1,11 @@
 import './home-closing.css'
 import { Link } from '@tanstack/react-router'
-import { ArrowRight } from 'lucide-react'
 
 import { classNames } from '#web/ui/class-names.ts'
 
 import type { FanTicket } from './fan-tickets.ts'
 import { GetTheExtension } from './get-the-extension.tsx'
+import { LinkArrow } from './link-arrow.tsx'
 import { TryTheDm } from './try-the-dm.tsx'
 
 const turns = ['[--i:-2]', '[--i:-1]', '[--i:0]', '[--i:1]', '[--i:2]']
@@ -29,13 +29,13 @@ export function HomeClosing({ tickets }: { tickets: readonly FanTicket[] }) {
             Never pay full fare again
           </h2>
           <div className="btn-row">
-            <TryTheDm className="btn--primary btn--lg max-xs:w-full" />
-            <GetTheExtension className="btn--line btn--lg max-xs:w-full [--bd:var(--color-on-green)] [--fg:var(--color-on-green)] [&:hover]:[--bg:color-mix(in_srgb,var(--color-on-green)_12%,transparent)]" />
+            <TryTheDm className="btn--primary btn--lg" />
+            <GetTheExtension className="btn--line btn--lg [--bd:var(--color-on-green)] [--fg:var(--color-on-green)] [&:hover]:[--bg:color-mix(in_srgb,var(--color-on-green)_12%,transparent)]" />
           </div>
           <Link className="link link--arrow" to="/signup" search={{ tab: 'influencer' }}>
             Have codes to share? Sign up as{' '}
             <span className="whitespace-nowrap">
-              influencer <ArrowRight className="icon icon--sm link__arrow" aria-hidden />
+              influencer <LinkArrow />
             </span>
           </Link>
         </div>

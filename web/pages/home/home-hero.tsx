@@ -1,6 +1,5 @@
 import './home-hero.css'
 import { Link } from '@tanstack/react-router'
-import { ArrowRight } from 'lucide-react'
 
 import { brand } from '#shared/rules/brand.ts'
 import { formatNumber, plural } from '#shared/rules/formats.ts'
@@ -9,6 +8,7 @@ import { TicketFan } from '../ticket-fan.tsx'
 import type { FanTicket } from './fan-tickets.ts'
 import { GetTheExtension } from './get-the-extension.tsx'
 import { HeroSearch } from './hero-search.tsx'
+import { LinkArrow } from './link-arrow.tsx'
 import { TryTheDm } from './try-the-dm.tsx'
 
 type HomeHeroProps = {
@@ -32,11 +32,11 @@ export function HomeHero({ tickets, dealCount }: HomeHeroProps) {
             </p>
             <HeroSearch />
             <div className="btn-row">
-              <TryTheDm className="btn--ink btn--lg max-xs:w-full" />
-              <GetTheExtension className="btn--line btn--lg max-xs:w-full [--bd:var(--color-on-tomato)] [--fg:var(--color-on-tomato)]" />
+              <TryTheDm className="btn--ink btn--lg" />
+              <GetTheExtension className="btn--line btn--lg [--bd:var(--color-on-tomato)] [--fg:var(--color-on-tomato)]" />
             </div>
             <Link className="link link--arrow -mt-2" to="/deals">
-              or browse every deal <ArrowRight className="icon icon--sm link__arrow" aria-hidden />
+              or browse every deal <LinkArrow />
             </Link>
           </div>
           <TicketFan tickets={tickets} place="hero" />

@@ -1,6 +1,6 @@
 import './sample-brands.css'
 import { Link } from '@tanstack/react-router'
-import { ArrowRight } from 'lucide-react'
+import { LinkArrow } from './link-arrow.tsx'
 
 import type { SampleBrand } from '#shared/contract/brands.ts'
 
@@ -32,7 +32,7 @@ export function SampleBrands({ brands, hasFailed, onRetry }: SampleBrandsProps) 
             <fieldset className="chips brandpick__groups">
               <legend className="sr">Show brands of</legend>
               {['All', ...groups].map((group) => (
-                <label key={group} className="chip brandpick__chip">
+                <label key={group} className="chip">
                   <input
                     className="sr"
                     type="radio"
@@ -59,7 +59,7 @@ export function SampleBrands({ brands, hasFailed, onRetry }: SampleBrandsProps) 
           </ul>
         )}
         <Link className="link link--arrow justify-self-start" to="/brands">
-          See every brand <ArrowRight className="icon icon--sm link__arrow" aria-hidden />
+          See every brand <LinkArrow />
         </Link>
       </div>
     </section>

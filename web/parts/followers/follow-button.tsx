@@ -21,7 +21,7 @@ const followsHere = () => [...shownOwn()].some((key) => !key.startsWith('saved')
 const offerNews = (profile: Followable) =>
   void import('#web/parts/push/offer-push.tsx').then(({ offerPush }) => offerPush(profile))
 
-type FollowButtonProps = Pick<ButtonProps, 'size' | 'className'> & {
+type FollowButtonProps = Pick<ButtonProps, 'size'> & {
   profile: Followable
   /** Completes its spoken name where it stands among others. */
   of?: string
@@ -31,7 +31,7 @@ type FollowButtonProps = Pick<ButtonProps, 'size' | 'className'> & {
  * Follow and unfollow. Signed out, it explains; once somebody has chosen to follow in this browser, it does so at once.
  * A press before it is known which is carried out then.
  */
-export function FollowButton({ profile, size, className, of }: FollowButtonProps) {
+export function FollowButton({ profile, size, of }: FollowButtonProps) {
   const queryClient = useQueryClient()
   const { isReady, viewer } = useViewer()
   const isMember = isReady && viewer !== null
@@ -66,7 +66,6 @@ export function FollowButton({ profile, size, className, of }: FollowButtonProps
     <>
       <Button
         {...(size && { size })}
-        {...(className && { className })}
         aria-label={of && `${words} ${of}`}
         aria-busy={isWished}
         aria-pressed={isMember || isOn ? isOn : undefined}

@@ -17,7 +17,7 @@ export function GalleryFeedback() {
     <>
       <Shelf title="Badges">
         <Row>
-          <Sticker className="">Trending</Sticker>
+          <Sticker>Trending</Sticker>
           <Badge kind="active">Active</Badge>
           <Badge kind="soon">Soon</Badge>
           <Badge kind="expired">Expired</Badge>

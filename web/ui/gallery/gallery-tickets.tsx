@@ -80,9 +80,7 @@ export function GalleryTickets() {
               codeFor={item.brand}
               go={{ href: '#shop', label: `Go to ${item.brand}` }}
               {...(item.state ? { state: item.state } : {})}
-              sticker={
-                item.isTrending ? <Sticker className="ticket__sticker">Trending</Sticker> : null
-              }
+              sticker={item.isTrending ? <Sticker>Trending</Sticker> : null}
             />
           ))}
           <TicketSkeleton />
