@@ -1,5 +1,6 @@
 import './advantages.css'
 import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import type { Stock } from '#web/ui/stock.ts'
@@ -7,7 +8,6 @@ import type { Stock } from '#web/ui/stock.ts'
 import hana from './portraits/hana.webp'
 import jonah from './portraits/jonah.webp'
 import kofi from './portraits/kofi.webp'
-import { LinkArrow } from './link-arrow.tsx'
 import lena from './portraits/lena.webp'
 
 const strip: readonly { stock: Stock; picture: string }[] = [
@@ -39,7 +39,7 @@ export function Advantages() {
                 Sign up as influencer
               </Link>
               <Link className="link link--arrow" to="/why-join">
-                Why join <LinkArrow />
+                Why join <ArrowRight className="icon icon--sm" aria-hidden />
               </Link>
             </div>
           </div>
@@ -78,7 +78,7 @@ export function Advantages() {
               accounts needed to shop. Just take the code.
             </h2>
             <Link className="link link--arrow justify-self-start" to="/how-it-works">
-              How it works <LinkArrow />
+              How it works <ArrowRight className="icon icon--sm" aria-hidden />
             </Link>
           </div>
           <ul className="adv__list">

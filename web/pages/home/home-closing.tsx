@@ -1,11 +1,11 @@
 import './home-closing.css'
 import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
 
 import { classNames } from '#web/ui/class-names.ts'
 
 import type { FanTicket } from './fan-tickets.ts'
 import { GetTheExtension } from './get-the-extension.tsx'
-import { LinkArrow } from './link-arrow.tsx'
 import { TryTheDm } from './try-the-dm.tsx'
 
 const turns = ['[--i:-2]', '[--i:-1]', '[--i:0]', '[--i:1]', '[--i:2]']
@@ -35,7 +35,7 @@ export function HomeClosing({ tickets }: { tickets: readonly FanTicket[] }) {
           <Link className="link link--arrow" to="/signup" search={{ tab: 'influencer' }}>
             Have codes to share? Sign up as{' '}
             <span className="whitespace-nowrap">
-              influencer <LinkArrow />
+              influencer <ArrowRight className="icon icon--sm" aria-hidden />
             </span>
           </Link>
         </div>

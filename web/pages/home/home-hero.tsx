@@ -1,5 +1,6 @@
 import './home-hero.css'
 import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
 
 import { brand } from '#shared/rules/brand.ts'
 import { formatNumber, plural } from '#shared/rules/formats.ts'
@@ -8,7 +9,6 @@ import { TicketFan } from '../ticket-fan.tsx'
 import type { FanTicket } from './fan-tickets.ts'
 import { GetTheExtension } from './get-the-extension.tsx'
 import { HeroSearch } from './hero-search.tsx'
-import { LinkArrow } from './link-arrow.tsx'
 import { TryTheDm } from './try-the-dm.tsx'
 
 type HomeHeroProps = {
@@ -36,7 +36,7 @@ export function HomeHero({ tickets, dealCount }: HomeHeroProps) {
               <GetTheExtension className="btn--line btn--lg [--bd:var(--color-on-tomato)] [--fg:var(--color-on-tomato)]" />
             </div>
             <Link className="link link--arrow -mt-2" to="/deals">
-              or browse every deal <LinkArrow />
+              or browse every deal <ArrowRight className="icon icon--sm" aria-hidden />
             </Link>
           </div>
           <TicketFan tickets={tickets} place="hero" />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
 
 import type { DealPage } from '#shared/contract/deals.ts'
 
@@ -9,7 +10,6 @@ import { pickedDealsQuery, withoutThose } from '#web/features/deals/picked-data.
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { TicketSkeleton } from '#web/ui/ticket-skeleton.tsx'
 
-import { LinkArrow } from './link-arrow.tsx'
 import { newestDealsShown } from './data.ts'
 
 type NewestDealsProps = {
@@ -32,7 +32,7 @@ export function NewestDeals({ page, hasFailed, onRetry }: NewestDealsProps) {
             Fresh off the press
           </h2>
           <Link className="link link--arrow" to="/deals">
-            See every deal <LinkArrow />
+            See every deal <ArrowRight className="icon icon--sm" aria-hidden />
           </Link>
         </div>
         {hasFailed ? (

@@ -1,6 +1,6 @@
 import './sample-brands.css'
 import { Link } from '@tanstack/react-router'
-import { LinkArrow } from './link-arrow.tsx'
+import { ArrowRight } from 'lucide-react'
 
 import type { SampleBrand } from '#shared/contract/brands.ts'
 
@@ -59,7 +59,7 @@ export function SampleBrands({ brands, hasFailed, onRetry }: SampleBrandsProps) 
           </ul>
         )}
         <Link className="link link--arrow justify-self-start" to="/brands">
-          See every brand <LinkArrow />
+          See every brand <ArrowRight className="icon icon--sm" aria-hidden />
         </Link>
       </div>
     </section>
