@@ -71,7 +71,7 @@ type TabPanelProps = {
 
 export function TabPanel({ value, keepMounted = false, children }: TabPanelProps) {
   return (
-    <Base.Panel className="tabs__panel rows-box" value={value} keepMounted={keepMounted}>
+    <Base.Panel className="tabs__panel" value={value} keepMounted={keepMounted}>
       {children}
     </Base.Panel>
   )
