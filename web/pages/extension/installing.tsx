@@ -12,7 +12,7 @@ import { downloadsQuery } from './data.ts'
 /** The package of each browser, and how to install it by hand. */
 export function Installing() {
   const query = useQuery(downloadsQuery)
-  const { data, error, isError } = query
+  const { data, isError } = query
   return (
     <section className="text-page__part" id="install" aria-labelledby="install-title">
       <h2 className="t-headline max-w-[22ch]" id="install-title">
