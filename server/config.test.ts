@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 
 import { developmentSigningKey } from '#shared/contract/extension-development-key.ts'
+import { ownBrand } from '#shared/rules/brand.ts'
 
 import { ConfigError, readConfig } from './config.ts'
 
@@ -24,6 +25,32 @@ function faultsOf(env: Record<string, string>): string {
   }
   throw new Error('The configuration was accepted')
 }
+
+describe('the name of the product', () => {
+  test('a name is torn where it says, or in the middle', () => {
+    const halvesOf = (PRODUCT_NAME: string) => readConfig({ PRODUCT_NAME }).brand.name_halves
+    expect(halvesOf('Codes|well')).toEqual(['Codes', 'well'])
+    expect(halvesOf('Dealio')).toEqual(['Dea', 'lio'])
+    expect(readConfig({ PRODUCT_NAME: 'Codes|well' }).mail.from).toBe(
+      'Codeswell <hello@fanfare.example>',
+    )
+    expect(readConfig({}).brand).toEqual(ownBrand)
+  })
+
+  test.each([
+    ['PRODUCT_NAME', 'A'],
+    ['PRODUCT_NAME', 'A name that no logo has room for'],
+    ['PRODUCT_NAME', '<b>Codes</b>'],
+    ['PRODUCT_NAME', 'Codes|we|ll'],
+    ['PRODUCT_NAME', 'Codes"well'],
+    ['PRODUCT_CONTACT_EMAIL', 'Codeswell <help@codeswell.test>'],
+    ['PRODUCT_INSTAGRAM_HANDLE', 'https://www.instagram.com/codeswell'],
+    ['PRODUCT_EXTENSION_STORE_URL', 'javascript:alert(1)'],
+    ['PRODUCT_PARTNER_URL', 'http://partner.test'],
+  ])('%s as %s is refused by its name', (name, value) => {
+    expect(faultsOf({ [name]: value })).toMatch(new RegExp(`^  ${name} must be`, 'm'))
+  })
+})
 
 describe('configuration', () => {
   test('an empty configuration works offline', () => {

@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,9 +8,11 @@ import { parseArgs } from 'node:util'
 
 import pg from 'pg'
 
-import { dropDataSets, openDataSet } from './data-set.ts'
+import { dropDataSets, freshDataSet } from './data-set.ts'
 import { orderOf } from './load-order.ts'
 import type { Outcome } from './load-visitors.ts'
+import type { StreamReport } from './load-streams.ts'
+import { at, usageOf } from './process-usage.ts'
 import { startProduct } from './start-product.ts'
 import { exitCode, isToy, sized } from './toy.ts'
 
@@ -50,14 +51,6 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 /** Number of codes at the start; a size that no other benchmark reuses, because the load writes to it. */
 const codes = sized(20_000, 400)
 
-async function freshDatabase(admin: string): Promise<string> {
-  await dropDataSets(admin, [codes])
-  await (await openDataSet(admin, codes)).close()
-  const url = new URL(admin)
-  url.pathname = `/fanfare_bench_${codes}`
-  return url.href
-}
-
 const metricsToken = 'a token that only the benchmark knows'
 
 function withReplica(address: string): Record<string, string> {
@@ -78,18 +71,6 @@ async function replicaReads(): Promise<string> {
   return [...lines].map(([, outcome, count]) => `${outcome} ${count}`).join(', ')
 }
 
-/** CPU seconds and megabytes of a process, from the kernel. */
-function usageOf(pid: number) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  const kilobytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1])
-  return {
-    cpu: (Number(fields[11]) + Number(fields[12])) / 100,
-    rss: kilobytes('VmRSS') / 1000,
-    peak: kilobytes('VmHWM') / 1000,
-  }
-}
-
 /** CPU seconds of the database; NaN if it runs on another machine. */
 async function databaseCpu(): Promise<number> {
   const { rows } = await client.query<{ pid: number }>(
@@ -102,21 +83,8 @@ async function databaseCpu(): Promise<number> {
   }
 }
 
-function at(share: number, times: readonly number[]): number {
-  const sorted = times.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? NaN
-}
-
-type StreamReport = {
-  open: number
-  faults: string[]
-  events: number
-  bytes: number
-  arrivals: [number, { streams: number; last: number }][]
-}
-
 const folder = await mkdtemp(join(tmpdir(), 'fanfare-bench-'))
-const databaseUrl = await freshDatabase(adminUrl)
+const databaseUrl = await freshDataSet(adminUrl, codes)
 const client = new pg.Client({ connectionString: databaseUrl })
 await client.connect()
 const server = await startProduct({

@@ -3,13 +3,14 @@ import type { Env } from 'hono'
 
 import type { Deps } from '#server/deps.ts'
 
+import { appManifest } from './app-manifest.ts'
 import { offlinePage } from './offline-page.ts'
 import { sharedPlace } from './share-target.ts'
 import { workerText } from './worker-text.ts'
 
 const anHour = 'public, max-age=3600'
 
-/** What makes the product an app that can be installed, beside files of the build: manifest, icons and `installed-app.js`. */
+/** What makes the product an app that can be installed, beside files of the build: icons and `installed-app.js`. */
 export function installedAppRoutes<E extends Env>({ config }: Pick<Deps, 'config'>): Hono<E> {
   const routes = new Hono<E>()
 
@@ -23,8 +24,14 @@ export function installedAppRoutes<E extends Env>({ config }: Pick<Deps, 'config
         "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'",
     }),
   )
+  routes.get('/manifest.webmanifest', (c) =>
+    c.body(JSON.stringify(appManifest()), 200, {
+      'content-type': 'application/manifest+json; charset=utf-8',
+      'cache-control': anHour,
+    }),
+  )
   routes.get('/offline', (c) =>
-    c.html(offlinePage, 200, {
+    c.html(offlinePage(), 200, {
       'cache-control': anHour,
       'content-security-policy':
         "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",

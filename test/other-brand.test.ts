@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { ownBrand, setBrand } from '#shared/rules/brand.ts'
+import { readConfig } from '#server/config.ts'
+import { drawSite } from '#server/features/discovery/share-drawing.ts'
+import { messageOf } from '#server/features/mail/deliver-mail.ts'
+import { createWebRenderer } from '#server/http/web-renderer.ts'
+import { createSign } from '#server/sign.ts'
+
+import { exampleMails } from './example-mails.ts'
+import { openTestApp, testSecret } from './harness.ts'
+import type { TestApp } from './harness.ts'
+import { addressOf, pageRoutes } from './page-routes.ts'
+import { aCodeRow, aProfile, insertCodes } from './rows.ts'
+
+/** An operator gave the product another name, and nobody meets the old one. */
+const configured = readConfig({
+  PRODUCT_NAME: 'Codes|well & Co',
+  PRODUCT_CONTACT_EMAIL: 'help@codeswell.test',
+  PRODUCT_INSTAGRAM_HANDLE: 'codeswell',
+  PRODUCT_EXTENSION_STORE_URL: 'https://store.test/codeswell',
+  PRODUCT_PARTNER_URL: 'https://partner.test/join',
+})
+
+/** Names of files, keys and cookies stay; nobody reads them. */
+const technical =
+  /(?:fanfare[-.:_][a-z]+|["'`](?:__Host-)?fanfare["'`]|[\w-]*Fanfare[\w-]*\.(?:js|css))/g
+const oldNames = (text: string) =>
+  text.replaceAll(technical, '').match(/.{0,60}fanfare.{0,40}/gi) ?? []
+
+let app: TestApp
+let params: Record<string, string>
+
+beforeAll(async () => {
+  const { brand, mail } = configured
+  app = await openTestApp({
+    config: { brand, mail },
+    ...(existsSync('dist/server/server.js')
+      ? { openPages: () => createWebRenderer({ mode: 'production' }) }
+      : {}),
+  })
+  const { id, username } = await aProfile(app.database.db)
+  const [deal] = await insertCodes(app.database.db, aCodeRow(id))
+  params = {
+    rest: 'no-such-page',
+    brandName: 'Pacewell',
+    category: 'fitness',
+    token: 'none',
+    id: deal as string,
+    username: username as string,
+    influencerId: id,
+  }
+})
+afterAll(async () => {
+  await app.close()
+  setBrand(ownBrand)
+})
+
+test('mails are signed and sent by another name', () => {
+  const deps = { config: configured, sign: createSign(testSecret) }
+  for (const mail of Object.values(exampleMails)) {
+    const { html, text, subject } = messageOf(deps, 'job-1', mail)
+    expect([mail.template, oldNames(`${subject}${html}${text}`)]).toEqual([mail.template, []])
+    expect(html).toContain('help@codeswell.test')
+  }
+  expect(configured.mail.from).toBe('Codeswell & Co <help@codeswell.test>')
+})
+
+test.each([
+  '/manifest.webmanifest',
+  '/offline',
+  '/feed.xml',
+  '/brand/pacewell/feed.xml',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/.well-known/security.txt',
+  '/api/openapi.json',
+  '/api/docs',
+  '/unsubscribe?token=none',
+])('%s has another name', async (path) => {
+  const answer = await app.request(path)
+  expect(oldNames(await answer.text())).toEqual([])
+})
+
+test('the manifest and pictures carry the name, whole and torn', async () => {
+  const manifest = (await (await app.request('/manifest.webmanifest')).json()) as object
+  expect(manifest).toMatchObject({ name: 'Codeswell & Co', short_name: 'Codeswell & Co' })
+  setBrand(ownBrand)
+  const before = drawSite('Promo codes')
+  setBrand(configured.brand)
+  expect(drawSite('Promo codes')).not.toBe(before)
+})
+
+// Needs `npm run build` first.
+describe.skipIf(!existsSync('dist/server/server.js'))('pages', () => {
+  test.each(pageRoutes)('%s has another name', async (route) => {
+    const html = await (await app.request(addressOf(route, params))).text()
+    expect(oldNames(html)).toEqual([])
+    if (html.includes('</head>'))
+      expect(html).toContain('globalThis.productBrand={"name":"Codeswell & Co"')
+  })
+
+  test('pages lead to the stores, partner and account of the operator', async () => {
+    const page = async (path: string) => (await app.request(path)).text()
+    expect(await page('/extension')).toContain('https://store.test/codeswell')
+    expect(await page('/affiliate-program')).toContain('https://partner.test/join')
+    expect(await page('/instagram')).toContain('@codeswell')
+    expect(await page('/contact')).toContain('help@codeswell.test')
+    expect(await page('/')).toMatch(/Codes<\/span><span[^>]*>well &amp; Co</)
+  })
+
+  test('a page of the product itself carries no name for its scripts', async () => {
+    setBrand(ownBrand)
+    expect(await (await app.request('/origin?own')).text()).not.toContain('productBrand')
+    setBrand(configured.brand)
+  })
+})
