@@ -35,6 +35,8 @@ describe('the name of the product', () => {
       'Codeswell <hello@fanfare.example>',
     )
     expect(readConfig({}).brand).toEqual(ownBrand)
+    expect(readConfig({ PRODUCT_COLOUR: '#3AA0FF' }).brand.colour).toBe('#3aa0ff')
+    expect(readConfig({ PRODUCT_MARK_FILE: 'web/public/icon.svg' }).mark).toContain('<svg')
   })
 
   test.each([
@@ -43,6 +45,11 @@ describe('the name of the product', () => {
     ['PRODUCT_NAME', '<b>Codes</b>'],
     ['PRODUCT_NAME', 'Codes|we|ll'],
     ['PRODUCT_NAME', 'Codes"well'],
+    ['PRODUCT_COLOUR', 'blue'],
+    ['PRODUCT_COLOUR', '#102080'],
+    ['PRODUCT_COLOUR', '#fff0e0'],
+    ['PRODUCT_MARK_FILE', 'no-such-file.svg'],
+    ['PRODUCT_MARK_FILE', 'package.json'],
     ['PRODUCT_CONTACT_EMAIL', 'Codeswell <help@codeswell.test>'],
     ['PRODUCT_INSTAGRAM_HANDLE', 'https://www.instagram.com/codeswell'],
     ['PRODUCT_EXTENSION_STORE_URL', 'javascript:alert(1)'],

@@ -36,7 +36,7 @@ import { backupsOf, backupVariables } from '#server/backup/target/settings.ts'
 import type { BackupSettings } from '#server/backup/target/settings.ts'
 import { fileFaults, filesOf, fileVariables } from '#server/gateways/files/settings.ts'
 import type { FileSettings } from '#server/gateways/files/settings.ts'
-import { brandOf, brandVariables } from '#server/site/brand-settings.ts'
+import { brandOf, brandVariables, markOf } from '#server/site/brand-settings.ts'
 import { withSecretFiles } from '#server/secret-files.ts'
 import { watchOf, watchVariables } from '#server/watch/settings.ts'
 import type { WatchSettings } from '#server/watch/settings.ts'
@@ -44,7 +44,7 @@ import { OperatorError } from '#server/operator-error.ts'
 
 /**
  * All settings of the operator. `readConfig` is the only reader of the environment. It runs once, reads nothing
- * but the files of secrets, and reports every faulty variable together without repeating a value.
+ * but the files that variables name, and reports every faulty variable together without repeating a value.
  */
 export type Config = WatchSettings & {
   mode: 'development' | 'production'
@@ -88,6 +88,8 @@ export type Config = WatchSettings & {
   trusted_proxy_hops: number
   /** The product's name and addresses, as visitors see them. */
   brand: ProductBrand
+  /** Replaces the product's mark in all icons: an SVG. */
+  mark: string | undefined
   /** Sender address and mail server. */
   mail: MailSettings
   /** The payment provider for plans. */
@@ -260,6 +262,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     former_secrets: values.FANFARE_FORMER_SECRETS,
     trusted_proxy_hops: values.TRUSTED_PROXY_HOPS,
     brand,
+    mark: markOf(values),
     mail: {
       from: values.MAIL_FROM ?? `${brand.name} <${brand.contact_email}>`,
       smtp: values.SMTP_URL,

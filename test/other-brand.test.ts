@@ -17,6 +17,7 @@ import { aCodeRow, aProfile, insertCodes } from './rows.ts'
 /** An operator gave the product another name, and nobody meets the old one. */
 const configured = readConfig({
   PRODUCT_NAME: 'Codes|well & Co',
+  PRODUCT_COLOUR: '#3aa0ff',
   PRODUCT_CONTACT_EMAIL: 'help@codeswell.test',
   PRODUCT_INSTAGRAM_HANDLE: 'codeswell',
   PRODUCT_EXTENSION_STORE_URL: 'https://store.test/codeswell',
@@ -63,6 +64,8 @@ test('mails are signed and sent by another name', () => {
     const { html, text, subject } = messageOf(deps, 'job-1', mail)
     expect([mail.template, oldNames(`${subject}${html}${text}`)]).toEqual([mail.template, []])
     expect(html).toContain('help@codeswell.test')
+    expect(html).toContain('#3aa0ff')
+    expect(html).not.toMatch(/#(?:ff5533|ff5b3a|ae2809|ff9478)/i)
   }
   expect(configured.mail.from).toBe('Codeswell & Co <help@codeswell.test>')
 })
@@ -90,6 +93,7 @@ test('the manifest and pictures carry the name, whole and torn', async () => {
   const before = drawSite('Promo codes')
   setBrand(configured.brand)
   expect(drawSite('Promo codes')).not.toBe(before)
+  expect(drawSite('Promo codes')).toContain('#3aa0ff')
 })
 
 // Needs `npm run build` first.
@@ -97,8 +101,12 @@ describe.skipIf(!existsSync('dist/server/server.js'))('pages', () => {
   test.each(pageRoutes)('%s has another name', async (route) => {
     const html = await (await app.request(addressOf(route, params))).text()
     expect(oldNames(html)).toEqual([])
+    // Redirects have no page.
     if (html.includes('</head>'))
-      expect(html).toContain('globalThis.productBrand={"name":"Codeswell & Co"')
+      expect([
+        html.includes('globalThis.productBrand={"name":"Codeswell & Co"'),
+        html.includes(':root{--color-tomato:light-dark(#3aa0ff,'),
+      ]).toEqual([true, true])
   })
 
   test('pages lead to the stores, partner and account of the operator', async () => {

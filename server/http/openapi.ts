@@ -52,8 +52,7 @@ async function makeDocument(config: Site): Promise<OpenAPI.Document> {
     info: {
       title: `${brand.name} API`,
       version: '1.0.0',
-      description:
-        `Deals, creators and codes of ${brand.name}. A program signs in at \`POST /sessions\` with \`session: 'token'\` and sends the token as \`Authorization: Bearer …\`.`,
+      description: `Deals, creators and codes of ${brand.name}. A program signs in at \`POST /sessions\` with \`session: 'token'\` and sends the token as \`Authorization: Bearer …\`.`,
       license: { name: 'No licence is granted', identifier: 'LicenseRef-none-granted' },
     },
     servers: [{ url: `${config.public_url}/api` }],

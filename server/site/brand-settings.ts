@@ -1,11 +1,24 @@
+import { readFileSync, statSync } from 'node:fs'
+
 import { z } from 'zod'
 
+import { accentFault } from '#shared/rules/accent.ts'
 import { ownBrand } from '#shared/rules/brand.ts'
 import type { ProductBrand } from '#shared/rules/brand.ts'
 import { isMailAddress } from '#server/config-values.ts'
 
 /** The torn logo of pages and pictures has room for so many letters. */
 const maxName = 20
+
+const largestMark = 100_000
+
+const isMark = (path: string) => {
+  try {
+    return statSync(path).size <= largestMark && /<svg[\s>]/.test(readFileSync(path, 'utf8'))
+  } catch {
+    return false
+  }
+}
 
 const link = z
   .url({ protocol: /^https$/, error: 'must be a web address that starts with https://' })
@@ -22,6 +35,19 @@ export const brandVariables = {
       (name) => name.replace('|', '').length <= maxName,
       `must be 2 to ${maxName} letters, with a | where the logo is torn: Fan|fare`,
     )
+    .optional(),
+  PRODUCT_COLOUR: z
+    .string()
+    .regex(/^#[\da-f]{6}$/i, 'must be six hexadecimal digits such as #ff5533')
+    .toLowerCase()
+    .superRefine((colour, { addIssue }) => {
+      const message = colour.length === 7 ? accentFault(colour) : undefined
+      if (message) addIssue(message)
+    })
+    .default(ownBrand.colour),
+  PRODUCT_MARK_FILE: z
+    .string()
+    .refine(isMark, `must be an SVG file of at most ${largestMark / 1000} kB that can be read`)
     .optional(),
   PRODUCT_CONTACT_EMAIL: z
     .string()
@@ -43,11 +69,19 @@ export function brandOf(values: z.output<typeof variables>): ProductBrand {
   return {
     name: name_halves.join(''),
     name_halves,
+    colour: values.PRODUCT_COLOUR,
     contact_email: values.PRODUCT_CONTACT_EMAIL,
     instagram_handle: values.PRODUCT_INSTAGRAM_HANDLE,
     extension_store_link: values.PRODUCT_EXTENSION_STORE_URL ?? null,
     affiliate_partner_link: values.PRODUCT_PARTNER_URL ?? null,
   }
+}
+
+/** The text of an SVG, of which all icons are drawn. */
+export function markOf({
+  PRODUCT_MARK_FILE: path,
+}: z.output<typeof variables>): string | undefined {
+  return path === undefined ? undefined : readFileSync(path, 'utf8')
 }
 
 /** Where it says, or in the middle. */

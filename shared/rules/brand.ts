@@ -3,6 +3,8 @@ export type ProductBrand = {
   name: string
   /** The name in two parts, for the logo, which is torn between them. */
   name_halves: [string, string]
+  /** The accent, as six hexadecimal digits. */
+  colour: string
   /** With the leading @. */
   instagram_handle: string
   contact_email: string
@@ -15,6 +17,7 @@ export type ProductBrand = {
 export const ownBrand: Readonly<ProductBrand> = {
   name: 'Fanfare',
   name_halves: ['Fan', 'fare'],
+  colour: '#ff5533',
   instagram_handle: '@fanfare.codes',
   contact_email: 'hello@fanfare.example',
   extension_store_link: null,

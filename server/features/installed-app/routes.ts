@@ -4,9 +4,13 @@ import type { Env } from 'hono'
 import type { Deps } from '#server/deps.ts'
 
 import { appManifest } from './app-manifest.ts'
+import { createIcons, iconPaths } from './icons.ts'
 import { offlinePage } from './offline-page.ts'
 import { sharedPlace } from './share-target.ts'
 import { workerText } from './worker-text.ts'
+
+const typeOf = (path: string) =>
+  path.endsWith('.svg') ? 'image/svg+xml' : path.endsWith('.ico') ? 'image/x-icon' : 'image/png'
 
 const anHour = 'public, max-age=3600'
 
@@ -30,6 +34,17 @@ export function installedAppRoutes<E extends Env>({ config }: Pick<Deps, 'config
       'cache-control': anHour,
     }),
   )
+  if (config.mark !== undefined) {
+    const icons = createIcons(config.mark)
+    for (const path of iconPaths)
+      routes.get(path, async (c) =>
+        c.body(new Uint8Array(await icons(path)), 200, {
+          'content-type': typeOf(path),
+          'cache-control': anHour,
+          'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+        }),
+      )
+  }
   routes.get('/offline', (c) =>
     c.html(offlinePage(), 200, {
       'cache-control': anHour,
