@@ -50,6 +50,8 @@ describe('the name of the product', () => {
     ['PRODUCT_COLOUR', '#fff0e0'],
     ['PRODUCT_MARK_FILE', 'no-such-file.svg'],
     ['PRODUCT_MARK_FILE', 'package.json'],
+    ['PRODUCT_TERMS_FILE', 'no-such-file.md'],
+    ['PRODUCT_PRIVACY_FILE', 'README.md'],
     ['PRODUCT_CONTACT_EMAIL', 'Codeswell <help@codeswell.test>'],
     ['PRODUCT_INSTAGRAM_HANDLE', 'https://www.instagram.com/codeswell'],
     ['PRODUCT_EXTENSION_STORE_URL', 'javascript:alert(1)'],

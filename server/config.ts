@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { developmentSigningKey } from '#shared/contract/extension-development-key.ts'
 import type { ProductBrand } from '#shared/rules/brand.ts'
+import type { LegalText, LegalTextName } from '#shared/rules/legal-text.ts'
 import { plural } from '#shared/rules/formats.ts'
 import { developmentFaults, jobFaults, productionFaults } from '#server/config-faults.ts'
 import { isSender, isSigningKey, onOff, whole } from '#server/config-values.ts'
@@ -36,7 +37,7 @@ import { backupsOf, backupVariables } from '#server/backup/target/settings.ts'
 import type { BackupSettings } from '#server/backup/target/settings.ts'
 import { fileFaults, filesOf, fileVariables } from '#server/gateways/files/settings.ts'
 import type { FileSettings } from '#server/gateways/files/settings.ts'
-import { brandOf, brandVariables, markOf } from '#server/site/brand-settings.ts'
+import { brandOf, brandVariables, legalTextsOf, markOf } from '#server/site/brand-settings.ts'
 import { withSecretFiles } from '#server/secret-files.ts'
 import { watchOf, watchVariables } from '#server/watch/settings.ts'
 import type { WatchSettings } from '#server/watch/settings.ts'
@@ -90,6 +91,8 @@ export type Config = WatchSettings & {
   brand: ProductBrand
   /** Replaces the product's mark in all icons: an SVG. */
   mark: string | undefined
+  /** The operator's own terms and privacy policy. */
+  legal_texts: Record<LegalTextName, LegalText | undefined>
   /** Sender address and mail server. */
   mail: MailSettings
   /** The payment provider for plans. */
@@ -263,6 +266,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trusted_proxy_hops: values.TRUSTED_PROXY_HOPS,
     brand,
     mark: markOf(values),
+    legal_texts: legalTextsOf(values),
     mail: {
       from: values.MAIL_FROM ?? `${brand.name} <${brand.contact_email}>`,
       smtp: values.SMTP_URL,

@@ -1,4 +1,6 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { ownBrand, setBrand } from '#shared/rules/brand.ts'
@@ -14,6 +16,22 @@ import type { TestApp } from './harness.ts'
 import { addressOf, pageRoutes } from './page-routes.ts'
 import { aCodeRow, aProfile, insertCodes } from './rows.ts'
 
+const folder = mkdtempSync(join(tmpdir(), 'fanfare-brand-'))
+const file = (name: string, text: string) => {
+  writeFileSync(join(folder, name), text)
+  return join(folder, name)
+}
+const mark = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>'
+const ownTerms = `# Rules of Codeswell
+Updated: 2026-11-27
+
+What holds here.
+
+## Your codes
+
+They stay **yours**, see [our privacy](/privacy).
+`
+
 /** An operator gave the product another name, and nobody meets the old one. */
 const configured = readConfig({
   PRODUCT_NAME: 'Codes|well & Co',
@@ -22,6 +40,8 @@ const configured = readConfig({
   PRODUCT_INSTAGRAM_HANDLE: 'codeswell',
   PRODUCT_EXTENSION_STORE_URL: 'https://store.test/codeswell',
   PRODUCT_PARTNER_URL: 'https://partner.test/join',
+  PRODUCT_MARK_FILE: file('mark.svg', mark),
+  PRODUCT_TERMS_FILE: file('terms.md', ownTerms),
 })
 
 /** Names of files, keys and cookies stay; nobody reads them. */
@@ -34,9 +54,9 @@ let app: TestApp
 let params: Record<string, string>
 
 beforeAll(async () => {
-  const { brand, mail } = configured
+  const { brand, mail, mark, legal_texts } = configured
   app = await openTestApp({
-    config: { brand, mail },
+    config: { brand, mail, mark, legal_texts },
     ...(existsSync('dist/server/server.js')
       ? { openPages: () => createWebRenderer({ mode: 'production' }) }
       : {}),
@@ -56,6 +76,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close()
   setBrand(ownBrand)
+  rmSync(folder, { recursive: true })
 })
 
 test('mails are signed and sent by another name', () => {
@@ -96,6 +117,20 @@ test('the manifest and pictures carry the name, whole and torn', async () => {
   expect(drawSite('Promo codes')).toContain('#3aa0ff')
 })
 
+test('icons are drawn of the mark, and the terms are those of the operator', async () => {
+  const icon = await app.request('/icon.svg')
+  expect(icon.headers.get('content-type')).toBe('image/svg+xml')
+  expect(await icon.text()).toBe(mark)
+  const bytes = Buffer.from(await (await app.request('/icon-192.png')).arrayBuffer())
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG')
+  expect(await app.visitor.legalTexts.get({ name: 'terms' })).toMatchObject({
+    title: 'Rules of Codeswell',
+  })
+  await expect(app.visitor.legalTexts.get({ name: 'privacy' })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+})
+
 // Needs `npm run build` first.
 describe.skipIf(!existsSync('dist/server/server.js'))('pages', () => {
   test.each(pageRoutes)('%s has another name', async (route) => {
@@ -115,6 +150,13 @@ describe.skipIf(!existsSync('dist/server/server.js'))('pages', () => {
     expect(await page('/affiliate-program')).toContain('https://partner.test/join')
     expect(await page('/instagram')).toContain('@codeswell')
     expect(await page('/contact')).toContain('help@codeswell.test')
+    const terms = await page('/terms')
+    expect(terms).toMatch(/<h1[^>]*>Rules of Codeswell/)
+    expect(terms).toContain(
+      'They stay <strong>yours</strong>, see <a class="link" href="/privacy">',
+    )
+    expect(terms).not.toContain('What you agree to')
+    expect(await page('/privacy')).toContain('What Codeswell &amp; Co keeps about you')
     expect(await page('/')).toMatch(/Codes<\/span><span[^>]*>well &amp; Co</)
   })
 

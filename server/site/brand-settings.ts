@@ -4,6 +4,8 @@ import { z } from 'zod'
 
 import { accentFault } from '#shared/rules/accent.ts'
 import { ownBrand } from '#shared/rules/brand.ts'
+import { legalTextForm, legalTextNames, readLegalText } from '#shared/rules/legal-text.ts'
+import type { LegalText, LegalTextName } from '#shared/rules/legal-text.ts'
 import type { ProductBrand } from '#shared/rules/brand.ts'
 import { isMailAddress } from '#server/config-values.ts'
 
@@ -19,6 +21,27 @@ const isMark = (path: string) => {
     return false
   }
 }
+
+const largestText = 500_000
+
+const readText = (path: string) => {
+  try {
+    return statSync(path).size <= largestText
+      ? readLegalText(readFileSync(path, 'utf8'))
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const legalText = z
+  .string()
+  .transform(readText)
+  .refine(
+    (text) => text !== undefined,
+    `must be a text file that can be read, with ${legalTextForm}`,
+  )
+  .optional()
 
 const link = z
   .url({ protocol: /^https$/, error: 'must be a web address that starts with https://' })
@@ -60,6 +83,8 @@ export const brandVariables = {
     .default(ownBrand.instagram_handle),
   PRODUCT_EXTENSION_STORE_URL: link,
   PRODUCT_PARTNER_URL: link,
+  PRODUCT_TERMS_FILE: legalText,
+  PRODUCT_PRIVACY_FILE: legalText,
 }
 
 const variables = z.object(brandVariables)
@@ -74,8 +99,16 @@ export function brandOf(values: z.output<typeof variables>): ProductBrand {
     instagram_handle: values.PRODUCT_INSTAGRAM_HANDLE,
     extension_store_link: values.PRODUCT_EXTENSION_STORE_URL ?? null,
     affiliate_partner_link: values.PRODUCT_PARTNER_URL ?? null,
+    own_texts: legalTextNames.filter((name) => legalTextsOf(values)[name] !== undefined),
   }
 }
+
+export const legalTextsOf = (
+  values: z.output<typeof variables>,
+): Record<LegalTextName, LegalText | undefined> => ({
+  terms: values.PRODUCT_TERMS_FILE,
+  privacy: values.PRODUCT_PRIVACY_FILE,
+})
 
 /** The text of an SVG, of which all icons are drawn. */
 export function markOf({

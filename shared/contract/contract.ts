@@ -17,6 +17,7 @@ import { deals } from './deals.ts'
 import { drops } from './drops.ts'
 import { codeDefaults } from './code-defaults.ts'
 import { directLinks } from './direct-links.ts'
+import { legalTexts } from './legal-texts.ts'
 import { live } from './live.ts'
 import { emailChange } from './email-change.ts'
 import { extension } from './extension.ts'
@@ -92,6 +93,7 @@ export const contract = {
   profiles,
   promoCodes,
   push,
+  legalTexts,
   reports,
   roster,
   search,

@@ -1,3 +1,5 @@
+import type { LegalTextName } from './legal-text.ts'
+
 /** The product's name and addresses. An operator may set others (docs/operations/configuration.md). */
 export type ProductBrand = {
   name: string
@@ -12,6 +14,8 @@ export type ProductBrand = {
   extension_store_link: string | null
   /** The sign-up page of the affiliate partner. Without it the button is hidden. */
   affiliate_partner_link: string | null
+  /** Texts of the law that the operator wrote. The others are the product's. */
+  own_texts: readonly LegalTextName[]
 }
 
 export const ownBrand: Readonly<ProductBrand> = {
@@ -22,6 +26,7 @@ export const ownBrand: Readonly<ProductBrand> = {
   contact_email: 'hello@fanfare.example',
   extension_store_link: null,
   affiliate_partner_link: null,
+  own_texts: [],
 }
 
 declare global {

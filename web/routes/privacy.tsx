@@ -2,11 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { publicPageHeaders } from '#web/layout/public-page.ts'
 import { textPageHead } from '#web/layout/text-page-head.ts'
+import { loadLegalText } from '#web/pages/text/legal-data.ts'
 import { PrivacyPage } from '#web/pages/text/privacy-page.tsx'
 
 export const Route = createFileRoute('/privacy')({
   staticData: { isForReading: true },
-  headers: () => publicPageHeaders,
+  loader: ({ context }) => loadLegalText(context.queryClient, 'privacy'),
+  headers: ({ loaderData }) => (loaderData?.isComplete ? publicPageHeaders : undefined),
   head: ({ match }) =>
     textPageHead({
       title: 'Privacy Policy',

@@ -1,12 +1,14 @@
 import { brand } from '#shared/rules/brand.ts'
 
 import { LegalPage } from './legal-page.tsx'
+import { OwnLegalPage } from './own-legal-page.tsx'
 import { privacyData } from './privacy-data.tsx'
 import { privacyRights } from './privacy-rights.tsx'
 
 const sections = [...privacyData, ...privacyRights]
 
 export function PrivacyPage() {
+  if (brand.own_texts.includes('privacy')) return <OwnLegalPage name="privacy" />
   return (
     <LegalPage
       title="Privacy Policy"

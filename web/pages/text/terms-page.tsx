@@ -1,9 +1,11 @@
 import { brand } from '#shared/rules/brand.ts'
 
 import { LegalPage } from './legal-page.tsx'
+import { OwnLegalPage } from './own-legal-page.tsx'
 import { termsSections } from './terms-sections.tsx'
 
 export function TermsPage() {
+  if (brand.own_texts.includes('terms')) return <OwnLegalPage name="terms" />
   return (
     <LegalPage
       title="Terms of Service"
