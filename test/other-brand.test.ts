@@ -13,7 +13,7 @@ import { createSign } from '#server/sign.ts'
 import { exampleMails } from './example-mails.ts'
 import { openTestApp, testSecret } from './harness.ts'
 import type { TestApp } from './harness.ts'
-import { addressOf, pageRoutes } from './page-routes.ts'
+import { addressOf, pageRoutes, paramsOf } from './page-routes.ts'
 import { aCodeRow, aProfile, insertCodes } from './rows.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fanfare-brand-'))
@@ -61,17 +61,9 @@ beforeAll(async () => {
       ? { openPages: () => createWebRenderer({ mode: 'production' }) }
       : {}),
   })
-  const { id, username } = await aProfile(app.database.db)
-  const [deal] = await insertCodes(app.database.db, aCodeRow(id))
-  params = {
-    rest: 'no-such-page',
-    brandName: 'Pacewell',
-    category: 'fitness',
-    token: 'none',
-    id: deal as string,
-    username: username as string,
-    influencerId: id,
-  }
+  const profile = await aProfile(app.database.db)
+  const [deal] = await insertCodes(app.database.db, aCodeRow(profile.id))
+  params = paramsOf(profile, deal as string)
 })
 afterAll(async () => {
   await app.close()

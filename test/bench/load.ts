@@ -12,6 +12,8 @@ import { dropDataSets, freshDataSet } from './data-set.ts'
 import { orderOf } from './load-order.ts'
 import type { Outcome } from './load-visitors.ts'
 import type { StreamReport } from './load-streams.ts'
+import { areMet, tableOfAims, tableOfTimes } from './aims.ts'
+import type { Aim } from './aims.ts'
 import { at, usageOf } from './process-usage.ts'
 import { startProduct } from './start-product.ts'
 import { exitCode, isToy, sized } from './toy.ts'
@@ -153,9 +155,7 @@ const delays = complete.map(({ id, at }) => (arrivals.get(id)?.last ?? NaN) - at
 const perSecond = told.length / (seconds + warmUpSeconds)
 const errors = [...outcome.errors, ...report.faults]
 
-const p = (times: readonly number[]) =>
-  [0.5, 0.95, 0.99, 1].map((share) => Math.round(at(share, times))).join(' | ')
-const checks: [what: string, aim: string, got: string, isMet: boolean][] = [
+const checks: Aim[] = [
   ['errors, of requests and streams', 'none', String(errors.length), errors.length === 0],
   ['streams open to the end', String(streams), String(report.open), report.open === streams],
   [
@@ -194,21 +194,16 @@ and ${values.writes} writes a second for ${seconds} seconds, after ${warmUpSecon
 the moment at which they were due. Reads are pages, lists, searches, brands and profiles, compressed; three writes of four publish,
 change or delete a code (${perSecond.toFixed(1)} live events a second), the others count a copy, chat or follow.
 
-| | aim | measured | |
-|---|---|---|---|
-${checks.map(([what, aim, got, isMet]) => `| ${what} | ${aim} | ${got} | ${isMet ? 'met' : '**missed**'} |`).join('\n')}
+${tableOfAims(checks)}
 
 Milliseconds:
 
-| | number | p50 | p95 | p99 | slowest |
-|---|---|---|---|---|---|
-| reads | ${outcome.reads.length} | ${p(outcome.reads)} |
-| writes | ${outcome.writes.length} | ${p(outcome.writes)} |
-| events, from when they were written until the last stream had them | ${told.length} | ${p(delays)} |
-${Object.entries(outcome.byKind)
-  .toSorted(([a], [b]) => a.localeCompare(b))
-  .map(([kind, times]) => `| ${kind} | ${times.length} | ${p(times)} |`)
-  .join('\n')}
+${tableOfTimes([
+  ['reads', outcome.reads],
+  ['writes', outcome.writes],
+  ['events, from when they were written until the last stream had them', delays],
+  ...Object.entries(outcome.byKind).toSorted(([a], [b]) => a.localeCompare(b)),
+])}
 
 The server took ${Math.round(share * 100)}% of a core, the database ${Math.round(databaseShare * 100)}%, the process that reads the streams ${Math.round(streamShare * 100)}%. Opening ${streams.toLocaleString('en')} streams took ${openedIn.toFixed(1)} s and
 ${(((withStreams.rss - before.rss) * 1000) / streams).toFixed(0)} kB of memory each. ${(report.events / 1_000_000).toFixed(1)} million events arrived, ${Math.round(report.bytes / 1_000_000).toLocaleString('en')} MB.
@@ -218,7 +213,7 @@ if (replicaUrl !== undefined) say(`Reads past the caches: ${await replicaReads()
 for (const error of errors) say(`Error: ${error}`)
 if (!values.dry && !isToy && replicaUrl === undefined)
   await writeFile(new URL('../../docs/benchmarks/load.md', import.meta.url), text)
-process.exitCode = exitCode(checks.every(([, , , isMet]) => isMet))
+process.exitCode = exitCode(areMet(checks))
 
 server.kill('SIGTERM')
 await once(server, 'exit')

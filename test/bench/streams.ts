@@ -12,6 +12,8 @@ import { dropDataSets, freshDataSet } from './data-set.ts'
 import { orderOf } from './load-order.ts'
 import type { StreamReport } from './load-streams.ts'
 import type { Outcome } from './load-visitors.ts'
+import { areMet, tableOfAims, tableOfTimes } from './aims.ts'
+import type { Aim } from './aims.ts'
 import { at, usageOf } from './process-usage.ts'
 import { startProduct } from './start-product.ts'
 import { changeCodes, shownPages } from './stream-changes.ts'
@@ -97,7 +99,7 @@ const delays = told.filter(({ got }) => got > 0).map(({ delay }) => delay)
 const errors = [...alone.outcome.errors, ...measured.outcome.errors, ...heard.faults]
 const readP99 = at(0.99, measured.outcome.reads)
 const rate = measured.changes.length / (seconds + warmUpSeconds)
-const checks: [what: string, aim: string, got: string, isMet: boolean][] = [
+const checks: Aim[] = [
   ['errors, of requests and streams', 'none', String(errors.length), errors.length === 0],
   ['streams open to the end', String(streams), String(heard.open), heard.open === streams],
   [
@@ -126,8 +128,6 @@ const checks: [what: string, aim: string, got: string, isMet: boolean][] = [
   ],
 ]
 const { rows: version } = await client.query<{ version: string }>('select version()')
-const p = (times: readonly number[]) =>
-  [0.5, 0.95, 0.99, 1].map((share) => Math.round(at(share, times))).join(' | ')
 await report(
   'docs/benchmarks/streams.md',
   `# Streams by interest
@@ -139,24 +139,22 @@ One process in production mode with ${codes.toLocaleString('en')} codes. ${event
 lists, while ${values.reads} reads a second leave at a fixed pace, for ${seconds} seconds after ${warmUpSeconds} of warming up: first without a stream, then with
 ${streams.toLocaleString('en')}. Of a hundred open pages 45 show all deals, 30 a brand, 10 a category and 15 a profile (decision 084).
 
-| | aim | measured | |
-|---|---|---|---|
-${checks.map(([what, aim, got, isMet]) => `| ${what} | ${aim} | ${got} | ${isMet ? 'met' : '**missed**'} |`).join('\n')}
+${tableOfAims(checks)}
 
 Milliseconds:
 
-| | number | p50 | p95 | p99 | slowest |
-|---|---|---|---|---|---|
-| baseline: reads without streams | ${alone.outcome.reads.length} | ${p(alone.outcome.reads)} |
-| reads with ${streams.toLocaleString('en')} streams | ${measured.outcome.reads.length} | ${p(measured.outcome.reads)} |
-| events, from their commit until the last stream had them | ${delays.length} | ${p(delays)} |
+${tableOfTimes([
+  ['baseline: reads without streams', alone.outcome.reads],
+  [`reads with ${streams.toLocaleString('en')} streams`, measured.outcome.reads],
+  ['events, from their commit until the last stream had them', delays],
+])}
 
 The server took ${Math.round(alone.cpu * 100)}% of a core and ${Math.round(alone.rss)} MB without streams, ${Math.round(measured.cpu * 100)}% and ${Math.round(measured.rss)} MB with them. An event came to ${Math.round(heard.events / Math.max(1, measured.changes.length)).toLocaleString('en')} streams on
 average, ${Math.round(heard.bytes / 1_000_000).toLocaleString('en')} MB in all.
 `,
 )
 for (const error of errors.slice(0, 20)) process.stdout.write(`Error: ${error}\n`)
-process.exitCode = exitCode(checks.every(([, , , isMet]) => isMet))
+process.exitCode = exitCode(areMet(checks))
 
 server.kill('SIGTERM')
 await once(server, 'exit')
