@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { ownBrand } from '#shared/rules/brand.ts'
+import { brandWord, ownBrand, setBrand } from '#shared/rules/brand.ts'
 import { readConfig } from '#server/config.ts'
 
 describe('the name of the product', () => {
@@ -14,6 +14,18 @@ describe('the name of the product', () => {
     expect(readConfig({}).brand).toEqual(ownBrand)
     expect(readConfig({ PRODUCT_COLOUR: '#3AA0FF' }).brand.colour).toBe('#3aa0ff')
     expect(readConfig({ PRODUCT_MARK_FILE: 'web/public/icon.svg' }).mark).toContain('<svg')
+  })
+
+  test('names of files keep what every system can write', () => {
+    const wordOf = (PRODUCT_NAME: string) => {
+      setBrand(readConfig({ PRODUCT_NAME }).brand)
+      const word = brandWord()
+      setBrand(ownBrand)
+      return word
+    }
+    expect(wordOf('Čodes & Co.s')).toBe('codescos')
+    expect(wordOf('割引コード')).toBe('codes')
+    expect(brandWord()).toBe('fanfare')
   })
 
   test.each([

@@ -43,6 +43,13 @@ export function setBrand(configured: ProductBrand): void {
   Object.assign(brand, configured)
 }
 
+/** 'fanfare': the name where only plain letters and digits may stand, such as names of files. */
+export const brandWord = () =>
+  brand.name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]/g, '') || 'codes'
+
 export const instagramLink = () => `https://www.instagram.com/${brand.instagram_handle.slice(1)}`
 
 /** Opens a direct message to the product's account. */
