@@ -30,7 +30,6 @@ import { followerRoutes } from '#server/features/followers/routes.ts'
 import { followingRoutes } from '#server/features/following/routes.ts'
 import { insightRoutes } from '#server/features/insights/routes.ts'
 import { instagramRoutes } from '#server/features/instagram-dm/routes.ts'
-import { legalTextRoutes } from '#server/features/legal-texts/routes.ts'
 import { liveRoutes } from '#server/features/live/routes.ts'
 import { mailRoutes } from '#server/features/mail/routes.ts'
 import { marketingRoutes } from '#server/features/marketing/routes.ts'
@@ -89,7 +88,6 @@ export const router = endpoints.router({
   insights: insightRoutes,
   invitations: invitationRoutes,
   instagram: instagramRoutes,
-  legalTexts: legalTextRoutes,
   live: liveRoutes,
   mail: mailRoutes,
   managers: managerRoutes,

@@ -109,18 +109,12 @@ test('the manifest and pictures carry the name, whole and torn', async () => {
   expect(drawSite('Promo codes')).toContain('#3aa0ff')
 })
 
-test('icons are drawn of the mark, and the terms are those of the operator', async () => {
+test('icons are drawn of the mark', async () => {
   const icon = await app.request('/icon.svg')
   expect(icon.headers.get('content-type')).toBe('image/svg+xml')
   expect(await icon.text()).toBe(mark)
   const bytes = Buffer.from(await (await app.request('/icon-192.png')).arrayBuffer())
   expect(bytes.subarray(1, 4).toString()).toBe('PNG')
-  expect(await app.visitor.legalTexts.get({ name: 'terms' })).toMatchObject({
-    title: 'Rules of Codeswell',
-  })
-  await expect(app.visitor.legalTexts.get({ name: 'privacy' })).rejects.toMatchObject({
-    code: 'NOT_FOUND',
-  })
 })
 
 // Needs `npm run build` first.
@@ -150,11 +144,5 @@ describe.skipIf(!existsSync('dist/server/server.js'))('pages', () => {
     expect(terms).not.toContain('What you agree to')
     expect(await page('/privacy')).toContain('What Codeswell &amp; Co keeps about you')
     expect(await page('/')).toMatch(/Codes<\/span><span[^>]*>well &amp; Co</)
-  })
-
-  test('a page of the product itself carries no name for its scripts', async () => {
-    setBrand(ownBrand)
-    expect(await (await app.request('/origin?own')).text()).not.toContain('productBrand')
-    setBrand(configured.brand)
   })
 })

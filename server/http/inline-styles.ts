@@ -2,7 +2,7 @@
 
 import { accentOf, onAccent } from '#shared/rules/accent.ts'
 import type { Accent } from '#shared/rules/accent.ts'
-import { brand, ownBrand } from '#shared/rules/brand.ts'
+import { brand } from '#shared/rules/brand.ts'
 
 export const colours = {
   paper: '#FAEFE6',
@@ -24,7 +24,7 @@ const ownAccent: { light: Words; dark: Words } = {
 
 /** The accent with what stands on it. */
 export function accentColours() {
-  const { light, dark } = brand.colour === ownBrand.colour ? ownAccent : accentOf(brand.colour)
+  const { light, dark } = brand.colour === undefined ? ownAccent : accentOf(brand.colour)
   return { light, dark, on: onAccent }
 }
 

@@ -67,7 +67,7 @@ export const brandVariables = {
       const message = colour.length === 7 ? accentFault(colour) : undefined
       if (message) addIssue(message)
     })
-    .default(ownBrand.colour),
+    .optional(),
   PRODUCT_MARK_FILE: z
     .string()
     .refine(isMark, `must be an SVG file of at most ${largestMark / 1000} kB that can be read`)
@@ -91,15 +91,16 @@ const variables = z.object(brandVariables)
 
 export function brandOf(values: z.output<typeof variables>): ProductBrand {
   const name_halves = values.PRODUCT_NAME ? halvesOf(values.PRODUCT_NAME) : ownBrand.name_halves
+  const own_texts = legalTextNames.filter((name) => legalTextsOf(values)[name] !== undefined)
   return {
     name: name_halves.join(''),
     name_halves,
-    colour: values.PRODUCT_COLOUR,
+    ...(values.PRODUCT_COLOUR === undefined ? {} : { colour: values.PRODUCT_COLOUR }),
     contact_email: values.PRODUCT_CONTACT_EMAIL,
     instagram_handle: values.PRODUCT_INSTAGRAM_HANDLE,
     extension_store_link: values.PRODUCT_EXTENSION_STORE_URL ?? null,
     affiliate_partner_link: values.PRODUCT_PARTNER_URL ?? null,
-    own_texts: legalTextNames.filter((name) => legalTextsOf(values)[name] !== undefined),
+    ...(own_texts.length === 0 ? {} : { own_texts }),
   }
 }
 

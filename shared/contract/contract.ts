@@ -17,7 +17,6 @@ import { deals } from './deals.ts'
 import { drops } from './drops.ts'
 import { codeDefaults } from './code-defaults.ts'
 import { directLinks } from './direct-links.ts'
-import { legalTexts } from './legal-texts.ts'
 import { live } from './live.ts'
 import { emailChange } from './email-change.ts'
 import { extension } from './extension.ts'
@@ -93,7 +92,6 @@ export const contract = {
   profiles,
   promoCodes,
   push,
-  legalTexts,
   reports,
   roster,
   search,

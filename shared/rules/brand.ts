@@ -5,8 +5,8 @@ export type ProductBrand = {
   name: string
   /** The name in two parts, for the logo, which is torn between them. */
   name_halves: [string, string]
-  /** The accent, as six hexadecimal digits. */
-  colour: string
+  /** The accent, as six hexadecimal digits. Without it the accent is that of the sheets. */
+  colour?: string
   /** With the leading @. */
   instagram_handle: string
   contact_email: string
@@ -15,18 +15,16 @@ export type ProductBrand = {
   /** The sign-up page of the affiliate partner. Without it the button is hidden. */
   affiliate_partner_link: string | null
   /** Texts of the law that the operator wrote. The others are the product's. */
-  own_texts: readonly LegalTextName[]
+  own_texts?: readonly LegalTextName[]
 }
 
 export const ownBrand: Readonly<ProductBrand> = {
   name: 'Fanfare',
   name_halves: ['Fan', 'fare'],
-  colour: '#ff5533',
   instagram_handle: '@fanfare.codes',
   contact_email: 'hello@fanfare.example',
   extension_store_link: null,
   affiliate_partner_link: null,
-  own_texts: [],
 }
 
 declare global {

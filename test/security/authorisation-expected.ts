@@ -87,7 +87,6 @@ export const matrix: Record<string, Row> = {
   'brands.findCategory': { expected: open, ask: () => ({ brand_name: 'Pacewell' }) },
   'brands.list': { expected: open },
   'brands.listSamples': { expected: open },
-  'legalTexts.get': { expected: all('NOT_FOUND'), ask: () => ({ name: 'terms' }) },
   'categories.list': { expected: open },
   'codeCounts.record': {
     expected: open,

@@ -10,7 +10,7 @@ export function withBrand(html: string, nonce: string | undefined): string {
   if (text === JSON.stringify(ownBrand)) return html
   const script = `<script nonce="${nonce}">globalThis.productBrand=${text.replaceAll('<', '\\u003c')}</script>`
   const style =
-    brand.colour === ownBrand.colour
+    brand.colour === undefined
       ? ''
       : `<style nonce="${nonce}">:root{${accentRoles(brand.colour)}}</style>`
   // A function, because the text may contain '$&'.

@@ -1,4 +1,4 @@
-import { brand } from '#shared/rules/brand.ts'
+import { accentColours } from '#server/http/inline-styles.ts'
 
 import { drawable, fit, letters, widthOf } from './text-outlines.ts'
 import type { Face } from './text-outlines.ts'
@@ -89,12 +89,12 @@ export function drawSite(text: string): string {
     const stocked = stocks[stock] ?? colours.card
     return `<g transform="rotate(${angle} ${x + 200} ${y + 105})">${ticketShape(shape, stocked)}${rays}</g>`
   })
-  return svg(brand.colour, [
+  return svg(accentColours().light.base, [
     ...title.lines.map((text, index) =>
       letters('display', text, { x: 64, y: 150 + index * 104, size: 118, fill: colours.ink }),
     ),
     ...fan,
-    logo(64, 530, colours.ink, brand.colour),
+    logo(64, 530, colours.ink, accentColours().light.base),
   ])
 }
 

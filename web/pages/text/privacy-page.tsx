@@ -1,3 +1,5 @@
+import { useLoaderData } from '@tanstack/react-router'
+
 import { brand } from '#shared/rules/brand.ts'
 
 import { LegalPage } from './legal-page.tsx'
@@ -8,7 +10,8 @@ import { privacyRights } from './privacy-rights.tsx'
 const sections = [...privacyData, ...privacyRights]
 
 export function PrivacyPage() {
-  if (brand.own_texts.includes('privacy')) return <OwnLegalPage name="privacy" />
+  const own = useLoaderData({ from: '/privacy' })
+  if (own) return <OwnLegalPage text={own} />
   return (
     <LegalPage
       title="Privacy Policy"

@@ -1,3 +1,5 @@
+import { useLoaderData } from '@tanstack/react-router'
+
 import { brand } from '#shared/rules/brand.ts'
 
 import { LegalPage } from './legal-page.tsx'
@@ -5,7 +7,8 @@ import { OwnLegalPage } from './own-legal-page.tsx'
 import { termsSections } from './terms-sections.tsx'
 
 export function TermsPage() {
-  if (brand.own_texts.includes('terms')) return <OwnLegalPage name="terms" />
+  const own = useLoaderData({ from: '/terms' })
+  if (own) return <OwnLegalPage text={own} />
   return (
     <LegalPage
       title="Terms of Service"
