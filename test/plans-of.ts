@@ -9,13 +9,13 @@ export async function plansOf(db: Db, run: (db: Db) => Promise<unknown>): Promis
     transformQuery: ({ node }) => {
       const { sqlFragments, ...rest } = node as RawNode
       const [first, ...others] = sqlFragments
-      return { ...rest, sqlFragments: [`explain ${first}`, ...others] } as RawNode
+      return { ...rest, sqlFragments: [`explain ${first}`, ...others] }
     },
     transformResult: ({ result }) => {
       plans.push(result.rows.map((row) => String(row['QUERY PLAN'])).join('\n'))
       return Promise.resolve({ ...result, rows: [] })
     },
   }
-  await run(db.withPlugin(explaining) as Db)
+  await run(db.withPlugin(explaining))
   return plans
 }

@@ -63,9 +63,9 @@ export const brandVariables = {
     .string()
     .regex(/^#[\da-f]{6}$/i, 'must be six hexadecimal digits such as #ff5533')
     .toLowerCase()
-    .superRefine((colour, { addIssue }) => {
+    .superRefine((colour, context) => {
       const message = colour.length === 7 ? accentFault(colour) : undefined
-      if (message) addIssue(message)
+      if (message) context.addIssue(message)
     })
     .optional(),
   PRODUCT_MARK_FILE: z

@@ -10,9 +10,10 @@ const roleOf = (role: string, which: number) =>
   new RegExp(`--color-${role}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(theme)?.[which] ?? ''
 const grounds = ['paper', 'sunk', 'card']
 
-const aColour = array(constantFrom(...'0123456789abcdef'), { minLength: 6, maxLength: 6 }).map(
-  (digits) => `#${digits.join('')}`,
-)
+const aColour = array(constantFrom(...'0123456789abcdef'.split('')), {
+  minLength: 6,
+  maxLength: 6,
+}).map((digits) => `#${digits.join('')}`)
 
 test('whatever colour is taken, words are readable on it and in it, in both themes', () => {
   let taken = 0

@@ -1,3 +1,5 @@
+import { Children } from 'react'
+
 import { formatDate } from '#shared/rules/formats.ts'
 import type { LegalText, Span, TextBlock } from '#shared/rules/legal-text.ts'
 
@@ -12,28 +14,26 @@ export function OwnLegalPage({ text }: { text: LegalText }) {
       updated={{ text: formatDate(text.updated), date: text.updated }}
       sections={text.sections.map(({ blocks, ...section }) => ({
         ...section,
-        body: blocks.map((block, index) => <Block key={index} {...block} />),
+        body: Children.toArray(blocks.map(asBlock)),
       }))}
     />
   )
 }
 
-function Block({ kind, items }: TextBlock) {
-  if (kind === 'paragraph') return <p>{items.flat().map(asWords)}</p>
-  return (
-    <ul>
-      {items.map((spans, index) => (
-        <li key={index}>{spans.map(asWords)}</li>
-      ))}
-    </ul>
+function asBlock({ kind, items }: TextBlock) {
+  const shown = items.map((spans) => Children.toArray(spans.map(asWords)))
+  return kind === 'paragraph' ? (
+    <p>{shown[0]}</p>
+  ) : (
+    <ul>{Children.toArray(shown.map((words) => <li>{words}</li>))}</ul>
   )
 }
 
-function asWords({ text, link, is_bold }: Span, index: number) {
-  if (is_bold) return <strong key={index}>{text}</strong>
+function asWords({ text, link, is_bold }: Span) {
+  if (is_bold) return <strong>{text}</strong>
   if (link === undefined) return text
   return (
-    <a key={index} className="link" href={link}>
+    <a className="link" href={link}>
       {text}
     </a>
   )
