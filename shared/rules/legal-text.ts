@@ -29,7 +29,7 @@ export function readLegalText(source: string): LegalText | undefined {
   const [head = '', ...rest] = source.replaceAll('\r\n', '\n').split(/^## +/m)
   const title = /^# +(.+)$/m.exec(head)?.[1]?.trim()
   const updated = /^Updated: *(\d{4}-\d\d-\d\d) *$/m.exec(head)?.[1]
-  const lead = paragraphsOf(head).filter((text) => !/^(?:#|Updated:)/.test(text))[0]
+  const lead = paragraphsOf(head).find((text) => !/^(?:#|Updated:)/.test(text))
   if (!title || !lead || updated === undefined || !isDay(updated) || rest.length === 0)
     return undefined
   const sections = rest.map((section) => {
