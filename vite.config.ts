@@ -3,7 +3,6 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-import { appManifest } from './web/build/app-manifest.ts'
 import { precompress } from './web/build/precompress.ts'
 import { stripInjectedStyles } from './web/build/strip-injected-styles.ts'
 
@@ -93,7 +92,6 @@ export default defineConfig(({ command }) => ({
       serverFns: { disableCsrfMiddlewareWarning: true },
     }),
     react(),
-    appManifest(),
     precompress(),
   ],
 }))

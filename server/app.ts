@@ -225,6 +225,7 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
           origin: config.public_url,
           is_dm_open: isDmOpen(deps),
           is_insecure_demo: config.is_insecure_demo,
+          legal_texts: config.legal_texts,
           ...pageNotice(deps.site.current()),
           ...(config.meta_events ? { pixel_id: config.meta_events.pixel_id } : {}),
         }

@@ -19,6 +19,8 @@ export const whole = (fallback: number, min: number, max: number) =>
 
 const mailAddress = /^[^\s@<>,;:"()[\]\\]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i
 
+export const isMailAddress = (text: string) => text.length <= 254 && mailAddress.test(text)
+
 /** 'hello@fanfare.example' or 'Fanfare <hello@fanfare.example>'. */
 export function isSender(text: string): boolean {
   const [, name, address] = /^([^<>\r\n"]{1,80}) <([^<>\r\n]+)>$/.exec(text) ?? ['', '', text]

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 import { developmentSigningKey } from '#shared/contract/extension-development-key.ts'
-import { brand } from '#shared/rules/brand.ts'
+import type { ProductBrand } from '#shared/rules/brand.ts'
+import type { LegalText, LegalTextName } from '#shared/rules/legal-text.ts'
 import { plural } from '#shared/rules/formats.ts'
 import { developmentFaults, jobFaults, productionFaults } from '#server/config-faults.ts'
 import { isSender, isSigningKey, onOff, whole } from '#server/config-values.ts'
@@ -36,6 +37,7 @@ import { backupsOf, backupVariables } from '#server/backup/target/settings.ts'
 import type { BackupSettings } from '#server/backup/target/settings.ts'
 import { fileFaults, filesOf, fileVariables } from '#server/gateways/files/settings.ts'
 import type { FileSettings } from '#server/gateways/files/settings.ts'
+import { brandOf, brandVariables, legalTextsOf, markOf } from '#server/site/brand-settings.ts'
 import { withSecretFiles } from '#server/secret-files.ts'
 import { watchOf, watchVariables } from '#server/watch/settings.ts'
 import type { WatchSettings } from '#server/watch/settings.ts'
@@ -43,7 +45,7 @@ import { OperatorError } from '#server/operator-error.ts'
 
 /**
  * All settings of the operator. `readConfig` is the only reader of the environment. It runs once, reads nothing
- * but the files of secrets, and reports every faulty variable together without repeating a value.
+ * but the files that variables name, and reports every faulty variable together without repeating a value.
  */
 export type Config = WatchSettings & {
   mode: 'development' | 'production'
@@ -85,6 +87,12 @@ export type Config = WatchSettings & {
   former_secrets: readonly string[]
   /** Number of trusted reverse proxies that append to X-Forwarded-For. 0 trusts none. */
   trusted_proxy_hops: number
+  /** The product's name and addresses, as visitors see them. */
+  brand: ProductBrand
+  /** Replaces the product's mark in all icons: an SVG. */
+  mark: string | undefined
+  /** The operator's own terms and privacy policy. */
+  legal_texts: Record<LegalTextName, LegalText | undefined>
   /** Sender address and mail server. */
   mail: MailSettings
   /** The payment provider for plans. */
@@ -189,6 +197,7 @@ const variables = z.object({
   SERVICE_WORKER: onOff.default(true),
   DEMO_DATA: onOff.optional(),
   ...backupVariables,
+  ...brandVariables,
   ...cdnVariables,
   ...fileVariables,
   ...instagramVariables,
@@ -227,6 +236,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   ]
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults)
   const values = parsed.data
+  const brand = brandOf(values)
   return {
     mode: isProduction ? 'production' : 'development',
     is_insecure_demo: values.FANFARE_INSECURE_DEMO,
@@ -254,6 +264,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secret: values.FANFARE_SECRET,
     former_secrets: values.FANFARE_FORMER_SECRETS,
     trusted_proxy_hops: values.TRUSTED_PROXY_HOPS,
+    brand,
+    mark: markOf(values),
+    legal_texts: legalTextsOf(values),
     mail: {
       from: values.MAIL_FROM ?? `${brand.name} <${brand.contact_email}>`,
       smtp: values.SMTP_URL,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
+import { setBrand } from '#shared/rules/brand.ts'
 import { createApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
@@ -58,6 +59,7 @@ export async function assemble(
   today = todayInUtc,
   isSupervised = false,
 ) {
+  setBrand(config.brand)
   const watch = await openWatch(config)
   watch.metrics.info.set({ version: version.product, schema: version.schema }, 1)
   const replicaPools = database.replicas.map((replica) => replica.pool)

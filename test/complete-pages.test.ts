@@ -7,7 +7,7 @@ import type { Listening } from '#server/http/listen.ts'
 import type { ColdPage } from './cold-page.ts'
 import { openTestApp } from './harness.ts'
 import type { TestApp } from './harness.ts'
-import { addressOf, pageRoutes } from './page-routes.ts'
+import { addressOf, pageRoutes, paramsOf } from './page-routes.ts'
 import { aCodeRow, aProfile, insertCodes } from './rows.ts'
 
 /** What React writes for a part that it sets aside, or gives up, and for the scripts that move it into place. */
@@ -22,21 +22,13 @@ describe.skipIf(!existsSync('dist/server/server.js'))('the first rendering after
   beforeAll(async () => {
     app = await openTestApp()
     listening = await app.listen()
-    const { id, username } = await aProfile(app.database.db)
+    const profile = await aProfile(app.database.db)
     // So many that React would set a finished list aside for its size.
     const [deal] = await insertCodes(
       app.database.db,
-      ...Array.from({ length: 60 }, () => aCodeRow(id)),
+      ...Array.from({ length: 60 }, () => aCodeRow(profile.id)),
     )
-    params = {
-      rest: 'no-such-page',
-      brandName: 'Pacewell',
-      category: 'fitness',
-      token: 'none',
-      id: deal as string,
-      username: username as string,
-      influencerId: id,
-    }
+    params = paramsOf(profile, deal as string)
   })
   afterAll(async () => {
     await listening.stop(0)

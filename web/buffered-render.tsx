@@ -8,6 +8,7 @@ import {
 import type { AnyRouter } from '@tanstack/react-router'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 
+import { withBrand } from './early/brand-script.ts'
 import { withEarlyScripts } from './early/early-scripts.ts'
 
 /** Requests whose page could not be rendered synchronously. Their next rendering waits for the data. */
@@ -24,11 +25,12 @@ export function wasUnready(request: Request): boolean {
 export const bufferedRender = defineHandlerCallback(
   async ({ request, router, responseHeaders }) => {
     try {
-      const page = unready.has(request) ? await renderPatiently(router) : await renderAtOnce(router)
-      if (page === undefined) {
+      const made = unready.has(request) ? await renderPatiently(router) : await renderAtOnce(router)
+      if (made === undefined) {
         unready.add(request)
         return new Response(null, { status: 503 })
       }
+      const page = withBrand(made, router.options.ssr?.nonce)
       return new Response(
         // Vite's scripts of development mode keep their own order.
         import.meta.env.PROD ? withEarlyScripts(page, router, responseHeaders) : page,

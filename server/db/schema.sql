@@ -833,9 +833,9 @@ CREATE TABLE profiles (
   CONSTRAINT profiles_username_format CHECK (((username ~ '^[a-z0-9_]([a-z0-9._]*[a-z0-9_])?$'::text) AND ((length(username) >= 2) AND (length(username) <= 40)))),
   CONSTRAINT profiles_verified CHECK (((verified_at IS NULL) = (verified_url IS NULL)))
 );
-CREATE INDEX profiles_agency_idx ON profiles USING btree (id) WHERE is_agency;
+CREATE INDEX profiles_agency_newest_idx ON profiles USING btree (created_at DESC, id DESC) WHERE is_agency;
 CREATE INDEX profiles_category_idx ON profiles USING btree (category);
-CREATE INDEX profiles_creditcard_idx ON profiles USING btree (id) WHERE is_creditcard;
+CREATE INDEX profiles_creditcard_newest_idx ON profiles USING btree (created_at DESC, id DESC) WHERE is_creditcard;
 CREATE INDEX profiles_fake_idx ON profiles USING btree (id) WHERE is_fake;
 CREATE INDEX profiles_name_skeleton_idx ON profiles USING btree (name_skeleton(full_name));
 CREATE INDEX profiles_search_idx ON profiles USING gin (lower(((full_name || ' '::text) || COALESCE(username, ''::text))) gin_trgm_ops);
@@ -844,7 +844,7 @@ CREATE INDEX profiles_suspended_idx ON profiles USING btree (id) WHERE (suspende
 CREATE UNIQUE INDEX profiles_username_key ON profiles USING btree (lower(username));
 CREATE INDEX profiles_username_skeleton_idx ON profiles USING btree (name_skeleton(username));
 CREATE INDEX profiles_username_start_idx ON profiles USING btree (lower(username) text_pattern_ops);
-CREATE INDEX profiles_verified_idx ON profiles USING btree (id) WHERE (verified_at IS NOT NULL);
+CREATE INDEX profiles_verified_newest_idx ON profiles USING btree (created_at DESC, id DESC) WHERE (verified_at IS NOT NULL);
 -- TRIGGER profiles_announced: functions/profiles_announce.sql
 -- TRIGGER profiles_name_changed: functions/profiles_keep_verified_names.sql
 -- TRIGGER profiles_name_given: functions/profiles_keep_verified_names.sql
@@ -1444,7 +1444,7 @@ CREATE TABLE subscriptions (
   CONSTRAINT subscriptions_tier CHECK ((subscription_tier = ANY (ARRAY['starter'::text, 'boost'::text, 'growth'::text, 'pro'::text, 'elite'::text])))
 );
 CREATE INDEX subscriptions_customer_idx ON subscriptions USING btree (provider_customer_id) WHERE (provider_customer_id IS NOT NULL);
-CREATE INDEX subscriptions_elite_idx ON subscriptions USING btree (profile_id) WHERE (subscription_tier = 'elite'::text);
+CREATE INDEX subscriptions_elite_newest_idx ON subscriptions USING btree (created_at DESC, profile_id DESC) WHERE (subscription_tier = 'elite'::text);
 CREATE INDEX subscriptions_elite_until_idx ON subscriptions USING btree (elite_until) WHERE (elite_until IS NOT NULL);
 
 CREATE TABLE two_factors (

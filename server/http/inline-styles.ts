@@ -1,5 +1,9 @@
 /** Colours and fonts for mails and small pages, which cannot load our style sheets and fonts. */
 
+import { accentOf, onAccent } from '#shared/rules/accent.ts'
+import type { Accent } from '#shared/rules/accent.ts'
+import { brand } from '#shared/rules/brand.ts'
+
 export const colours = {
   paper: '#FAEFE6',
   sunk: '#F3E2D4',
@@ -8,9 +12,20 @@ export const colours = {
   ink2: '#55483F',
   ink3: '#6C5C51',
   line: '#E4D1C1',
-  tomato: '#FF5533',
-  onTomato: '#1D1713',
-  tomatoText: '#AE2809',
+}
+
+type Words = Pick<Accent, 'base' | 'text'>
+
+/** Of our own colour, as web/ui/styles/theme.css has them. */
+const ownAccent: { light: Words; dark: Words } = {
+  light: { base: '#FF5533', text: '#AE2809' },
+  dark: { base: '#FF5B3A', text: '#FF9478' },
+}
+
+/** The accent with what stands on it. */
+export function accentColours() {
+  const { light, dark } = brand.colour === undefined ? ownAccent : accentOf(brand.colour)
+  return { light, dark, on: onAccent }
 }
 
 export const font = {
@@ -20,7 +35,7 @@ export const font = {
 }
 
 /** For clients that support dark mode. Others use the light colours or compute their own. */
-export const darkStyles = `
+export const darkStyles = ({ dark, on } = accentColours()) => `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){.gutter{padding:20px 12px 28px!important}.inset{padding:28px 20px 14px!important}}
 @media (prefers-color-scheme:dark){
@@ -31,9 +46,9 @@ export const darkStyles = `
 .ink{color:#FBF1E8!important}
 .ink-2{color:#D2C4B8!important}
 .ink-3{color:#AD9D90!important}
-.link{color:#FF9478!important}
-.button,.logo-half{background:#FF5B3A!important}
+.link{color:${dark.text}!important}
+.button,.logo-half{background:${dark.base}!important}
 .logo-half{border-color:#16110E!important}
-.on-tomato,.logo-half{color:#1D1713!important}
+.on-tomato,.logo-half{color:${on}!important}
 }
 `

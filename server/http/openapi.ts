@@ -6,6 +6,7 @@ import type { JSONSchema } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 
 import { contract } from '#shared/contract/contract.ts'
+import { brand } from '#shared/rules/brand.ts'
 import type { Config } from '#server/config.ts'
 
 import { namedSchemas } from './openapi-schemas.ts'
@@ -49,10 +50,9 @@ async function makeDocument(config: Site): Promise<OpenAPI.Document> {
   const responses: Record<string, OpenAPI.ResponseObject> = {}
   const made = await generator.generate(contract, {
     info: {
-      title: 'Fanfare API',
+      title: `${brand.name} API`,
       version: '1.0.0',
-      description:
-        "Deals, creators and codes of Fanfare. A program signs in at `POST /sessions` with `session: 'token'` and sends the token as `Authorization: Bearer …`.",
+      description: `Deals, creators and codes of ${brand.name}. A program signs in at \`POST /sessions\` with \`session: 'token'\` and sends the token as \`Authorization: Bearer …\`.`,
       license: { name: 'No licence is granted', identifier: 'LicenseRef-none-granted' },
     },
     servers: [{ url: `${config.public_url}/api` }],

@@ -1,6 +1,6 @@
 import { brand } from '#shared/rules/brand.ts'
 
-import { colours, darkStyles, font } from './inline-styles.ts'
+import { accentColours, colours, darkStyles, font } from './inline-styles.ts'
 import { escapeHtml } from './escape-html.ts'
 
 /** A page that needs neither scripts nor files. The body is HTML, the title plain text. */
@@ -13,7 +13,7 @@ export function smallPage(title: string, body: string, styles = ''): string {
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)} | ${escapeHtml(brand.name)}</title>
 <style>
-${pageStyles}${darkStyles}${darkForms}${styles}
+${pageStyles()}${darkStyles()}${darkForms()}${styles}
 </style>
 </head>
 <body class="paper">
@@ -25,7 +25,7 @@ ${body}
 `
 }
 
-const pageStyles = `
+const pageStyles = ({ light, on } = accentColours()) => `
 *{box-sizing:border-box}
 body{margin:0;background:${colours.paper};color:${colours.ink2};font:400 16px/1.55 ${font.sans}}
 main{max-width:560px;margin:0 auto;padding:48px 16px}
@@ -34,15 +34,15 @@ h1,.ink{color:${colours.ink}}
 p{margin:0 0 16px}
 .card{background:${colours.card};border:1px solid ${colours.line};border-radius:24px;padding:32px}
 .card>:last-child{margin-bottom:0}
-button{min-height:48px;padding:0 22px;border:0;border-radius:12px;background:${colours.tomato};color:${colours.onTomato};font:600 16px/1.2 ${font.sans};cursor:pointer}
+button{min-height:48px;padding:0 22px;border:0;border-radius:12px;background:${light.base};color:${on};font:600 16px/1.2 ${font.sans};cursor:pointer}
 button.line{background:none;border:1px solid #8E7B6D;color:${colours.ink}}
-a{color:${colours.tomatoText}}
+a{color:${light.text}}
 :focus-visible{outline:2px solid ${colours.ink};outline-offset:2px}
 `
 
-const darkForms = `@media (prefers-color-scheme:dark){
-body,.ink-2{color:#D2C4B8}h1,.ink{color:#FBF1E8}a{color:#FF9478}
-button{background:#FF5B3A}button.line{background:none;border-color:#8B7A6C!important;color:#FBF1E8}
+const darkForms = ({ dark } = accentColours()) => `@media (prefers-color-scheme:dark){
+body,.ink-2{color:#D2C4B8}h1,.ink{color:#FBF1E8}a{color:${dark.text}}
+button{background:${dark.base}}button.line{background:none;border-color:#8B7A6C!important;color:#FBF1E8}
 :focus-visible{outline-color:#FBF1E8}
 }
 `

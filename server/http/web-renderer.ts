@@ -6,6 +6,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { ContractRouterClient } from '@orpc/contract'
 import type { ViteDevServer } from 'vite'
 import type { contract } from '#shared/contract/contract.ts'
+import type { LegalText, LegalTextName } from '#shared/rules/legal-text.ts'
 import type { NoticeLevel } from '#shared/rules/site.ts'
 
 import { normalizePath } from './normalize-path.ts'
@@ -29,6 +30,8 @@ export type WebRequestContext = {
   is_insecure_demo?: boolean
   /** A sheet of the build by its address. Absent in development. */
   sheet?: (address: string) => string | undefined
+  /** Texts of the law that the operator wrote. */
+  legal_texts?: Partial<Record<LegalTextName, LegalText | undefined>>
   /** The notice of administrators above every page. */
   notice?: { text: string; level: NoticeLevel }
 }

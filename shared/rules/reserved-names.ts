@@ -3,7 +3,7 @@ import { skeletonOf } from './look-alikes.ts'
 
 /** Names that impersonate us. */
 
-const ours = [brand.name, brand.instagram_handle]
+const ours = () => [brand.name, brand.instagram_handle]
 
 /** Names of staff roles, and of the product's own addresses. */
 const offices =
@@ -20,7 +20,7 @@ const additions =
 
 const madeOf = (words: readonly string[]) => new RegExp(`^(?:${words.map(skeletonOf).join('|')})*$`)
 
-const reserved = madeOf([...ours, ...offices, ...additions])
+let reserved: RegExp | undefined
 const harmless = madeOf(additions)
 
 /**
@@ -28,7 +28,8 @@ const harmless = madeOf(additions)
  * 'official.fanfare24'. 'Fanfare Ciocărlia' (a band) and 'The Team' do not.
  */
 export function isReservedName(name: string): boolean {
+  const isOurs = (reserved ??= madeOf([...ours(), ...offices, ...additions]))
   return [name, name.replace(/\p{N}/gu, '')]
     .map(skeletonOf)
-    .some((skeleton) => reserved.test(skeleton) && !harmless.test(skeleton))
+    .some((skeleton) => isOurs.test(skeleton) && !harmless.test(skeleton))
 }

@@ -57,6 +57,15 @@ export async function openDataSet(adminUrl: string, size: number): Promise<Datab
   return upToDate(await connect({ database: { kind: 'postgres', url: url.href, pool_size: 10 } }))
 }
 
+/** The data set of a size that no other benchmark uses, made anew because the benchmark writes to it; its address. */
+export async function freshDataSet(adminUrl: string, size: number): Promise<string> {
+  await dropDataSets(adminUrl, [size])
+  await (await openDataSet(adminUrl, size)).close()
+  const url = new URL(adminUrl)
+  url.pathname = `/fanfare_bench_${size}`
+  return url.href
+}
+
 /** The same in an embedded database in a folder of this folder. */
 export async function openEmbeddedDataSet(folder: string, size: number): Promise<Database> {
   const path = join(folder, `${size}-${await dataVersion()}`)

@@ -68,7 +68,7 @@ function statements(size: number): string[] {
     `update profiles set is_agency = true, is_influencer = false where username like 'owner%7' and right(username, 2) = '77'`,
     `update profiles set verified_at = ${later}, verified_url = 'https://www.instagram.com/' || username where username like 'owner%3'`,
     `insert into subscriptions (profile_id, subscribed, subscription_tier, elite_since)
-      select id, true, 'elite', created_at from profiles where username like 'owner%5' and right(username, 2) = '55'`,
+      select id, true, 'elite', created_at from profiles where username like 'owner%5'`,
     `insert into staff_actions (actor_id, action, target_type, target_id, target_label, before, after, reason, created_at)
       select '${staffId}', case when i % 10 = 0 then 'code_unblocked' else 'code_blocked' end, 'promo_code', id,
           brand_key || ' ' || promo_code, '{"is_blocked": false}', '{"is_blocked": true}', 'The link leads elsewhere', created_at

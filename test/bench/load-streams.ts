@@ -4,11 +4,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
  * Thousands of visitors who have a page open, as a process of its own: each follows the public live
- * stream over a connection and from an address of its own. Arguments: port, streams.
+ * stream over a connection and from an address of its own. Arguments: port, streams, and what pages show, as queries
+ * that the streams take in turns; without, each hears everything.
  */
-const [port = 0, wanted = 0] = process.argv.slice(2).map(Number)
+const [port = 0, wanted = 0] = process.argv.slice(2, 4).map(Number)
+const queries = process.argv.slice(4)
 
 type Arrivals = { streams: number; last: number }
+
+export type StreamReport = {
+  open: number
+  faults: string[]
+  events: number
+  bytes: number
+  arrivals: [number, Arrivals][]
+}
 
 /** For each event: how many streams received it, and when the last one did. */
 const arrivals = new Map<number, Arrivals>()
@@ -25,7 +35,7 @@ function follow(i: number): Promise<void> {
     let rest: Buffer | undefined
     let newest = 0
     socket.write(
-      `GET /rpc/live/deals HTTP/1.1\r\nhost: fanfare.example\r\nx-forwarded-for: 10.${1 + (i >> 16)}.${(i >> 8) & 255}.${i & 255}\r\nsec-fetch-site: same-origin\r\n\r\n`,
+      `GET /rpc/live/deals${queries[i % queries.length] ?? ''} HTTP/1.1\r\nhost: fanfare.example\r\nx-forwarded-for: 10.${1 + (i >> 16)}.${(i >> 8) & 255}.${i & 255}\r\nsec-fetch-site: same-origin\r\n\r\n`,
     )
     socket.once('data', (first: Buffer) => {
       if (first.includes('200 OK')) open++
@@ -74,4 +84,5 @@ for (let first = 0; first < wanted; first += 50) {
 process.send?.({ open, faults })
 await once(process, 'message')
 await sleep(100)
-process.send?.({ open, faults, events, bytes, arrivals: [...arrivals] }, () => process.exit(0))
+const report: StreamReport = { open, faults, events, bytes, arrivals: [...arrivals] }
+process.send?.(report, () => process.exit(0))

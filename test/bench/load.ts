@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,9 +8,13 @@ import { parseArgs } from 'node:util'
 
 import pg from 'pg'
 
-import { dropDataSets, openDataSet } from './data-set.ts'
+import { dropDataSets, freshDataSet } from './data-set.ts'
 import { orderOf } from './load-order.ts'
 import type { Outcome } from './load-visitors.ts'
+import type { StreamReport } from './load-streams.ts'
+import { areMet, tableOfAims, tableOfTimes } from './aims.ts'
+import type { Aim } from './aims.ts'
+import { at, usageOf } from './process-usage.ts'
 import { startProduct } from './start-product.ts'
 import { exitCode, isToy, sized } from './toy.ts'
 
@@ -50,14 +53,6 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 /** Number of codes at the start; a size that no other benchmark reuses, because the load writes to it. */
 const codes = sized(20_000, 400)
 
-async function freshDatabase(admin: string): Promise<string> {
-  await dropDataSets(admin, [codes])
-  await (await openDataSet(admin, codes)).close()
-  const url = new URL(admin)
-  url.pathname = `/fanfare_bench_${codes}`
-  return url.href
-}
-
 const metricsToken = 'a token that only the benchmark knows'
 
 function withReplica(address: string): Record<string, string> {
@@ -78,18 +73,6 @@ async function replicaReads(): Promise<string> {
   return [...lines].map(([, outcome, count]) => `${outcome} ${count}`).join(', ')
 }
 
-/** CPU seconds and megabytes of a process, from the kernel. */
-function usageOf(pid: number) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  const kilobytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1])
-  return {
-    cpu: (Number(fields[11]) + Number(fields[12])) / 100,
-    rss: kilobytes('VmRSS') / 1000,
-    peak: kilobytes('VmHWM') / 1000,
-  }
-}
-
 /** CPU seconds of the database; NaN if it runs on another machine. */
 async function databaseCpu(): Promise<number> {
   const { rows } = await client.query<{ pid: number }>(
@@ -102,21 +85,8 @@ async function databaseCpu(): Promise<number> {
   }
 }
 
-function at(share: number, times: readonly number[]): number {
-  const sorted = times.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? NaN
-}
-
-type StreamReport = {
-  open: number
-  faults: string[]
-  events: number
-  bytes: number
-  arrivals: [number, { streams: number; last: number }][]
-}
-
 const folder = await mkdtemp(join(tmpdir(), 'fanfare-bench-'))
-const databaseUrl = await freshDatabase(adminUrl)
+const databaseUrl = await freshDataSet(adminUrl, codes)
 const client = new pg.Client({ connectionString: databaseUrl })
 await client.connect()
 const server = await startProduct({
@@ -185,9 +155,7 @@ const delays = complete.map(({ id, at }) => (arrivals.get(id)?.last ?? NaN) - at
 const perSecond = told.length / (seconds + warmUpSeconds)
 const errors = [...outcome.errors, ...report.faults]
 
-const p = (times: readonly number[]) =>
-  [0.5, 0.95, 0.99, 1].map((share) => Math.round(at(share, times))).join(' | ')
-const checks: [what: string, aim: string, got: string, isMet: boolean][] = [
+const checks: Aim[] = [
   ['errors, of requests and streams', 'none', String(errors.length), errors.length === 0],
   ['streams open to the end', String(streams), String(report.open), report.open === streams],
   [
@@ -226,21 +194,16 @@ and ${values.writes} writes a second for ${seconds} seconds, after ${warmUpSecon
 the moment at which they were due. Reads are pages, lists, searches, brands and profiles, compressed; three writes of four publish,
 change or delete a code (${perSecond.toFixed(1)} live events a second), the others count a copy, chat or follow.
 
-| | aim | measured | |
-|---|---|---|---|
-${checks.map(([what, aim, got, isMet]) => `| ${what} | ${aim} | ${got} | ${isMet ? 'met' : '**missed**'} |`).join('\n')}
+${tableOfAims(checks)}
 
 Milliseconds:
 
-| | number | p50 | p95 | p99 | slowest |
-|---|---|---|---|---|---|
-| reads | ${outcome.reads.length} | ${p(outcome.reads)} |
-| writes | ${outcome.writes.length} | ${p(outcome.writes)} |
-| events, from when they were written until the last stream had them | ${told.length} | ${p(delays)} |
-${Object.entries(outcome.byKind)
-  .toSorted(([a], [b]) => a.localeCompare(b))
-  .map(([kind, times]) => `| ${kind} | ${times.length} | ${p(times)} |`)
-  .join('\n')}
+${tableOfTimes([
+  ['reads', outcome.reads],
+  ['writes', outcome.writes],
+  ['events, from when they were written until the last stream had them', delays],
+  ...Object.entries(outcome.byKind).toSorted(([a], [b]) => a.localeCompare(b)),
+])}
 
 The server took ${Math.round(share * 100)}% of a core, the database ${Math.round(databaseShare * 100)}%, the process that reads the streams ${Math.round(streamShare * 100)}%. Opening ${streams.toLocaleString('en')} streams took ${openedIn.toFixed(1)} s and
 ${(((withStreams.rss - before.rss) * 1000) / streams).toFixed(0)} kB of memory each. ${(report.events / 1_000_000).toFixed(1)} million events arrived, ${Math.round(report.bytes / 1_000_000).toLocaleString('en')} MB.
@@ -250,7 +213,7 @@ if (replicaUrl !== undefined) say(`Reads past the caches: ${await replicaReads()
 for (const error of errors) say(`Error: ${error}`)
 if (!values.dry && !isToy && replicaUrl === undefined)
   await writeFile(new URL('../../docs/benchmarks/load.md', import.meta.url), text)
-process.exitCode = exitCode(checks.every(([, , , isMet]) => isMet))
+process.exitCode = exitCode(areMet(checks))
 
 server.kill('SIGTERM')
 await once(server, 'exit')

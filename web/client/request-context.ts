@@ -2,6 +2,7 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import type { ContractRouterClient } from '@orpc/contract'
 
 import type { contract } from '#shared/contract/contract.ts'
+import type { LegalText, LegalTextName } from '#shared/rules/legal-text.ts'
 import type { NoticeLevel } from '#shared/rules/site.ts'
 
 /** Every endpoint as a typed function. */
@@ -22,6 +23,8 @@ export type RequestContext = {
   is_insecure_demo?: boolean
   /** A sheet of the build by its address. Absent in development. */
   sheet?: (address: string) => string | undefined
+  /** Texts of the law that the operator wrote. */
+  legal_texts?: Partial<Record<LegalTextName, LegalText | undefined>>
   /** The notice of administrators above every page. */
   notice?: { text: string; level: NoticeLevel }
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-import { brand } from '#shared/rules/brand.ts'
+import { brand, instagramLink } from '#shared/rules/brand.ts'
 
 import { utcToday } from '#web/parts/utc-today.ts'
 
@@ -51,7 +51,7 @@ export function SiteFooter() {
             © {utcToday().slice(0, 4)} {brand.name}. Creators keep 100% of commission.
           </span>
           <span className="site-footer__out">
-            <a className="link" href={brand.instagram_link} target="_blank" rel="noopener">
+            <a className="link" href={instagramLink()} target="_blank" rel="noopener">
               Instagram
             </a>
             <a className="link" href={`mailto:${brand.contact_email}`}>

@@ -3,7 +3,7 @@ import type { Deal } from '#shared/contract/deals.ts'
 import type { ListedProfile, PublicProfile } from '#shared/contract/profiles.ts'
 
 import { brandPath, dealPath, profilePath } from '#shared/rules/addresses.ts'
-import { brand as product } from '#shared/rules/brand.ts'
+import { brand as product, instagramLink } from '#shared/rules/brand.ts'
 import { withCode } from '#shared/rules/code-text.ts'
 import { planIds, plans } from '#shared/rules/plans.ts'
 import { shownFullName, shownUsername } from '#shared/rules/profile-names.ts'
@@ -32,7 +32,7 @@ export function aboutUs(origin: string): Thing[] {
       name: product.name,
       url: `${origin}/`,
       logo: `${origin}/icon.svg`,
-      sameAs: [product.instagram_link],
+      sameAs: [instagramLink()],
     },
     {
       '@type': 'WebSite',

@@ -1,6 +1,7 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { useSuspenseQuery } from '@tanstack/react-query'
 
+import { brand } from '#shared/rules/brand.ts'
 import { shownFullName } from '#shared/rules/profile-names.ts'
 import { profileShareImage } from '#shared/rules/share-images.ts'
 import { readPage } from '#web/parts/lists/list-pages.tsx'
@@ -51,7 +52,7 @@ export const Route = createFileRoute('/influencer/$username')({
     const { origin } = match.context
     if (match.status === 'notFound') return notFoundHead(origin)
     if (loaderData === undefined) {
-      return pageHead({ title: 'Profile', description: 'A profile on Fanfare.', origin })
+      return pageHead({ title: 'Profile', description: `A profile on ${brand.name}.`, origin })
     }
     const { profile } = loaderData
     const name = shownFullName(profile)

@@ -47,7 +47,7 @@ export function say(
     typeof said === 'string'
       ? said
       : (said[pluralIn(language, Number(values['count']))] ?? said.other)
-  const filled: Readonly<Record<string, string | number>> = { site, ...values }
+  const filled: Readonly<Record<string, string | number>> = { site: site(), ...values }
   return text.replace(/\{(\w+)\}/g, (braces, name: string) => String(filled[name] ?? braces))
 }
 

@@ -1,3 +1,5 @@
+import { accentColours } from '#server/http/inline-styles.ts'
+
 import { drawable, fit, letters, widthOf } from './text-outlines.ts'
 import type { Face } from './text-outlines.ts'
 import { headline, initialTile, line, logo, rightAligned, svg } from './share-svg.ts'
@@ -9,7 +11,6 @@ export const colours = {
   ink: '#1d1713',
   ink2: '#55483f',
   ink3: '#6c5c51',
-  tomato: '#ff5533',
 }
 
 /** The paper of a category. */
@@ -75,7 +76,7 @@ export function drawTicket(drawing: TicketDrawing): string {
   ])
 }
 
-/** The product's own picture: its slogan on tomato red, and a fan of tickets. */
+/** The product's own picture: its slogan on the accent, and a fan of tickets. */
 export function drawSite(text: string): string {
   const title = fit('display', text, 640, [{ size: 118, lines: 4 }])
   const fan = [
@@ -88,12 +89,12 @@ export function drawSite(text: string): string {
     const stocked = stocks[stock] ?? colours.card
     return `<g transform="rotate(${angle} ${x + 200} ${y + 105})">${ticketShape(shape, stocked)}${rays}</g>`
   })
-  return svg(colours.tomato, [
+  return svg(accentColours().light.base, [
     ...title.lines.map((text, index) =>
       letters('display', text, { x: 64, y: 150 + index * 104, size: 118, fill: colours.ink }),
     ),
     ...fan,
-    logo(64, 530, colours.ink, colours.tomato),
+    logo(64, 530, colours.ink, accentColours().light.base),
   ])
 }
 

@@ -18,7 +18,7 @@ export async function listFailed(
   const { rows } = await sql<FailedMessage>`
     select id::text, kind, text, why, error, tries, received_at, ${answerable} as can_retry
       from instagram_messages where state = 'failed' ${further}
-      order by id desc limit ${limit}`.execute(db)
+      order by instagram_messages.id desc limit ${limit}`.execute(db)
   return rows
 }
 

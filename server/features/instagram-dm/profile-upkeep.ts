@@ -48,7 +48,7 @@ export async function keepSubscribed(deps: UpkeepDeps): Promise<number> {
 }
 
 /** The ice breakers and the persistent menu. */
-export const messengerProfile: MessengerProfile = {
+export const messengerProfile = (): MessengerProfile => ({
   ice_breakers: [
     { question: 'Which codes are new?', payload: `${sayPayload}newest codes` },
     { question: 'Codes that end this week', payload: `${sayPayload}codes ending soon` },
@@ -59,7 +59,7 @@ export const messengerProfile: MessengerProfile = {
     { title: 'How it works', payload: `${sayPayload}help` },
     { title: `Stop ${brand.name}’s answers`, payload: `${sayPayload}stop` },
   ],
-}
+})
 
 /** Two independent calls; both are repeated until both succeed. */
 async function bringProfileUpToDate(
@@ -67,9 +67,10 @@ async function bringProfileUpToDate(
   token: string,
   knownHash: string | null,
 ): Promise<number> {
-  const hash = createHash('sha256').update(JSON.stringify(messengerProfile)).digest('base64url')
+  const profile = messengerProfile()
+  const hash = createHash('sha256').update(JSON.stringify(profile)).digest('base64url')
   if (!instagram || hash === knownHash) return 0
-  const { ice_breakers, menu } = messengerProfile
+  const { ice_breakers, menu } = profile
   const [first, second] = await Promise.allSettled([
     instagram.gateway.setIceBreakers(token, ice_breakers),
     instagram.gateway.setMenu(token, menu),

@@ -86,7 +86,7 @@ ${actions}
 <section aria-label="On the wire"><h2>On the wire</h2><div id="wire">${shown.wire}</div></section>
 </div>
 <script src="/dev/instagram/script.js" defer></script>`,
-    simulatorStyles,
+    simulatorStyles(),
   )
 }
 

@@ -117,7 +117,7 @@ export function simulatorRoutes(
   const shown = (personId: string) => {
     const exchanges = simulator.exchanges(personId)
     return {
-      thread: threadHtml(personId, threadOf(exchanges, Date.now()), messengerProfile),
+      thread: threadHtml(personId, threadOf(exchanges, Date.now()), messengerProfile()),
       wire: wireHtml(exchanges),
     }
   }

@@ -1,13 +1,13 @@
-import { colours, font } from '#server/http/inline-styles.ts'
+import { accentColours, colours, font } from '#server/http/inline-styles.ts'
 
-export const simulatorStyles = `
+export const simulatorStyles = ({ light, dark, on } = accentColours()) => `
 main{max-width:1120px;padding:32px 16px}
 h2{margin:32px 0 12px;font:800 24px/1.1 ${font.display};font-stretch:80%;color:${colours.ink}}
 .sides{display:grid;gap:24px;grid-template-columns:minmax(0,400px) minmax(0,1fr);align-items:start}
 .phone{display:flex;flex-direction:column;height:min(680px,84vh);background:${colours.card};border:1px solid ${colours.line};border-radius:28px;overflow:hidden}
 .who{display:flex;gap:12px;align-items:center;padding:14px 18px;border-bottom:1px solid ${colours.line}}
 .who small{display:block;font-size:13px}
-.face{display:grid;place-items:center;width:38px;height:38px;border-radius:50%;background:${colours.tomato};color:${colours.onTomato};font-weight:700}
+.face{display:grid;place-items:center;width:38px;height:38px;border-radius:50%;background:${light.base};color:${on};font-weight:700}
 .log{flex:1;overflow-y:auto;display:flex;flex-direction:column;gap:8px;padding:18px;scroll-behavior:smooth}
 .log>:first-child{margin-top:auto}
 .bubble{position:relative;max-width:84%;margin:0;padding:10px 14px;border-radius:20px;overflow-wrap:anywhere}
@@ -52,7 +52,7 @@ h2,legend{color:#FBF1E8}
 .who,#write,.way{border-color:#3C312A}
 .person{background:#FBF1E8;color:#1D1713}
 .account,.way.us,pre{background:#3A2F27;color:#FBF1E8}
-.account.refused{background:none;border-color:#FF9478}
+.account.refused{background:none;border-color:${dark.text}}
 .bubble .error{color:#FFB4A0}
 .account a{color:#FFB4A0}
 .typing i{background:#D2C4B8}

@@ -78,10 +78,10 @@ describe('the webhook subscription', () => {
     expect(app.server.fields()).toContain('messages')
     expect(app.server.profile()).toMatchObject({
       platform: 'instagram',
-      ice_breakers: [{ call_to_actions: messengerProfile.ice_breakers }],
+      ice_breakers: [{ call_to_actions: messengerProfile().ice_breakers }],
       persistent_menu: [{ locale: 'default' }],
     })
-    expect(messengerProfile.ice_breakers.length).toBeLessThanOrEqual(4)
+    expect(messengerProfile().ice_breakers.length).toBeLessThanOrEqual(4)
     const before = app.server.calls.length
     await keepSubscribed(app.deps)
     expect(app.server.calls.slice(before)).toEqual(['GET /v24.0/17841400000000000/subscribed_apps'])

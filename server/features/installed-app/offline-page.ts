@@ -1,9 +1,10 @@
 import { smallPage } from '#server/http/small-page.ts'
 
 /** What the service worker shows without a connection. It fills the list in. */
-export const offlinePage = smallPage(
-  'You are offline',
-  `<div class="card">
+export const offlinePage = () =>
+  smallPage(
+    'You are offline',
+    `<div class="card">
 <h1>You are offline</h1>
 <p>This page needs a connection. Those that you saw last are here, as they were then: codes may have ended since.</p>
 <ul>
@@ -11,8 +12,8 @@ export const offlinePage = smallPage(
 </ul>
 <p><a href="">Try again</a></p>
 </div>`,
-  `ul{margin:0 0 16px;padding:0;list-style:none}
+    `ul{margin:0 0 16px;padding:0;list-style:none}
 li a{display:block;padding:12px 0;overflow-wrap:anywhere}
 li:empty{display:none}
 `,
-)
+  )

@@ -10,11 +10,8 @@ const worker = readFileSync(new URL('./service-worker.mjs', import.meta.url), 'u
 )
 
 /** Changes with the worker and with the page that it keeps. */
-const workerVersion = createHash('sha256')
-  .update(worker)
-  .update(offlinePage)
-  .digest('base64url')
-  .slice(0, 10)
+const workerVersion = () =>
+  createHash('sha256').update(worker).update(offlinePage()).digest('base64url').slice(0, 10)
 
 /** Leaves no trace of any version. Browsers look for a new one at each visit. */
 const lastWorker = `addEventListener('install', () => skipWaiting())
@@ -26,5 +23,5 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 
 /** The service worker, or one that ends those that are there. */
 export function workerText(isOn: boolean): string {
-  return isOn ? `const version = '${workerVersion}'\n${worker}` : lastWorker
+  return isOn ? `const version = '${workerVersion()}'\n${worker}` : lastWorker
 }

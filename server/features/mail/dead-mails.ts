@@ -9,7 +9,13 @@ import type { Mail } from './templates.ts'
 /** Batch size for 'all'. */
 const mostAtOnce = 1000
 
-/** Dead mails, newest first, without their content. `at` has the database's full precision. */
+/** As the index of waiting jobs has it: by name, priority and time. */
+const waiting = sql`name = ${sql.lit(deadMailJob.name)} and state = 'created' and not blocked`
+
+/**
+ * Dead mails, newest first, without their content. `at` has the database's full precision. The queue's index has a
+ * priority before the time, so this reads the newest of each priority, of which there are three.
+ */
 export async function listDeadMails(
   db: Db,
   after: readonly [string, string] | undefined,
@@ -20,10 +26,17 @@ export async function listDeadMails(
       ? sql``
       : sql`and (created_on, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
   const { rows } = await sql<Omit<DeadMail, 'fault'> & { at: string; output: unknown }>`
+    with recursive priorities (next) as (
+      (select priority from pgboss.job where ${waiting} order by priority desc limit 1)
+      union all
+      select (select priority from pgboss.job where ${waiting} and priority < next order by priority desc limit 1)
+        from priorities where next is not null)
     select id, data->>'template' as template, data->>'to' as to, output,
         coalesce(source_created_on, created_on) as created_at, created_on as failed_at,
         to_char(created_on at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
-      from pgboss.job where name = ${deadMailJob.name} and state = 'created' ${further}
+      from priorities cross join lateral (
+        select * from pgboss.job where ${waiting} and priority = next ${further}
+          order by created_on desc, id desc limit ${limit}) newest
       order by created_on desc, id desc limit ${limit}`.execute(db)
   return rows.map(({ output, ...mail }) => ({ ...mail, fault: faultOf(output) }))
 }

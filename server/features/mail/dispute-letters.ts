@@ -6,7 +6,7 @@ import type { Letter, LinkTo } from './letter.ts'
 import { managing, planReason } from './plan-letters.ts'
 import type { Paid } from './plan-values.ts'
 
-export const staffReason = `You get this mail because you are on the staff of ${brand.name}.`
+export const staffReason = () => `You get this mail because you are on the staff of ${brand.name}.`
 
 export function paymentDisputed(
   { amount, currency, is_agency }: Paid & { is_agency: boolean },
@@ -28,7 +28,7 @@ export function paymentDisputed(
       },
       { kind: 'button', label: 'See your invoices', link: linkTo(managing(is_agency)) },
     ],
-    reason: planReason,
+    reason: planReason(),
   }
 }
 
@@ -57,7 +57,7 @@ export function disputeClosed(
       { kind: 'facts', facts: [['Payment', money]] },
       { kind: 'button', label: 'See your invoices', link: linkTo(managing(is_agency)) },
     ],
-    reason: planReason,
+    reason: planReason(),
   }
 }
 
@@ -104,6 +104,6 @@ export function disputeForStaff(
           ]
         : []),
     ],
-    reason: staffReason,
+    reason: staffReason(),
   }
 }

@@ -1,6 +1,6 @@
 import { brand } from '#shared/rules/brand.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
-import { colours, darkStyles, font } from '#server/http/inline-styles.ts'
+import { accentColours, colours, darkStyles, font } from '#server/http/inline-styles.ts'
 
 /** The content of a mail, for HTML and plain text. All strings are plain text. */
 export type Letter = {
@@ -42,7 +42,7 @@ export function letterAsHtml(letter: Letter, home: string): string {
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 <title>${escapeHtml(letter.subject)}</title>
-<style>${darkStyles}</style>
+<style>${darkStyles()}</style>
 </head>
 <body class="paper" style="margin:0;padding:0;background:${colours.paper};-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(letter.preview)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>
@@ -50,7 +50,7 @@ export function letterAsHtml(letter: Letter, home: string): string {
 <tr><td align="center" class="gutter" style="padding:32px 16px 40px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
 <tr><td style="padding:0 4px 20px">
-<a href="${escapeHtml(home)}" class="ink" style="${logoStyle};text-decoration:none"><span class="logo-half" style="${logoHalf};border-radius:9px 0 0 9px;border-right:2px dashed ${colours.paper}">${first}</span><span class="logo-half" style="${logoHalf};border-radius:0 9px 9px 0">${second}</span></a>
+<a href="${escapeHtml(home)}" class="ink" style="${logoStyle()};text-decoration:none"><span class="logo-half" style="${logoHalf()};border-radius:9px 0 0 9px;border-right:2px dashed ${colours.paper}">${first}</span><span class="logo-half" style="${logoHalf()};border-radius:0 9px 9px 0">${second}</span></a>
 </td></tr>
 <tr><td class="card inset" style="background:${colours.card};border:1px solid ${colours.line};border-radius:24px;padding:36px 36px 20px">
 <h1 class="ink" style="margin:0 0 16px;font-family:${font.display};font-size:34px;line-height:1.04;font-weight:800;letter-spacing:-.02em;font-stretch:76%;color:${colours.ink}">${heading}</h1>
@@ -65,8 +65,10 @@ ${letter.blocks.map(blockAsHtml).join('\n')}
 `
 }
 
-const logoStyle = `font-family:${font.display};font-size:20px;line-height:36px;font-weight:800;letter-spacing:-.02em;font-stretch:84%;color:${colours.onTomato};white-space:nowrap`
-const logoHalf = `display:inline-block;padding:0 10px;background:${colours.tomato};color:${colours.onTomato}`
+const logoStyle = () =>
+  `font-family:${font.display};font-size:20px;line-height:36px;font-weight:800;letter-spacing:-.02em;font-stretch:84%;color:${accentColours().on};white-space:nowrap`
+const logoHalf = ({ light, on } = accentColours()) =>
+  `display:inline-block;padding:0 10px;background:${light.base};color:${on}`
 
 function footLinks({ unsubscribe }: Letter): string {
   const contact = linkAsHtml(`mailto:${brand.contact_email}`, brand.contact_email)
@@ -93,7 +95,7 @@ function paragraph(text: string, role: string, colour: string, size: number): st
 
 function buttonAsHtml({ label, link, is_spelled_out }: Block & { kind: 'button' }): string {
   const href = escapeHtml(link)
-  const button = `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td class="button" style="background:${colours.tomato};border-radius:12px"><a href="${href}" class="on-tomato" style="display:inline-block;padding:14px 24px;font-family:${font.sans};font-size:16px;line-height:22px;font-weight:600;color:${colours.onTomato};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
+  const button = `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td class="button" style="background:${accentColours().light.base};border-radius:12px"><a href="${href}" class="on-tomato" style="display:inline-block;padding:14px 24px;font-family:${font.sans};font-size:16px;line-height:22px;font-weight:600;color:${accentColours().on};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
   if (!is_spelled_out) return button
   return `${button}
 ${paragraph('Or copy this address into your browser:', 'ink-3', colours.ink3, 14).replace('0 0 16px', '0 0 4px')}
@@ -117,5 +119,5 @@ function factsAsHtml(facts: [string, string][]): string {
 }
 
 function linkAsHtml(link: string, label: string): string {
-  return `<a href="${escapeHtml(link)}" class="link" style="color:${colours.tomatoText};text-decoration:underline">${escapeHtml(label)}</a>`
+  return `<a href="${escapeHtml(link)}" class="link" style="color:${accentColours().light.text};text-decoration:underline">${escapeHtml(label)}</a>`
 }

@@ -21,6 +21,6 @@ export function pageCleared({ reason }: { reason: string }, linkTo: LinkTo): Let
         text: `You think that this is wrong? Write to ${brand.contact_email}, and somebody looks at it again.`,
       },
     ],
-    reason: toOwners,
+    reason: toOwners(),
   }
 }

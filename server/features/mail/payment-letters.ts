@@ -25,7 +25,7 @@ export function paymentFailed(
         text: 'When the last try fails too, the plan ends, and codes that no longer fit are paused. Nothing is deleted.',
       },
     ],
-    reason: planReason,
+    reason: planReason(),
   }
 }
 
@@ -65,6 +65,6 @@ export function paymentRefunded(
       ...receiptBlocks(receipt, linkTo),
       { kind: 'quiet', text: `Your plan and all invoices: ${linkTo(managing(is_agency))}` },
     ],
-    reason: planReason,
+    reason: planReason(),
   }
 }

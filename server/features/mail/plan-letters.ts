@@ -4,7 +4,7 @@ import { counted, formatNumber, plural } from '#shared/rules/formats.ts'
 import type { Block, Letter, LinkTo } from './letter.ts'
 import { oneLine } from './mail-text.ts'
 
-export const planReason = `You get this mail because you look after a plan on ${brand.name}.`
+export const planReason = () => `You get this mail because you look after a plan on ${brand.name}.`
 
 type PlanEndedValues = {
   plan: string
@@ -51,7 +51,7 @@ export function planEnded(
         : 'Nothing more is charged.',
     heading: `Your ${plan} plan has ended`,
     blocks,
-    reason: planReason,
+    reason: planReason(),
   }
 }
 

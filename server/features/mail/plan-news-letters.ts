@@ -55,7 +55,7 @@ export function planBought(
       },
       yourPlan(is_agency, linkTo),
     ],
-    reason: planReason,
+    reason: planReason(),
   }
 }
 
@@ -88,7 +88,7 @@ export function planChanged(values: PlanChangedValues, linkTo: LinkTo): Letter {
       ...receiptBlocks(receipt, linkTo),
       yourPlan(is_agency, linkTo),
     ],
-    reason: planReason,
+    reason: planReason(),
   }
 }
 
@@ -122,7 +122,7 @@ export function planChangeScheduled(
       },
       { kind: 'quiet', text: `You can take this back until ${day}.` },
     ],
-    reason: planReason,
+    reason: planReason(),
   }
 }
 
@@ -141,7 +141,7 @@ export function planChangeTakenBack(
       },
       { kind: 'button', label: 'See your plan', link: linkTo(managing(is_agency)) },
     ],
-    reason: planReason,
+    reason: planReason(),
   }
 }
 
@@ -169,7 +169,7 @@ export function planCancelled(
       { kind: 'button', label: 'See your plan', link: linkTo(managing(is_agency)) },
       { kind: 'quiet', text: 'You can resume it until then.' },
     ],
-    reason: planReason,
+    reason: planReason(),
   }
 }
 
@@ -191,7 +191,7 @@ export function planResumed(
       },
       { kind: 'button', label: 'See your plan', link: linkTo(managing(is_agency)) },
     ],
-    reason: planReason,
+    reason: planReason(),
   }
 }
 
@@ -229,7 +229,7 @@ export function planRenews(
       { kind: 'button', label: 'Change or cancel the plan', link: linkTo(managing(is_agency)) },
       { kind: 'quiet', text: 'We send this once for each year.' },
     ],
-    reason: planReason,
+    reason: planReason(),
   }
 }
 
@@ -265,6 +265,6 @@ export function paymentToConfirm(
         text: `The page belongs to our payment provider. It also stands with your plan: ${linkTo(managing(is_agency))}`,
       },
     ],
-    reason: planReason,
+    reason: planReason(),
   }
 }

@@ -23,7 +23,7 @@ export function refundFailed(
       { kind: 'button', label: 'Tell us', link: linkTo('/contact') },
       { kind: 'quiet', text: `Your plan and all invoices: ${linkTo(managing(is_agency))}` },
     ],
-    reason: planReason,
+    reason: planReason(),
   }
 }
 
@@ -52,6 +52,6 @@ export function refundFailedForStaff(
       { kind: 'button', label: 'Open the case', link: linkTo('/staff?tab=disputes') },
       ...receiptBlocks(receipt, linkTo),
     ],
-    reason: staffReason,
+    reason: staffReason(),
   }
 }

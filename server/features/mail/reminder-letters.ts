@@ -30,7 +30,7 @@ export type WeekSummary = {
 const mostListed = 20
 
 const endingSoon = '/influencer-dashboard?status=soon'
-const reason = `You get this mail because you publish codes on ${brand.name}.`
+const reason = () => `You get this mail because you publish codes on ${brand.name}.`
 
 /** Days are yyyy-MM-dd, the nearest first. */
 export function expiryReminder(
@@ -62,7 +62,7 @@ export function expiryReminder(
       },
       { kind: 'quiet', text: 'An offer is over? Then there is nothing to do.' },
     ],
-    reason,
+    reason: reason(),
   }
 }
 
@@ -107,7 +107,7 @@ export function weeklySummary(
         ? { kind: 'button', label: 'Open your dashboard', link: linkTo('/influencer-dashboard') }
         : { kind: 'button', label: 'See what ends', link: linkTo(endingSoon) },
     ],
-    reason,
+    reason: reason(),
   }
 }
 

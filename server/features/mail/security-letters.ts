@@ -16,7 +16,7 @@ export function passwordChanged({ changed_at }: { changed_at: string }, linkTo: 
       { kind: 'text', text: 'If it was not you, set a new password now.' },
       { kind: 'button', label: 'Set a new password', link: linkTo('/forgot-password') },
     ],
-    reason,
+    reason: reason(),
   }
 }
 
@@ -47,7 +47,7 @@ export function newLogin(
       },
       { kind: 'button', label: 'Set a new password', link: linkTo('/forgot-password') },
     ],
-    reason,
+    reason: reason(),
   }
 }
 
@@ -74,7 +74,7 @@ export function passkeysChanged(
       },
       { kind: 'button', label: 'Set a new password', link: linkTo('/forgot-password') },
     ],
-    reason,
+    reason: reason(),
   }
 }
 
@@ -92,7 +92,7 @@ export function sessionsEnded({ ended_at }: { ended_at: string }, linkTo: LinkTo
       { kind: 'text', text: 'If somebody else may know your password, set a new one now.' },
       { kind: 'button', label: 'Set a new password', link: linkTo('/forgot-password') },
     ],
-    reason,
+    reason: reason(),
   }
 }
 
@@ -135,6 +135,6 @@ export function twoStepChanged(
             },
           ]),
     ],
-    reason,
+    reason: reason(),
   }
 }

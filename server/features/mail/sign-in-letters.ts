@@ -2,7 +2,8 @@ import { brand } from '#shared/rules/brand.ts'
 
 import type { Letter } from './letter.ts'
 
-export const reason = `You get this mail because you have a ${brand.name} account with this address.`
+export const reason = () =>
+  `You get this mail because you have a ${brand.name} account with this address.`
 
 export function resetPassword({
   link,
@@ -25,7 +26,7 @@ export function resetPassword({
         text: 'You did not ask for this? Then do nothing. Your password stays as it is.',
       },
     ],
-    reason,
+    reason: reason(),
   }
 }
 
@@ -62,7 +63,7 @@ export function signInLink({
     ],
     reason: is_new
       ? `You get this mail because this address was used to sign up for ${brand.name}.`
-      : reason,
+      : reason(),
   }
 }
 

@@ -8,7 +8,7 @@ import { oneLine } from './mail-text.ts'
 
 type StaffCode = { brand_name: string; promo_code: string }
 
-export const toOwners = `You get this mail because you publish codes on ${brand.name}.`
+export const toOwners = () => `You get this mail because you publish codes on ${brand.name}.`
 
 export const dashboardOf = (isAgency: boolean) =>
   isAgency ? '/agency-dashboard' : '/influencer-dashboard'
@@ -40,7 +40,7 @@ export function codeBlocked(
       },
       { kind: 'button', label: 'See the code', link: linkTo('/influencer-dashboard') },
     ],
-    reason: toOwners,
+    reason: toOwners(),
   }
 }
 
@@ -68,7 +68,7 @@ export function codeUnblocked(
       ...quoted('Our answer', answer),
       { kind: 'button', label: 'See your codes', link: linkTo('/influencer-dashboard') },
     ],
-    reason: toOwners,
+    reason: toOwners(),
   }
 }
 
@@ -84,7 +84,7 @@ function codeReleased(code: Parameters<typeof nameOf>[0], linkTo: LinkTo): Lette
       },
       { kind: 'button', label: 'See your codes', link: linkTo('/influencer-dashboard') },
     ],
-    reason: toOwners,
+    reason: toOwners(),
   }
 }
 
@@ -105,7 +105,7 @@ export function appealRefused(
       { kind: 'button', label: 'See your codes', link: linkTo('/influencer-dashboard') },
       { kind: 'quiet', text: `Something is still unclear? Write to ${brand.contact_email}.` },
     ],
-    reason: toOwners,
+    reason: toOwners(),
   }
 }
 

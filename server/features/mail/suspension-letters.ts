@@ -3,7 +3,7 @@ import { brand } from '#shared/rules/brand.ts'
 import type { Letter, LinkTo } from './letter.ts'
 import { quoted } from './staff-letters.ts'
 
-const toMembers = `You get this mail because you have an account on ${brand.name}.`
+const toMembers = () => `You get this mail because you have an account on ${brand.name}.`
 
 /** About the beginning or the end of a suspension. */
 export function accountSuspended(
@@ -23,7 +23,7 @@ export function accountSuspended(
         ...quoted('Why', reason),
         { kind: 'button', label: 'Sign in', link: linkTo('/login') },
       ],
-      reason: toMembers,
+      reason: toMembers(),
     }
   return {
     subject: `Your ${brand.name} account is suspended`,
@@ -40,6 +40,6 @@ export function accountSuspended(
         text: `You think that this is wrong? Write to ${brand.contact_email}, and somebody looks at it again.`,
       },
     ],
-    reason: toMembers,
+    reason: toMembers(),
   }
 }

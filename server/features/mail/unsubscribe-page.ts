@@ -4,7 +4,7 @@ import type { MailKind } from '#shared/rules/mail-kinds.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
 import { smallPage } from '#server/http/small-page.ts'
 
-const home = `<p><a href="/">Go to ${escapeHtml(brand.name)}</a></p>`
+const home = () => `<p><a href="/">Go to ${escapeHtml(brand.name)}</a></p>`
 const others =
   '<p>Your other mails stay as they are. Under <a href="/influencer-dashboard?tab=settings">Mails you get</a> you choose for each kind.</p>'
 
@@ -22,7 +22,7 @@ export function donePage(token: string, kind: MailKind): string {
     `<p>You get no more mails of this kind: <strong class="ink">${name(kind)}</strong>.</p>`,
     form(token, 'subscribe', 'Subscribe again', ' class="line"'),
     others,
-    home,
+    home(),
   ])
 }
 
@@ -30,7 +30,7 @@ export function doneAgainPage(token: string, kind: MailKind): string {
   return page('You are subscribed again', [
     about(kind),
     form(token, 'unsubscribe', 'Unsubscribe', ' class="line"'),
-    home,
+    home(),
   ])
 }
 
@@ -46,7 +46,7 @@ export function brokenLinkPage(): string {
   const contact = escapeHtml(brand.contact_email)
   return page('This link is not whole', [
     `<p>Part of it got lost on the way. Open it from the mail again, or write to <a href="mailto:${contact}">${contact}</a> and we unsubscribe you.</p>`,
-    home,
+    home(),
   ])
 }
 

@@ -34,6 +34,6 @@ export function verificationAnswered(
       ...quoted(outcome === 'refused' ? 'Our answer' : 'Why', answer),
       { kind: 'button', label: 'Open your dashboard', link: linkTo(dashboardOf(is_agency)) },
     ],
-    reason: toOwners,
+    reason: toOwners(),
   }
 }

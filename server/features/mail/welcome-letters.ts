@@ -43,7 +43,7 @@ export function welcomeInfluencer(
         ],
       },
     ],
-    reason: reasonOfWelcome,
+    reason: reasonOfWelcome(),
   }
 }
 
@@ -80,11 +80,12 @@ export function welcomeAgency(
         ],
       },
     ],
-    reason: reasonOfWelcome,
+    reason: reasonOfWelcome(),
   }
 }
 
-const reasonOfWelcome = `You get this mail because this address was used to sign up for ${brand.name}.`
+const reasonOfWelcome = () =>
+  `You get this mail because this address was used to sign up for ${brand.name}.`
 
 function welcome(fullName: string): string {
   const name = greetableName(fullName)

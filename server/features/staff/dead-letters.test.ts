@@ -2,6 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
+import { plansOf } from '#test/plans-of.ts'
+
+import { listMails, listMessages } from './dead-letters.ts'
 
 let app: TestApp
 let sam: Actor
@@ -82,6 +85,52 @@ describe('mails that were given up', () => {
     expect(await desk().discardMails({ ids })).toEqual({ count: 0 })
     expect((await desk().listMails({})).mails).toHaveLength(1)
     expect(await queued()).toEqual([])
+  })
+})
+
+describe('a page of many', () => {
+  const some = { limit: 25 }
+
+  test('undeliverable mails of all priorities are listed by time', async () => {
+    await deadMails('a@example.com', 'b@example.com', 'c@example.com')
+    await app.database.pool.query(
+      `update pgboss.job set priority = case data->>'to' when 'a@example.com' then 10 when 'c@example.com' then -10 else 0 end
+        where name = 'mail-dead'`,
+    )
+    const { mails } = await desk().listMails({ limit: 2 })
+    expect(mails.map(({ to }) => to[0])).toEqual(['c', 'b'])
+  })
+
+  test('a page of undeliverable mails is read from an index, however many there are', async () => {
+    const { db, pool } = app.database
+    await pool.query(
+      `insert into pgboss.job (name, data, priority, created_on)
+        select 'mail-dead', '{}', (n % 3 - 1) * 10, now() + n * interval '1 s' from generate_series(1, 3000) n`,
+    )
+    await pool.query('analyze pgboss.job')
+    const { mails, next_cursor } = await listMails(db, some)
+    expect(mails).toHaveLength(25)
+    for (const cursor of [undefined, next_cursor ?? undefined]) {
+      const [plan] = await plansOf(db, (asked) => listMails(asked, { ...some, cursor }))
+      expect(plan).toMatch(/Index Scan Backward using job_\w+/)
+      expect(plan).not.toMatch(/Seq Scan|Bitmap/)
+    }
+  })
+
+  test('a page of unanswered messages is read from an index, however many there are', async () => {
+    const { db, pool } = app.database
+    await pool.query(
+      `insert into instagram_messages (dedupe_key, thread_key, kind, text, written_at, received_at, state)
+        select 'key' || n, 'thread', 'message', 'nike?', now(), now(), 'failed' from generate_series(1, 3000) n`,
+    )
+    await pool.query('analyze instagram_messages')
+    const { messages } = await listMessages(db, some)
+    const ids = messages.map(({ id }) => Number(id))
+    expect(ids).toEqual(Array.from(ids, (_, i) => Math.max(...ids) - i))
+    const { rows } = await pool.query<{ max: string }>('select max(id) from instagram_messages')
+    expect(ids[0]).toBe(Number(rows[0]?.max))
+    const [plan] = await plansOf(db, (asked) => listMessages(asked, some))
+    expect(plan).toMatch(/Index Scan Backward using instagram_messages_failed_newest_idx/)
   })
 })
 

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
 import { z } from 'zod'
 
 import type { StaffPerson, StaffPersonDetails } from '#shared/contract/staff-people.ts'
@@ -8,26 +7,23 @@ import { cursorTime, decodeCursor, encodeCursor } from '#server/db/cursor.ts'
 import { readPage } from '#server/features/profiles/creator-page.ts'
 
 import { partyOf } from './parties.ts'
-import { filters, waysOf } from './people-search.ts'
+import { sourcesOf } from './people-search.ts'
 import type { PeopleQuery } from './people-search.ts'
 
 const position = z.tuple([cursorTime, z.uuid()])
 
-/** Accounts, the newest first. */
+/** Accounts, the newest first; of a group, those who came into it last. */
 export async function listPeople(
   db: Db,
   query: PeopleQuery,
 ): Promise<{ people: StaffPerson[]; next_cursor: string | null }> {
-  const conditions: RawBuilder<unknown>[] = []
-  if (query.filter !== undefined) conditions.push(filters[query.filter])
+  let further = sql``
   if (query.cursor !== undefined) {
     const [created, id] = decodeCursor(query.cursor, position)
-    conditions.push(sql`(users.created_at, users.id) < (${created}::timestamptz, ${id}::uuid)`)
+    further = sql`where (created_at, id) < (${created}::timestamptz, ${id}::uuid)`
   }
-  const parts = waysOf(query.q).map(
-    (
-      way,
-    ) => sql`(select id, created_at from users where ${sql.join([way, ...conditions], sql` and `)}
+  const parts = sourcesOf(query).map(
+    (source) => sql`(select id, created_at from (${source}) source ${further}
       order by created_at desc, id desc limit ${query.limit + 1})`,
   )
   // These timestamps are more precise than JSON; truncated ones would make pages skip people.
@@ -65,7 +61,7 @@ async function readPeople(db: Db, ids: readonly string[]): Promise<StaffPerson[]
               count(blocked_at)::int as blocked_promo_codes
             from promo_codes where influencer_id = users.id) codes
       where users.id = any(${[...ids]}::uuid[])
-      order by users.created_at desc, users.id desc`.execute(db)
+      order by array_position(${[...ids]}::uuid[], users.id)`.execute(db)
   return rows
 }
 

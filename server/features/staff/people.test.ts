@@ -1,10 +1,13 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { openTestApp, password } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
+import { plansOf } from '#test/plans-of.ts'
 import { aCodeRow, insertCodes } from '#test/rows.ts'
 
 import { listStaffMembers, setStaff } from './grant-staff.ts'
+import { listPeople } from './people-queries.ts'
 import { endDueElites } from './people.ts'
 
 let app: TestApp
@@ -169,6 +172,33 @@ describe('people are found', () => {
     expect(await found({ filter: 'elite' })).toContain('harbor')
     expect(await found({ filter: 'fake' })).toEqual([])
     expect(await found({ filter: 'verified' })).toEqual([])
+  })
+
+  test('a page of people in a group is read from its index in its order, however many there are', async () => {
+    const undone = new Error('undone')
+    const { db } = app.database
+    const plans = db.transaction().execute(async (trx) => {
+      await sql`with people as (
+          insert into users (id, email) select gen_random_uuid(), 'many' || n || '@example.com' from generate_series(1, 2000) n returning id),
+        profiles as (
+          insert into profiles (id, full_name, is_agency, is_creditcard, verified_at, verified_url)
+            select id, 'Person ' || md5(id::text), n % 4 = 0, n % 4 = 1, case when n % 4 = 2 then now() end, case when n % 4 = 2 then 'https://example.com' end
+              from (select id, row_number() over () as n from people) numbered returning id)
+        insert into subscriptions (profile_id, subscribed, subscription_tier, elite_since) select id, true, 'elite', now() from profiles`.execute(
+        trx,
+      )
+      await sql`analyze users, profiles, subscriptions`.execute(trx)
+      for (const filter of ['agency', 'creditcard', 'verified', 'elite'] as const) {
+        const query = { q: '', filter, limit: 25 }
+        const { next_cursor: cursor } = await listPeople(trx, query)
+        for (const page of [query, { ...query, cursor: cursor ?? '' }]) {
+          const [plan] = await plansOf(trx, (asked) => listPeople(asked, page))
+          expect(plan).toMatch(new RegExp(`Index (?:Only )?Scan using \\w+_${filter}_newest_idx`))
+        }
+      }
+      throw undone
+    })
+    await expect(plans).rejects.toBe(undone)
   })
 
   test('the desk lists people page by page without gaps, with their counts', async () => {

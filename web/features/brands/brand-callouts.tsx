@@ -2,7 +2,7 @@ import './brand-callouts.css'
 import { Link } from '@tanstack/react-router'
 import { MessageCircle, Puzzle, Send } from 'lucide-react'
 
-import { brand as product } from '#shared/rules/brand.ts'
+import { brand as product, instagramDmLink } from '#shared/rules/brand.ts'
 import { isDmOpen } from '#web/parts/page-flags.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -50,7 +50,7 @@ export function BrandCallouts() {
           <Button
             className="justify-self-start"
             variant="paper"
-            href={product.instagram_dm_link}
+            href={instagramDmLink()}
             target="_blank"
             rel="noopener"
           >

@@ -31,7 +31,7 @@ export function Installing() {
         </Notice>
       ) : null}
       <ul className="grid list-none gap-5 p-0 lg:grid-cols-3">
-        {browsers.map(({ browser, name, steps }) => {
+        {browsers().map(({ browser, name, steps }) => {
           const file = data?.downloads.find((download) => download.browser === browser)
           return (
             <li key={browser} className="panel panel--pad grid content-start gap-4">
@@ -62,7 +62,7 @@ export function Installing() {
 
 const unpack = 'Download the package and unpack it into a folder that stays.'
 
-const browsers: { browser: ExtensionBrowser; name: string; steps: string[] }[] = [
+const browsers = (): { browser: ExtensionBrowser; name: string; steps: string[] }[] => [
   {
     browser: 'chrome',
     name: 'Chrome',
@@ -70,7 +70,7 @@ const browsers: { browser: ExtensionBrowser; name: string; steps: string[] }[] =
       unpack,
       'Open chrome://extensions and turn on Developer mode.',
       'Press Load unpacked and choose the folder.',
-      'Pin the icon: the puzzle piece, then the pin beside Fanfare.',
+      `Pin the icon: the puzzle piece, then the pin beside ${brand.name}.`,
     ],
   },
   {
@@ -80,7 +80,7 @@ const browsers: { browser: ExtensionBrowser; name: string; steps: string[] }[] =
       unpack,
       'Open edge://extensions and turn on Developer mode.',
       'Press Load unpacked and choose the folder.',
-      'Show the icon: the puzzle piece, then the eye beside Fanfare.',
+      `Show the icon: the puzzle piece, then the eye beside ${brand.name}.`,
     ],
   },
   {

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
 
 import type { InstagramInfo } from '#shared/contract/instagram.ts'
-import { brand } from '#shared/rules/brand.ts'
+import { brand, instagramDmLink } from '#shared/rules/brand.ts'
 import { CopyText } from '#web/ui/copy-text.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -31,7 +31,7 @@ export function InstagramPage() {
           <div className="text-page__cta">
             <a
               className="btn btn--primary btn--lg"
-              href={brand.instagram_dm_link}
+              href={instagramDmLink()}
               target="_blank"
               rel="noopener"
             >

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-import { brand } from '#shared/rules/brand.ts'
+import { brand, ownBrand } from '#shared/rules/brand.ts'
 
 import { TextPage, TextSection } from './text-page.tsx'
 
@@ -55,15 +55,17 @@ export function OriginPage() {
           </p>
         </div>
       </TextSection>
-      <TextSection title="Why the name">
-        <div className="prose">
-          <p>
-            A fanfare is what you play when something good arrives. It also has fans in it, and
-            fare. The logo is a ticket, torn in the middle, because a ticket is a thing that you can
-            actually use.
-          </p>
-        </div>
-      </TextSection>
+      {brand.name === ownBrand.name && (
+        <TextSection title="Why the name">
+          <div className="prose">
+            <p>
+              A fanfare is what you play when something good arrives. It also has fans in it, and
+              fare. The logo is a ticket, torn in the middle, because a ticket is a thing that you
+              can actually use.
+            </p>
+          </div>
+        </TextSection>
+      )}
       <div className="text-page__cta">
         <Link className="btn btn--primary" to="/signup" search={{ tab: 'influencer' }}>
           Share your codes

@@ -1,12 +1,17 @@
+import { useLoaderData } from '@tanstack/react-router'
+
 import { brand } from '#shared/rules/brand.ts'
 
 import { LegalPage } from './legal-page.tsx'
+import { OwnLegalPage } from './own-legal-page.tsx'
 import { privacyData } from './privacy-data.tsx'
 import { privacyRights } from './privacy-rights.tsx'
 
 const sections = [...privacyData, ...privacyRights]
 
 export function PrivacyPage() {
+  const own = useLoaderData({ from: '/privacy' })
+  if (own) return <OwnLegalPage text={own} />
   return (
     <LegalPage
       title="Privacy Policy"

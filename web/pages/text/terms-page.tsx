@@ -1,9 +1,14 @@
+import { useLoaderData } from '@tanstack/react-router'
+
 import { brand } from '#shared/rules/brand.ts'
 
 import { LegalPage } from './legal-page.tsx'
+import { OwnLegalPage } from './own-legal-page.tsx'
 import { termsSections } from './terms-sections.tsx'
 
 export function TermsPage() {
+  const own = useLoaderData({ from: '/terms' })
+  if (own) return <OwnLegalPage text={own} />
   return (
     <LegalPage
       title="Terms of Service"

@@ -151,4 +151,4 @@ export type Said = string | (Partial<Record<Intl.LDMLPluralRule, string>> & { ot
 export type Table = Readonly<Record<Sentence, Said>>
 
 /** Filled in everywhere. */
-export const site = brand.name
+export const site = () => brand.name

@@ -1,7 +1,5 @@
-import type { Plugin } from 'vite'
-
-import { brand } from '../../shared/rules/brand.ts'
-import { paper } from '../early/app-links.ts'
+import { brand } from '#shared/rules/brand.ts'
+import { colours } from '#server/http/inline-styles.ts'
 
 const png = (src: string, size: number, purpose = 'any') => ({
   src,
@@ -13,7 +11,7 @@ const png = (src: string, size: number, purpose = 'any') => ({
 const shortcut = (name: string, url: string) => ({ name, url, icons: [png('/icon-192.png', 192)] })
 
 /** How the installed app is called, looks, and is led to. */
-export const manifest = {
+export const appManifest = () => ({
   id: '/',
   name: brand.name,
   short_name: brand.name,
@@ -23,8 +21,8 @@ export const manifest = {
   start_url: '/',
   scope: '/',
   display: 'standalone',
-  background_color: paper.light,
-  theme_color: paper.light,
+  background_color: colours.paper,
+  theme_color: colours.paper,
   categories: ['shopping'],
   icons: [
     png('/icon-192.png', 192),
@@ -42,19 +40,4 @@ export const manifest = {
     method: 'GET',
     params: { title: 'title', text: 'text', url: 'url' },
   },
-}
-
-/** Writes the manifest beside the icons, with the name that an operator gave the product. */
-export function appManifest(): Plugin {
-  return {
-    name: 'app-manifest',
-    applyToEnvironment: ({ name }) => name === 'client',
-    generateBundle() {
-      this.emitFile({
-        type: 'asset',
-        fileName: 'manifest.webmanifest',
-        source: JSON.stringify(manifest),
-      })
-    },
-  }
-}
+})

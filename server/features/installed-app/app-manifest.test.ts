@@ -1,8 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
-import { manifest } from './app-manifest.ts'
+import { appManifest } from './app-manifest.ts'
+
+const manifest = appManifest()
 
 test('the icons of the installed app are there, in the sizes that the manifest says', async () => {
   const icons = [...manifest.icons, ...manifest.shortcuts.flatMap(({ icons }) => icons)]
@@ -34,16 +36,7 @@ test('a maskable icon has nothing near its edge, and no transparent part', async
 
 test('the colours of the app are those of pages', () => {
   const theme = readFileSync('web/ui/styles/theme.css', 'utf8')
-  expect(theme).toContain(`--color-paper: light-dark(${manifest.theme_color}, #16110e)`)
-})
-
-test.runIf(existsSync('dist/client'))('the built manifest is the one that is written here', () => {
-  const built = readFileSync('dist/client/manifest.webmanifest', 'utf8')
-  expect(JSON.parse(built)).toEqual(manifest)
-  expect(manifest).toMatchObject({
-    name: 'Fanfare',
-    display: 'standalone',
-    start_url: '/',
-    share_target: { action: '/share-target', method: 'GET' },
-  })
+  expect(theme).toContain(
+    `--color-paper: light-dark(${manifest.theme_color.toLowerCase()}, #16110e)`,
+  )
 })
