@@ -13,6 +13,7 @@ import type { ModelDeps, ModelWish } from './model-answer.ts'
 import { answerFailed, answerFollowUp, answerPlace } from './follow-up.ts'
 import { nameLookUp } from './name-look-up.ts'
 import type { NameLookUp } from './name-look-up.ts'
+import { brandId, creatorId } from './named.ts'
 import type { Named } from './queries.ts'
 import { readOfferWish } from './offer-wish.ts'
 import { lessKnown, readSpoken, refusedAmong, refusing } from './refused-mentions.ts'
@@ -202,7 +203,10 @@ async function answerAfter(reader: Reader, before: Before, reading: Reading): Pr
       ? answerFailed(asking, before.topic, deal)
       : answerPlace(asking, before.topic, deal)
   const understood = refusing(
-    await understand(reader, lookUp, clean, before.topic === undefined),
+    await understand(reader, lookUp, clean, {
+      isFirst: before.topic === undefined,
+      spokenOf: spokenOf(before),
+    }),
     refused,
   )
   // 'Any other shop with home stuff'.
@@ -231,6 +235,13 @@ async function answerAfter(reader: Reader, before: Before, reading: Reading): Pr
     return answerFollowUp(asking, followUp, topicWithout(before.topic, reader.without))
   return answerUnderstood(asking, understood)
 }
+
+/** The names that the conversation was about, or left out. */
+const spokenOf = ({ topic, without }: Before): ReadonlySet<string> =>
+  new Set([
+    ...[...(topic?.brand_keys ?? []), ...without.brands.map(({ key }) => key)].map(brandId),
+    ...[...(topic?.profile_ids ?? []), ...without.creators.map(({ id }) => id)].map(creatorId),
+  ])
 
 /** A message of signs and emoji alone. */
 function answerSigns(asking: Asking, message: string): Answer {

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
 
+import type { Word } from './message-words.ts'
+import type { Place } from './words-around.ts'
+
 /** The phrases of a file of `glossaries/`, which commas part, as one pattern; the longest is found first. A '*' is any word. */
 export function patternOf(file: string): RegExp {
   const phrases = readFileSync(new URL(`glossaries/${file}`, import.meta.url), 'utf8')
@@ -44,8 +47,24 @@ export function withoutIdioms(text: string): string {
 }
 
 /** Where ways of speaking stand in a text that name no shop, although a shop may be called by a word of theirs. */
-export const idiomsIn = (text: string): { from: number; to: number }[] =>
+const idiomsIn = (text: string): { from: number; to: number }[] =>
   [...text.matchAll(idioms), ...text.matchAll(noNames)].map(({ 0: said, index }) => ({
     from: index,
     to: index + said.length,
   }))
+
+/** Whether words stand within a way of speaking: 'give away ideas', unless they are written as a name: 'my Target basket'. */
+export function idiomTest(text: string): (words: readonly Word[], place: Place) => boolean {
+  const idioms = idiomsIn(text)
+  return (words, { start, end }) => {
+    const [first, last, after] = [words[start], words[end - 1], words[end]]
+    if (!first || !last || first.isCapital || first.isHandle) return false
+    if (after && !after.isAfterBreak && ofShops.test(after.text)) return false
+    return idioms.some(
+      ({ from, to }) => first.from >= from && last.to <= to && to - from > last.to - first.from,
+    )
+  }
+}
+
+/** What only a shop has: 'my coach code'. */
+const ofShops = /^(?:codes?|coupons?|vouchers?|basket|cart|order)$/

@@ -97,12 +97,12 @@ export async function understand(
   looker: Looker,
   lookUp: NameLookUp,
   clean: string,
-  isFirst = false,
+  conversation: { isFirst?: boolean; spokenOf?: ReadonlySet<string> } = {},
 ): Promise<Understanding> {
   const { db } = looker
   const wholeLine = plainLine(correctSpelling(clean))
   const talk = readTalk(wholeLine)
-  const whole = await claimNames(lookUp, spelledOut(clean), { isFirst })
+  const whole = await claimNames(lookUp, spelledOut(clean), conversation)
   const lists = listsOfNames(whole.text, whole.claimed)
   const withCodes = await findCodes(looker, lookUp, joinedByAnd(whole.text, lists))
   const split = splitExclusions(correctSpelling(withoutIdioms(withCodes.text)))
