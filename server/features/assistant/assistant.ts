@@ -161,14 +161,14 @@ async function answerWishes(
   before: Before,
   reading: Reading,
 ): Promise<Answer | undefined> {
-  const wishes = wishesOf(reading.message)
-  if (!wishes) return undefined
-  const [one, other] = wishes.map((message) => ({ ...reading, message }))
+  const two = wishesOf(reading.message)
+  if (!two) return undefined
+  const [one, other] = two.wishes.map((message) => ({ ...reading, message }))
   if (!one || !other) return undefined
   const first = await answerAfter(reader, before, one)
   // What the first one asks for again is no longer out for the second.
   const since = { ...before, without: reader.without }
-  const joined = joinAnswers(first, await answerAfter(reader, since, other))
+  const joined = joinAnswers(first, await answerAfter(reader, since, other), two.isOfThing)
   reading.asked = {
     keys: new Set([...one.asked.keys, ...other.asked.keys]),
     categories: [...one.asked.categories, ...other.asked.categories],
