@@ -3,7 +3,7 @@ import { readChosen, readConversation, saidBefore } from './conversation.ts'
 import type { Before } from './conversation.ts'
 import type { Reader } from './deal-queries.ts'
 import { splitExclusions } from './exclusions.ts'
-import { withoutIdioms } from './idioms.ts'
+import { inPlainWords } from './idioms.ts'
 import { asksForTerms, asksForUse, plainLine, readCommand, withoutOpening } from './intents.ts'
 import { readPlace } from './choices.ts'
 import { cleanMessage } from './message-words.ts'
@@ -190,7 +190,7 @@ async function answerAfter(reader: Reader, before: Before, reading: Reading): Pr
   if (before.topic && !before.asked && /^(?:no|nope|nah)$/.test(wholeLine))
     return answerRefused(asking)
   const isRefusing = refused.named.length + refused.categories.length > 0
-  const excludes = isRefusing || splitExclusions(withoutIdioms(clean)).excluded.length > 0
+  const excludes = isRefusing || splitExclusions(inPlainWords(clean)).excluded.length > 0
   if (before.asked && !excludes) {
     const chosen = await readChosen(db, before.asked, withoutOpening(wholeLine) || wholeLine)
     if (chosen === 'none') return answerNoneOfThem(asking)

@@ -3,14 +3,19 @@ import { readFileSync } from 'node:fs'
 import type { Word } from './message-words.ts'
 import type { Place } from './words-around.ts'
 
-/** The phrases of a file of `glossaries/`, which commas part, as one pattern; the longest is found first. A '*' is any word. */
-export function patternOf(file: string): RegExp {
+/**
+ * The phrases of a file of `glossaries/`, which commas part, as one pattern; the longest is found first. A '*' is any word.
+ *
+ * @param more further phrases
+ */
+export function patternOf(file: string, more: readonly string[] = []): RegExp {
   const phrases = readFileSync(new URL(`glossaries/${file}`, import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => !line.startsWith('#'))
     .flatMap((line) => line.split(','))
     .map((phrase) => phrase.trim())
     .filter(Boolean)
+    .concat(more)
     .toSorted((a, b) => b.length - a.length)
     // 'Mother's day' and 'mothers day'.
     .map((phrase) =>
@@ -27,12 +32,14 @@ const occasions = patternOf('en.occasions.tsv')
 const idioms = patternOf('en.idioms.tsv')
 const noNames = patternOf('en.no-names.tsv')
 
-/**
- * A message without ways of speaking that mean none of their words, such as 'ring me back', and with 'gifts'
- * for an occasion, for which anything may be wanted.
- */
-export function withoutIdioms(text: string): string {
-  return text.replace(idioms, ' ').replace(occasions, (occasion: string, at: number) =>
+/** A message without ways of speaking that mean none of their words, such as 'ring me back'. */
+export const withoutIdioms = (text: string): string =>
+  // 'At Home Chef' has a name in it.
+  text.replace(idioms, (idiom: string) => (/\s\p{Lu}\p{Ll}/u.test(idiom) ? idiom : ' '))
+
+/** The same, and with 'gifts' for an occasion, for which anything may be wanted. */
+export function inPlainWords(text: string): string {
+  return withoutIdioms(text).replace(occasions, (occasion: string, at: number) =>
     // 'Not Summer's': a name that is not wanted.
     /(?<!\p{L})(?:not|\p{L}+n['’]?t|no|without|except|nor|than|but|besides|minus|skip|avoid|excluding|hate)\s+(?:(?:by|from)\s+)?(?:\S+\s+(?:or|and|nor|&)\s+)?$/iu.test(
       text.slice(Math.max(0, at - 40), at),

@@ -30,7 +30,7 @@ import type { NameLookUp } from './name-look-up.ts'
 import { distinctNamed, mayBeGuessed, namedId } from './named.ts'
 import { isPlausible } from './plausible.ts'
 import type { NameRow } from './queries.ts'
-import { withoutIdioms } from './idioms.ts'
+import { inPlainWords } from './idioms.ts'
 import { readOfferWish } from './offer-wish.ts'
 import { fold, squeeze } from './squeeze.ts'
 import { ofOffer, spelledOut } from './spelled-out.ts'
@@ -105,7 +105,7 @@ export async function understand(
   const whole = await claimNames(lookUp, spelledOut(clean), conversation)
   const lists = listsOfNames(whole.text, whole.claimed)
   const withCodes = await findCodes(looker, lookUp, joinedByAnd(whole.text, lists))
-  const split = splitExclusions(correctSpelling(withoutIdioms(withCodes.text)))
+  const split = splitExclusions(correctSpelling(inPlainWords(withCodes.text)))
   const isSplit = split.excluded.length + split.refused.length > 0
   const read = (text: string, mayOrder = true) =>
     readPart({ db, lookUp, claimed: whole.claimed, isSplit, mayOrder }, text, talk)
