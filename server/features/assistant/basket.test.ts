@@ -49,6 +49,7 @@ describe('the order that a message speaks of', () => {
     'spend $50 get $10 off',
     'a discount of $20 please',
     'a hotel for 12 nights',
+    'my nephew (he is 6) wants hearthway',
   ])('none: %s', (message) => {
     expect(readBasket(message)).toBeUndefined()
   })

@@ -42,6 +42,9 @@ const afterOrder = /^\s*(?:order|basket|cart|purchase|shop\b|spend|total|bill|at
 /** Questions about money, which make a bare number an amount. */
 const ofMoney =
   /\b(?:how much|sav\p{L}+|pay\p{L}*|spen[dt]\p{L}*|costs?|cheaper|better|beats?|less|off|left|reduced|final|orders?|basket|cart|total|price|comes? to)\b/iu
+/** 'My nephew (he is 6)'. */
+const isAge =
+  /\b(?:he|she|they|who|son|daughter|nephew|niece|kid|child|baby|girl|boy|twins|sister|brother|cousin|grandson|granddaughter)(?:['’]?s| is| are| turns?| turned| just turned)\s*$/iu
 /** '3 nights', '12 march', '2 for 1': numbers of something else. */
 const ofOthers =
   /^[\s-]*(?:(?:for|x|st|nd|rd|th|am|pm)\b|(?:days?|weeks?|months?|years?|nights?|hours?|h|min(?:ute)?s?|people|persons?|adults?|kids|guests?|times?|pieces?|pcs|pairs?|items?|codes?|deals?|brands?|stars?|km|kg|miles?|inch(?:es)?|gb|ml|oz|january|february|march|april|may|june|july|august|september|october|november|december)\b)/iu
@@ -97,7 +100,7 @@ function amountOf(
       // 'APPLE5 on a 1200 laptop'.
       (/\bon an?\s+$/iu.test(before) && Number(plain) >= 100) ||
       (isOrder && (ofMoney.test(rest) || /^\W*$/u.test(after)))
-    if (Number(plain) < 5 || ofOthers.test(after)) return undefined
+    if (Number(plain) < 5 || ofOthers.test(after) || isAge.test(before)) return undefined
     if (!isSpent && !isPrice && !isAll(text)) return undefined
   }
   return { typed: signed ?? plain, unit, rest, isOrder }

@@ -171,6 +171,11 @@ function besideFound({
       const [from, to] = [words[start]?.from, words[end - 1]?.to]
       return `${said.slice(0, from)}${String.fromCodePoint(firstPlace)}${said.slice(to)}`
     }, text)
+  // 'So hungry. home chef or every plate?'
+  const isPairOfPhrases = (pair: readonly Gram[]) =>
+    pair.every(({ start, end }) => end - start > 1 && !words.slice(start, end).every(isFiller))
+  for (const gram of pairs.filter(isPairOfPhrases).flat())
+    if (isOpen(gram)) more.push({ place: gram, options: namesOf(gram) })
   if (pairs.length > 0 && isRefusing(joinedByAnd(signed, listsOfNames(signed, new Map()))))
     for (const gram of pairs.flat())
       if (isOpen(gram)) more.push({ place: gram, options: namesOf(gram) })

@@ -50,7 +50,7 @@ const isOwner = (run: readonly Word[], after: Word | undefined, isOfThing: boole
   (/^(?:policy|refunds?|loyalty|newsletter)$/.test(after.text) ||
     (/^(?:returns?|warranty|sizing|opening)$/.test(after.text) && !run.every(isFiller)))
 
-/** 'Nothing fits, try next'. */
+/** 'Nothing fits, try next', 'need new shoes, maybe dune?' */
 function isTried(
   words: readonly Word[],
   start: number,
@@ -59,8 +59,9 @@ function isTried(
 ): boolean {
   const verb = words[start - 1]
   const lead = words[start - 2]
-  if (verb?.text !== 'try' || isOfThing || (after && !/^(?:please|pls|then)$/.test(after.text)))
-    return false
+  const isSuggested = verb?.text === 'try' || (verb?.text === 'maybe' && !isFiller(words[start] ?? verb))
+  if (!verb || !isSuggested || isOfThing) return false
+  if (after && !/^(?:please|pls|then)$/.test(after.text)) return false
   return lead === undefined || verb.isAfterBreak || /^(?:please|pls|rather|lets|then|so|and)$/.test(lead.text)
 }
 

@@ -6,7 +6,7 @@ import { splitExclusions } from './exclusions.ts'
 const numbered = /(?<![\p{L}\p{N}])1[).:] ?([^\n]{3,200}?)[\s,;.]+2[).:] ?(.{3,200})$/u
 
 const wish = String.raw`(?:(?:also|maybe|then) )*(?:(?:i|we) )?(?:(?:also|need|want|got|have you got|do you have|can i get) )*`
-const thing = String.raw`(?:(?:something|anything|sth|codes?|deals?|a (?:code|deal|discount|voucher|coupon)) (?:for|from|to|at|in) |some \p{L}|(?<=also )an? (?!codes?|coupons?|vouchers?|deals?|discounts?)\p{L}|(?:does|is) (?=[a-z]*\d)[a-z\d]{4,})`
+const thing = String.raw`(?:(?:something|anything|sth|codes?|deals?|a (?:code|deal|discount|voucher|coupon)) (?:for|from|to|at|in) |some \p{L}|(?<=also )an? (?!codes?|coupons?|vouchers?|deals?|discounts?)\p{L}|(?:does|is) (?:(?=[a-z]*\d)[a-z\d]{4,}|[a-z\d]{5,} (?:still )?(?:works?|valid|live|alive)(?!\p{L})))`
 const joined = new RegExp(
   String.raw`(?:[,;.!?]+ ?|(?<=\S) )(?:and|also|plus|oh and|&),? (?=${wish}${thing})`,
   'iu',

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 
+import type { Database } from '#server/db/connect.ts'
 import type { Language } from '#server/features/assistant/language.ts'
 import { categoryName } from '#server/features/assistant/say.ts'
+
+import { answersTo, formOf } from './generated-talks.ts'
 
 /** Makes up messages that refuse a shop: in six languages, in many grammars, before, behind and after the wish. */
 
@@ -186,3 +189,25 @@ export const refusalOf = (shop: string, category: string): fc.Arbitrary<{ said: 
         return { said: isGoingOn ? `${said} >> ${further}` : said, before: order < 4 ? 0 : 1 }
       })
   })
+
+/** Fails with the conversation that shows what it refuses: at once, or among what comes after. */
+export async function refusesMadeUp(
+  database: Pick<Database, 'db'>,
+  shops: readonly { name: string; category: string }[],
+  runs: fc.Parameters<unknown>,
+): Promise<void> {
+  const talks = fc.constantFrom(...shops).chain(({ name, category }) =>
+    formOf.chain((form) =>
+      refusalOf(form(name), category).map(({ said, before }) => ({ name, said, before })),
+    ),
+  )
+  await fc.assert(
+    fc.asyncProperty(talks, async ({ name, said, before }) => {
+      const answers = await answersTo(database, `${said} >> more >> more`)
+      const shown = answers.slice(before).flatMap(({ deals }) => deals)
+      if (shown.some(({ brand_name }) => brand_name === name))
+        throw new Error(`'${said}' shows ${name}`)
+    }),
+    runs as fc.Parameters<[(typeof shops)[number] & { said: string; before: number }]>,
+  )
+}
