@@ -154,7 +154,10 @@ describe('an answer', () => {
 
   test.each([
     ['£60 at lampwick', 'LAMPNORA needs an order of at least $130, about £100.'],
-    ['£60 bei lampwick, was spare ich', 'LAMPNORA gilt ab 130 $, ungefähr 100 £, und nicht darunter.'],
+    [
+      '£60 bei lampwick, was spare ich',
+      'LAMPNORA gilt ab 130 $, ungefähr 100 £, und nicht darunter.',
+    ],
     ['£120 at lampwick', 'LAMPNORA saves £24: you pay £96.'],
   ])('an order in pounds against a minimum in dollars: %s', async (message, said) => {
     expect((await talk(message))?.text.replaceAll('\u00a0', ' ')).toContain(said)

@@ -200,7 +200,9 @@ const isListEnd = (after: Word | undefined) =>
   after.isAfterBreak ||
   after.isJoiner ||
   isListWord(after.text) ||
-  /^(?:please|pls|thanks|codes?|deals?|are|is|arent|isnt|for|but|i|we|in|as|too|either|instead)$/.test(after.text)
+  /^(?:please|pls|thanks|codes?|deals?|are|is|arent|isnt|for|but|i|we|in|as|too|either|instead)$/.test(
+    after.text,
+  )
 
 const isListStart = (before: Word | undefined, first: Word | undefined) =>
   before === undefined ||
@@ -238,7 +240,9 @@ function exactSpellings({ spellings }: Gram, run: readonly Word[]): string[] {
   const [first = ''] = spellings
   const full = run.map((word) => (word.isJoiner ? '' : word.full)).join('')
   const digits = spellings.filter((spelling) => /\d/.test(spelling))
-  return [...new Set([first, full, otherEnglish(full), ...digits])].filter((spelling) => spelling.length > 1)
+  return [...new Set([first, full, otherEnglish(full), ...digits])].filter(
+    (spelling) => spelling.length > 1,
+  )
 }
 
 const whole = new Set(['name', 'handle', 'full_name', 'username'])

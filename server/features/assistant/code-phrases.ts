@@ -65,7 +65,8 @@ export function codeText(
     '{code} is a code for {brand} from {owner}: {offer} ({expiry}).',
     values,
   )
-  const facts = deal.minimum_spend === '' ? known : `${known} ${minimumText(language, deal, deal.promo_code)}.`
+  const facts =
+    deal.minimum_spend === '' ? known : `${known} ${minimumText(language, deal, deal.promo_code)}.`
   if (standing === 0) return facts
   const reports: Sentence =
     standing < 0

@@ -48,9 +48,7 @@ export async function answerFailed(asking: Asking, topic: Shown, id: string): Pr
   const unseen = await answerWanted(asking, named, filter, asking.before.seen)
   // Where all were shown, the others of them are left to try.
   const others =
-    unseen.deals.length > 0
-      ? unseen
-      : await answerWanted(asking, named, filter, new Set([id]))
+    unseen.deals.length > 0 ? unseen : await answerWanted(asking, named, filter, new Set([id]))
   return answerBroken(asking, { ...topic, promo_code_ids: [id] }, others)
 }
 

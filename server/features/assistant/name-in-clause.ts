@@ -59,10 +59,15 @@ function isTried(
 ): boolean {
   const verb = words[start - 1]
   const lead = words[start - 2]
-  const isSuggested = verb?.text === 'try' || (verb?.text === 'maybe' && !isFiller(words[start] ?? verb))
+  const isSuggested =
+    verb?.text === 'try' || (verb?.text === 'maybe' && !isFiller(words[start] ?? verb))
   if (!verb || !isSuggested || isOfThing) return false
   if (after && !/^(?:please|pls|then)$/.test(after.text)) return false
-  return lead === undefined || verb.isAfterBreak || /^(?:please|pls|rather|lets|then|so|and)$/.test(lead.text)
+  return (
+    lead === undefined ||
+    verb.isAfterBreak ||
+    /^(?:please|pls|rather|lets|then|so|and)$/.test(lead.text)
+  )
 }
 
 /** 'Next please, nothing from gap'. */
@@ -81,7 +86,5 @@ function isOfCodeBefore(
 ): boolean {
   const [code, preposition] = words.slice(Math.max(0, start - 2), start)
   const isEnd = after === undefined || isFiller(after)
-  return (
-    !isOfThing && isEnd && preposition?.text === 'for' && isLikeCode(code?.text ?? '')
-  )
+  return !isOfThing && isEnd && preposition?.text === 'for' && isLikeCode(code?.text ?? '')
 }

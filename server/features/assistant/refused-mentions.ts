@@ -99,7 +99,6 @@ export function refusedAmong(
   }
 }
 
-
 /** A shop is called by its address as well. */
 type Seller = Named & { url?: string }
 

@@ -209,9 +209,8 @@ function countTranslated(
   let count = 0
   for (let at = 0; at < tokens.length;) {
     const token = tokens[at]
-    const length = token && !own.has(token)
-      ? (phraseAt(text, tokens, own, at, language)?.words.length ?? 0)
-      : 0
+    const length =
+      token && !own.has(token) ? (phraseAt(text, tokens, own, at, language)?.words.length ?? 0) : 0
     count += length
     at += Math.max(1, length)
   }

@@ -41,7 +41,12 @@ const isOfName = ({ shown }: Answer) => shown.brand_keys.length + shown.profile_
 
 /** Both answers in one; undefined if neither is about a name, or one of them is no answer. */
 export function joinAnswers(one: Answer, other: Answer, isOfThing: boolean): Answer | undefined {
-  if (isOfThing && (isOfName(other) || other.shown.category === null || other.shown.category === one.deals[0]?.category))
+  if (
+    isOfThing &&
+    (isOfName(other) ||
+      other.shown.category === null ||
+      other.shown.category === one.deals[0]?.category)
+  )
     return undefined
   const isAnswer = ({ kind }: Answer) => kind === 'deals' || kind === 'none'
   if (!isAnswer(one) || !isAnswer(other) || !(isOfName(one) || isOfName(other))) return undefined

@@ -113,7 +113,6 @@ export function withRefused(without: Without, { named, categories }: Refused): W
   return withoutAfter(without, { named: [], categories: [], codes: [], excluded: said }, undefined)
 }
 
-
 const brandOf = (key: string, name: string): Named => ({
   kind: 'brand',
   key,

@@ -21,7 +21,13 @@ type Grammar = {
 
 const grammars: Readonly<Record<Language, Grammar>> = {
   en: {
-    wishes: ['# please', 'any # codes', 'show me # deals', 'i need # stuff', 'what do you have in #'],
+    wishes: [
+      '# please',
+      'any # codes',
+      'show me # deals',
+      'i need # stuff',
+      'what do you have in #',
+    ],
     refusals: [
       'no {}',
       'not {}',
@@ -159,12 +165,16 @@ const openings = ['', '', 'hi! ', 'hey, ', 'ok ', 'hello there. ']
 const endings = ['', '', '!', ' 🙏', ' thanks', '...']
 
 /** A conversation that refuses a shop, its messages parted by '>>', and how many messages come before the refusal. */
-export const refusalOf = (shop: string, category: string): fc.Arbitrary<{ said: string; before: number }> =>
+export const refusalOf = (
+  shop: string,
+  category: string,
+): fc.Arbitrary<{ said: string; before: number }> =>
   fc.constantFrom(...(Object.keys(grammars) as Language[])).chain((language) => {
     const { wishes, refusals, behindWish, further } = grammars[language]
     const subject =
       category === 'General' ? 'best deals' : categoryName(language, category).toLowerCase()
-    const fill = (text: string) => text.replaceAll('#', subject).replaceAll('{}', () => shop.replace(/\?$/, ''))
+    const fill = (text: string) =>
+      text.replaceAll('#', subject).replaceAll('{}', () => shop.replace(/\?$/, ''))
     return fc
       .record({
         wish: fc.constantFrom(...wishes).map(fill),
@@ -196,11 +206,13 @@ export async function refusesMadeUp(
   shops: readonly { name: string; category: string }[],
   runs: fc.Parameters<unknown>,
 ): Promise<void> {
-  const talks = fc.constantFrom(...shops).chain(({ name, category }) =>
-    formOf.chain((form) =>
-      refusalOf(form(name), category).map(({ said, before }) => ({ name, said, before })),
-    ),
-  )
+  const talks = fc
+    .constantFrom(...shops)
+    .chain(({ name, category }) =>
+      formOf.chain((form) =>
+        refusalOf(form(name), category).map(({ said, before }) => ({ name, said, before })),
+      ),
+    )
   await fc.assert(
     fc.asyncProperty(talks, async ({ name, said, before }) => {
       const answers = await answersTo(database, `${said} >> more >> more`)

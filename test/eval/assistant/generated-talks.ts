@@ -30,10 +30,7 @@ export const brands = JSON.parse(readFileSync(new URL(shops, import.meta.url), '
 }[]
 
 /** The answers to a conversation whose messages are parted by '>>'. */
-export async function answersTo(
-  { db }: Pick<Database, 'db'>,
-  messages: string,
-): Promise<Answer[]> {
+export async function answersTo({ db }: Pick<Database, 'db'>, messages: string): Promise<Answer[]> {
   const conversation: Turn[] = []
   const answers: Answer[] = []
   for (const message of messages.split(' >> ')) {
