@@ -165,7 +165,7 @@ const openings = ['', '', 'hi! ', 'hey, ', 'ok ', 'hello there. ']
 const endings = ['', '', '!', ' 🙏', ' thanks', '...']
 
 /** A conversation that refuses a shop, its messages parted by '>>', and how many messages come before the refusal. */
-export const refusalOf = (
+const refusalOf = (
   shop: string,
   category: string,
 ): fc.Arbitrary<{ said: string; before: number }> =>
@@ -204,7 +204,7 @@ export const refusalOf = (
 export async function refusesMadeUp(
   database: Pick<Database, 'db'>,
   shops: readonly { name: string; category: string }[],
-  runs: fc.Parameters<unknown>,
+  runs: { numRuns: number; seed?: number },
 ): Promise<void> {
   const talks = fc
     .constantFrom(...shops)
@@ -220,6 +220,6 @@ export async function refusesMadeUp(
       if (shown.some(({ brand_name }) => brand_name === name))
         throw new Error(`'${said}' shows ${name}`)
     }),
-    runs as fc.Parameters<[(typeof shops)[number] & { said: string; before: number }]>,
+    runs,
   )
 }
