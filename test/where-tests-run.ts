@@ -49,6 +49,11 @@ export const slowTests: readonly (Kind & Readonly<{ on: readonly Database[] }>)[
   },
   {
     on: ['embedded'],
+    files: ['test/eval/assistant/never-shown-anew.test.ts'],
+    because: 'messages are made up anew each time, for the shops of every examination',
+  },
+  {
+    on: ['embedded'],
     files: ['test/{complete-pages,crawl}.test.ts'],
     because: 'every page of the site is rendered',
   },

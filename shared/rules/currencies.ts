@@ -4,7 +4,7 @@ type CurrencyFacts = {
   /** Before an amount. Signs that several currencies share are written as codes, so that every offer can be read back. */
   sign: string
   /**
-   * A rounded rate, so that offers of different currencies have an order. No converted amount is shown.
+   * A rounded rate, so that offers of different currencies have an order. Whoever shows a converted amount says 'about'.
    * `offer_worth()` has the same rates in SQL.
    */
   in_dollars: number
@@ -46,6 +46,11 @@ const byMark = new Map<string, Currency>(
 /** The currency of a sign, code or word, in any case. */
 export function currencyOfMark(mark: string): Currency | undefined {
   return byMark.get(mark.toLowerCase())
+}
+
+/** An amount in another currency, by the rounded rates. */
+export function convert(amount: number, from: Currency, to: Currency): number {
+  return from === to ? amount : (amount * currencies[from].in_dollars) / currencies[to].in_dollars
 }
 
 /** '20' in euros is '€20', in Swiss francs 'CHF 20'. */

@@ -3,7 +3,7 @@ import { readChosen, readConversation, saidBefore } from './conversation.ts'
 import type { Before } from './conversation.ts'
 import type { Reader } from './deal-queries.ts'
 import { splitExclusions } from './exclusions.ts'
-import { withoutIdioms } from './idioms.ts'
+import { inPlainWords } from './idioms.ts'
 import { asksForTerms, asksForUse, plainLine, readCommand, withoutOpening } from './intents.ts'
 import { readPlace } from './choices.ts'
 import { cleanMessage } from './message-words.ts'
@@ -13,6 +13,7 @@ import type { ModelDeps, ModelWish } from './model-answer.ts'
 import { answerFailed, answerFollowUp, answerPlace } from './follow-up.ts'
 import { nameLookUp } from './name-look-up.ts'
 import type { NameLookUp } from './name-look-up.ts'
+import { brandId, creatorId } from './named.ts'
 import type { Named } from './queries.ts'
 import { readOfferWish } from './offer-wish.ts'
 import { lessKnown, readSpoken, refusedAmong, refusing } from './refused-mentions.ts'
@@ -160,14 +161,14 @@ async function answerWishes(
   before: Before,
   reading: Reading,
 ): Promise<Answer | undefined> {
-  const wishes = wishesOf(reading.message)
-  if (!wishes) return undefined
-  const [one, other] = wishes.map((message) => ({ ...reading, message }))
+  const two = wishesOf(reading.message)
+  if (!two) return undefined
+  const [one, other] = two.wishes.map((message) => ({ ...reading, message }))
   if (!one || !other) return undefined
   const first = await answerAfter(reader, before, one)
   // What the first one asks for again is no longer out for the second.
   const since = { ...before, without: reader.without }
-  const joined = joinAnswers(first, await answerAfter(reader, since, other))
+  const joined = joinAnswers(first, await answerAfter(reader, since, other), two.isOfThing)
   reading.asked = {
     keys: new Set([...one.asked.keys, ...other.asked.keys]),
     categories: [...one.asked.categories, ...other.asked.categories],
@@ -189,7 +190,7 @@ async function answerAfter(reader: Reader, before: Before, reading: Reading): Pr
   if (before.topic && !before.asked && /^(?:no|nope|nah)$/.test(wholeLine))
     return answerRefused(asking)
   const isRefusing = refused.named.length + refused.categories.length > 0
-  const excludes = isRefusing || splitExclusions(withoutIdioms(clean)).excluded.length > 0
+  const excludes = isRefusing || splitExclusions(inPlainWords(clean)).excluded.length > 0
   if (before.asked && !excludes) {
     const chosen = await readChosen(db, before.asked, withoutOpening(wholeLine) || wholeLine)
     if (chosen === 'none') return answerNoneOfThem(asking)
@@ -202,7 +203,10 @@ async function answerAfter(reader: Reader, before: Before, reading: Reading): Pr
       ? answerFailed(asking, before.topic, deal)
       : answerPlace(asking, before.topic, deal)
   const understood = refusing(
-    await understand(reader, lookUp, clean, before.topic === undefined),
+    await understand(reader, lookUp, clean, {
+      isFirst: before.topic === undefined,
+      spokenOf: spokenOf(before),
+    }),
     refused,
   )
   // 'Any other shop with home stuff'.
@@ -231,6 +235,13 @@ async function answerAfter(reader: Reader, before: Before, reading: Reading): Pr
     return answerFollowUp(asking, followUp, topicWithout(before.topic, reader.without))
   return answerUnderstood(asking, understood)
 }
+
+/** The names that the conversation was about, or left out. */
+const spokenOf = ({ topic, without }: Before): ReadonlySet<string> =>
+  new Set([
+    ...[...(topic?.brand_keys ?? []), ...without.brands.map(({ key }) => key)].map(brandId),
+    ...[...(topic?.profile_ids ?? []), ...without.creators.map(({ id }) => id)].map(creatorId),
+  ])
 
 /** A message of signs and emoji alone. */
 function answerSigns(asking: Asking, message: string): Answer {

@@ -22,6 +22,7 @@ describe('the order that a message speaks of', () => {
     ['is $10 or 20% better on $90', 90],
     ['how much off 210 with it', 210],
     ['two lamps at $35 each', 70],
+    ['what do 3 lamps at $35 cost at hearthway', 105],
     ['hearthway total: 100', 100],
     ['my bag at hearthway comes to 45', 45],
     ['a lamp costs 400, what is off', 400],
@@ -48,6 +49,7 @@ describe('the order that a message speaks of', () => {
     'spend $50 get $10 off',
     'a discount of $20 please',
     'a hotel for 12 nights',
+    'my nephew (he is 6) wants hearthway',
   ])('none: %s', (message) => {
     expect(readBasket(message)).toBeUndefined()
   })
@@ -73,6 +75,10 @@ test('the saving of an order is computed from the words of an offer', () => {
   // What it saves in another currency is not made up.
   expect(savingOn(off, { amount: 20, sign: '€' }).saved).toBeUndefined()
   expect(savingOn({ ...off, currency: 'EUR' }, { amount: 20, sign: '€' }).saved).toBe(20)
+  // A minimum in another currency is compared by the rounded rates.
+  const atLeast = { ...off, promo_type: '% off' as const, minimum_spend: '130' }
+  expect(savingOn(atLeast, { amount: 99, sign: '£' })).toMatchObject({ saved: 0, minimum: 100 })
+  expect(savingOn(atLeast, { amount: 100, sign: '£' }).saved).toBe(30)
   expect(savingOn(other('$15 off orders over $60'), dollars(59))).toMatchObject({
     saved: 0,
     minimum: 60,
@@ -103,6 +109,15 @@ describe('an answer', () => {
       code('NORAFLAT', '$ off', '9'),
       code('NORABIG', 'other', '$40 off orders over $150'),
       code('NORASENDS', 'other', 'Free shipping'),
+      aCodeRow(id, {
+        brand_name: 'Lampwick',
+        category: 'Home',
+        promo_code: 'LAMPNORA',
+        promo_type: '% off',
+        promo_value: '20',
+        description: '20% off',
+        minimum_spend: '130',
+      }),
     )
   })
   afterAll(() => database.close())
@@ -135,5 +150,16 @@ describe('an answer', () => {
     const answer = await talk('NORA12 or NORAFLAT if i spend 100?')
     expect(codesOf(answer)).toEqual(['NORA12', 'NORAFLAT'])
     expect(answer?.text).toContain('NORA12 saves $12: you pay $88')
+  })
+
+  test.each([
+    ['£60 at lampwick', 'LAMPNORA needs an order of at least $130, about £100.'],
+    [
+      '£60 bei lampwick, was spare ich',
+      'LAMPNORA gilt ab 130 $, ungefähr 100 £, und nicht darunter.',
+    ],
+    ['£120 at lampwick', 'LAMPNORA saves £24: you pay £96.'],
+  ])('an order in pounds against a minimum in dollars: %s', async (message, said) => {
+    expect((await talk(message))?.text.replaceAll('\u00a0', ' ')).toContain(said)
   })
 })

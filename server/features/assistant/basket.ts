@@ -1,4 +1,4 @@
-import { currencyOfMark } from '#shared/rules/currencies.ts'
+import { convert, currencyOfMark } from '#shared/rules/currencies.ts'
 
 import type { AssistantDeal } from './answer.ts'
 
@@ -42,6 +42,9 @@ const afterOrder = /^\s*(?:order|basket|cart|purchase|shop\b|spend|total|bill|at
 /** Questions about money, which make a bare number an amount. */
 const ofMoney =
   /\b(?:how much|sav\p{L}+|pay\p{L}*|spen[dt]\p{L}*|costs?|cheaper|better|beats?|less|off|left|reduced|final|orders?|basket|cart|total|price|comes? to)\b/iu
+/** 'My nephew (he is 6)'. */
+const isAge =
+  /\b(?:he|she|they|who|son|daughter|nephew|niece|kid|child|baby|girl|boy|twins|sister|brother|cousin|grandson|granddaughter)(?:['’]?s| is| are| turns?| turned| just turned)\s*$/iu
 /** '3 nights', '12 march', '2 for 1': numbers of something else. */
 const ofOthers =
   /^[\s-]*(?:(?:for|x|st|nd|rd|th|am|pm)\b|(?:days?|weeks?|months?|years?|nights?|hours?|h|min(?:ute)?s?|people|persons?|adults?|kids|guests?|times?|pieces?|pcs|pairs?|items?|codes?|deals?|brands?|stars?|km|kg|miles?|inch(?:es)?|gb|ml|oz|january|february|march|april|may|june|july|august|september|october|november|december)\b)/iu
@@ -54,18 +57,22 @@ const counts: Readonly<Record<string, number>> = {
   five: 5,
   six: 6,
 }
-/** '4 tees for $25 each'. */
-const severalEach =
-  /(?<![\p{L}\d.,])(\d{1,2}|two|three|four|five|six)\s+((?:[\p{L}\ue000-\ue0ff]+\s+){0,4}?)(?:for|at|of|costing)?\s*([$€£]?)\s*(\d{1,4}(?:\.\d{1,2})?)\s*([$€£]|dollars?|bucks|euros?|pounds?|quid)?\s*(?:each|apiece|a piece|per (?:piece|item|pair)|a pair)(?!\p{L})/iu
+const severalThings = String.raw`(?<![\p{L}\d.,])(\d{1,2}|two|three|four|five|six)\s+((?:[\p{L}\ue000-\ue0ff]+\s+){0,4}?)`
+/** '4 tees for $25 each', '3 shirts at $25'. */
+const severalEach = new RegExp(
+  String.raw`${severalThings}(?:(?:for|at|of|costing)?\s*([$€£]?)\s*(\d{1,4}(?:\.\d{1,2})?)\s*([$€£]|dollars?|bucks|euros?|pounds?|quid)?\s*(?:each|apiece|a piece|per (?:piece|item|pair)|a pair)|(?:at|costing)\s+(?<mark>[$€£])\s*(?<single>\d{1,4}(?:\.\d{1,2})?)(?!\s*%|[\d.,]))(?!\p{L})`,
+  'iu',
+)
 
 /** The order that a message speaks of, and the message without it. */
 export function readBasket(text: string): { basket: Basket; rest: string } | undefined {
   const several = severalEach.exec(text)
   if (several) {
-    const [all, count = '', things = '', before, price, behind] = several
-    const amount = (counts[count.toLowerCase()] ?? Number(count)) * Number(price)
+    const [all, count = '', things = '', before, each, behind] = several
+    const { mark, single } = several.groups ?? {}
+    const amount = (counts[count.toLowerCase()] ?? Number(count)) * Number(each ?? single)
     const rest = text.replace(all, () => ` ${things} `)
-    return basketOf(String(amount), (before ?? '') || (behind ?? '') || '$', rest)
+    return basketOf(String(amount), mark ?? ((before ?? '') || (behind ?? '') || '$'), rest)
   }
   const found = [...text.matchAll(sums)].flatMap((sum) => amountOf(text, sum) ?? [])
   const order = found.find(({ isOrder }) => isOrder) ?? found[0]
@@ -93,7 +100,7 @@ function amountOf(
       // 'APPLE5 on a 1200 laptop'.
       (/\bon an?\s+$/iu.test(before) && Number(plain) >= 100) ||
       (isOrder && (ofMoney.test(rest) || /^\W*$/u.test(after)))
-    if (Number(plain) < 5 || ofOthers.test(after)) return undefined
+    if (Number(plain) < 5 || ofOthers.test(after) || isAge.test(before)) return undefined
     if (!isSpent && !isPrice && !isAll(text)) return undefined
   }
   return { typed: signed ?? plain, unit, rest, isOrder }
@@ -106,7 +113,12 @@ function basketOf(typed = '', unit = '$', rest = ''): { basket: Basket; rest: st
 }
 
 /** The saving of a code: zero below its minimum, `undefined` if its text does not say. */
-export type Saving = { saved: number | undefined; minimum: number | undefined; isPercent: boolean }
+export type Saving = {
+  saved: number | undefined
+  /** In the currency of the order. */
+  minimum: number | undefined
+  isPercent: boolean
+}
 
 type Offered = Pick<
   AssistantDeal,
@@ -117,14 +129,15 @@ const minimumInWords =
   /\b(?:over|above|from|min(?:imum)?(?: (?:order|spend|purchase))?(?: of)?|spend|orders? of)\s*[$€£]?\s*(\d+(?:\.\d{1,2})?)(?!\s*%)/i
 const worthInWords = /[$€£]\s*(\d+(?:\.\d{1,2})?)\s+off|(\d+(?:\.\d{1,2})?)\s*% off/i
 
-/** What is in another currency than the order is not said. */
+/** What a code saves in another currency than the order is not said; its minimum is converted, to compare it. */
 export function savingOn(
   { promo_type, promo_value, description, currency, minimum_spend }: Offered,
   { amount, sign }: Basket,
 ): Saving {
-  const isSameMoney = currencyOfMark(sign) === currency
-  const stated = minimum_spend !== '' && isSameMoney ? minimum_spend : undefined
-  const minimum = Number(stated ?? minimumInWords.exec(description)?.[1] ?? NaN)
+  const paidIn = currencyOfMark(sign) ?? 'USD'
+  const isSameMoney = paidIn === currency
+  const stated = minimum_spend === '' ? undefined : convert(Number(minimum_spend), currency, paidIn)
+  const minimum = stated ?? Number(minimumInWords.exec(description)?.[1] ?? NaN)
   const inWords = worthInWords.exec(description)
   const percent = promo_type === '% off' ? promo_value : inWords?.[2]
   const ofAmount = promo_type === '$ off' && isSameMoney ? promo_value : undefined

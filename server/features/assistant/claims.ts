@@ -1,16 +1,17 @@
 import { readBasket } from './basket.ts'
-import { isCovered, isPlaceholder, readWords } from './message-words.ts'
+import { isCovered, isPlaceholder, otherEnglish, readWords } from './message-words.ts'
 import type { Gram, Word } from './message-words.ts'
 import { splitExclusions } from './exclusions.ts'
-import { idiomsIn } from './idioms.ts'
+import { idiomTest } from './idioms.ts'
 import { listedNames } from './listed-names.ts'
 import { isListWord, joinedByAnd, joinsNames, listsOfNames } from './lists-of-names.ts'
 import { isOfCommonWords, standsAsName } from './name-evidence.ts'
 import { beforeExcluded, beforeNames, neverNames, ownReplies } from './name-signs.ts'
 import type { NameLookUp } from './name-look-up.ts'
-import { byCodes, categoriesOf, distinctNamed } from './named.ts'
+import { byCodes, categoriesOf, distinctNamed, namedId } from './named.ts'
 import type { Named } from './queries.ts'
 import { isAtShop, isOnlyTold, isToldOf, readTold } from './told.ts'
+import { isFiller, isThingWord } from './words-around.ts'
 
 /**
  * Finds whole names before any other interpretation: 'Free People' does not ask for free things, and 'Not On The High
@@ -28,11 +29,20 @@ const firstPlace = 0xe000
 /**
  * @param before claims that the text already has in it
  * @param isFirst whether nothing was shown before
+ * @param spokenOf ids of names that the conversation is about, which are sure when they come again
  */
 export async function claimNames(
   lookUp: NameLookUp,
   text: string,
-  { before = new Map(), isFirst = false }: { before?: Claims['claimed']; isFirst?: boolean } = {},
+  {
+    before = new Map(),
+    isFirst = false,
+    spokenOf = new Set(),
+  }: {
+    before?: Claims['claimed']
+    isFirst?: boolean
+    spokenOf?: ReadonlySet<string>
+  } = {},
 ): Promise<Claims> {
   const { words, grams } = readWords(text)
   const tried = grams.flatMap((gram) => withAnd(gram, words))
@@ -47,16 +57,7 @@ export async function claimNames(
     isOfOrder: readBasket(text) !== undefined,
   }
   const listed = listedNames(words, tried, (gram) => wholeNames(gram, known).length > 0)
-  const spoken = idiomsIn(text)
-  // 'Give away ideas': words within a way of speaking, unless they are written as a name.
-  const isSpoken = ({ start, end }: Gram) =>
-    spoken.some(({ from, to }) => {
-      const [first, last] = [words[start], words[end - 1]]
-      const isWithin = first && last && first.from >= from && last.to <= to
-      // 'My target basket', 'my coach code'.
-      if (isOfShop(words[end])) return false
-      return isWithin && to - from > last.to - first.from && !first.isCapital && !first.isHandle
-    })
+  const isIdiom = idiomTest(text)
   const toldBefore = readTold(text)
   // 'A party at our place, need snacks'.
   const isOfOurs = (run: readonly Word[], place: Gram) =>
@@ -64,6 +65,10 @@ export async function claimNames(
     run.every((word) => isToldOf(toldBefore, word) && !word.isCapital && !word.isHandle) &&
     isOfCommonWords(words, place) &&
     !isAtShop.test(text.slice(0, run[0]?.from))
+  // 'Without gap', and then 'actually gap is fine'.
+  const isSpokenOf = (run: readonly Word[], options: readonly Named[]) =>
+    options.some((one) => spokenOf.has(namedId(one))) &&
+    !run.every((word) => isFiller(word) || isThingWord(word))
   const found: Found[] = []
   for (const gram of tried.toSorted((a, b) => b.end - b.start - (a.end - a.start))) {
     if (
@@ -73,11 +78,14 @@ export async function claimNames(
       )
     )
       continue
-    const options = isSpoken(gram) ? [] : wholeNames(gram, known)
+    const options = isIdiom(words, gram) ? [] : wholeNames(gram, known)
     const categories = categoriesOf(options)
     const run = words.slice(gram.start, gram.end)
     if (isOnlyTold(toldBefore, text, run, categories) || isOfOurs(run, gram)) continue
-    if (options.length > 0 && (listed.has(gram) || standsAsName(told, gram, categories)))
+    if (
+      options.length > 0 &&
+      (listed.has(gram) || isSpokenOf(run, options) || standsAsName(told, gram, categories))
+    )
       found.push({ place: gram, options })
   }
   found.push(
@@ -86,7 +94,7 @@ export async function claimNames(
       words,
       tried,
       found,
-      namesOf: (gram) => (isSpoken(gram) ? [] : wholeNames(gram, known)),
+      namesOf: (gram) => (isIdiom(words, gram) ? [] : wholeNames(gram, known)),
     }),
   )
   const claimed = new Map(before)
@@ -100,12 +108,6 @@ export async function claimNames(
   }
   return { text: rest.replace(/ {2,}/g, ' '), claimed }
 }
-
-/** What only a shop has. */
-const isOfShop = (word: Word | undefined) =>
-  word !== undefined &&
-  !word.isAfterBreak &&
-  /^(?:codes?|coupons?|vouchers?|basket|cart|order)$/.test(word.text)
 
 type Found = { place: Gram; options: Named[] }
 
@@ -169,6 +171,11 @@ function besideFound({
       const [from, to] = [words[start]?.from, words[end - 1]?.to]
       return `${said.slice(0, from)}${String.fromCodePoint(firstPlace)}${said.slice(to)}`
     }, text)
+  // 'So hungry. home chef or every plate?'
+  const isPairOfPhrases = (pair: readonly Gram[]) =>
+    pair.every(({ start, end }) => end - start > 1 && !words.slice(start, end).every(isFiller))
+  for (const gram of pairs.filter(isPairOfPhrases).flat())
+    if (isOpen(gram)) more.push({ place: gram, options: namesOf(gram) })
   if (pairs.length > 0 && isRefusing(joinedByAnd(signed, listsOfNames(signed, new Map()))))
     for (const gram of pairs.flat())
       if (isOpen(gram)) more.push({ place: gram, options: namesOf(gram) })
@@ -193,7 +200,9 @@ const isListEnd = (after: Word | undefined) =>
   after.isAfterBreak ||
   after.isJoiner ||
   isListWord(after.text) ||
-  /^(?:please|pls|thanks|codes?|deals?|are|is|arent|isnt|for|but|i|we|in)$/.test(after.text)
+  /^(?:please|pls|thanks|codes?|deals?|are|is|arent|isnt|for|but|i|we|in|as|too|either|instead)$/.test(
+    after.text,
+  )
 
 const isListStart = (before: Word | undefined, first: Word | undefined) =>
   before === undefined ||
@@ -231,7 +240,9 @@ function exactSpellings({ spellings }: Gram, run: readonly Word[]): string[] {
   const [first = ''] = spellings
   const full = run.map((word) => (word.isJoiner ? '' : word.full)).join('')
   const digits = spellings.filter((spelling) => /\d/.test(spelling))
-  return [...new Set([first, full, ...digits])].filter((spelling) => spelling.length > 1)
+  return [...new Set([first, full, otherEnglish(full), ...digits])].filter(
+    (spelling) => spelling.length > 1,
+  )
 }
 
 const whole = new Set(['name', 'handle', 'full_name', 'username'])

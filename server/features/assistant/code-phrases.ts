@@ -1,4 +1,5 @@
 import { offerName } from '#shared/rules/code-text.ts'
+import { currencyOfMark } from '#shared/rules/currencies.ts'
 import { daysUntil } from '#shared/rules/expiry.ts'
 import { formatDayIn } from '#shared/rules/formats.ts'
 
@@ -64,7 +65,8 @@ export function codeText(
     '{code} is a code for {brand} from {owner}: {offer} ({expiry}).',
     values,
   )
-  const facts = deal.minimum_spend === '' ? known : `${known} ${minimumText(language, deal)}.`
+  const facts =
+    deal.minimum_spend === '' ? known : `${known} ${minimumText(language, deal, deal.promo_code)}.`
   if (standing === 0) return facts
   const reports: Sentence =
     standing < 0
@@ -73,14 +75,22 @@ export function codeText(
   return `${facts} ${say(language, reports)}`
 }
 
-const minimumText = (
+/** @param about the same in the currency of an order, if that is another */
+function minimumText(
   language: Language,
-  { promo_code: code, minimum_spend, currency }: AssistantDeal,
-): string =>
-  say(language, '{code} needs an order of at least {amount}', {
-    code,
-    amount: money(language, Number(minimum_spend), currency),
-  })
+  { minimum_spend, currency }: AssistantDeal,
+  code: string,
+  about?: string,
+): string {
+  const amount = money(language, Number(minimum_spend), currency)
+  return about === undefined
+    ? say(language, '{code} needs an order of at least {amount}', { code, amount })
+    : say(language, '{code} needs an order of at least {amount}, about {other}', {
+        code,
+        amount,
+        other: about,
+      })
+}
 
 /** The savings of several codes on an order, and the remaining price with the first. */
 export function basketText(
@@ -97,10 +107,16 @@ export function basketText(
       ? offerName(deal)
       : say(language, '{code} at {brand}', { code: offerName(deal), brand })
     if (minimum !== undefined && amount < minimum)
-      return say(language, '{code} needs an order of at least {amount}', {
-        code,
-        amount: money(language, minimum, deal.minimum_spend === '' ? '$' : deal.currency),
-      })
+      return deal.minimum_spend === ''
+        ? minimumText(language, { ...deal, minimum_spend: String(minimum), currency: 'USD' }, code)
+        : minimumText(
+            language,
+            deal,
+            code,
+            currencyOfMark(sign) === deal.currency
+              ? undefined
+              : money(language, Math.round(minimum), sign),
+          )
     if (saved === undefined)
       return say(language, '{code} is for ‘{offer}’', { code, offer: deal.description })
     const isInOrder = isPercent || deal.promo_type === '$ off'

@@ -137,7 +137,7 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
   ],
   // 'H&m but nothing that ends this week'.
   [
-    /(?<![\p{L}])(?:nothing|none|no (?:codes?|deals?|ones?))(?: that| which)?(?: (?:is|are))? (?=(?:end|expir)(?:s|es|e|ing)?(?![\p{L}]))/giu,
+    /(?<![\p{L}])(?:nothing|none|no (?:codes?|deals?|ones?)|not (?:the |any )?(?:codes?|deals?|ones?))(?: that| which)?(?: (?:is|are))? (?=(?:end|expir)(?:s|es|e|ing)?(?![\p{L}]))/giu,
     'without ',
   ],
   // 'No shipping codes' are of no cost of shipping.
@@ -146,7 +146,7 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
     'without free $1 ',
   ],
   [
-    /(?<![\p{L}])(?:(?:that|which|who) )?(?:(?:do|does)n['’]?t|(?:do|does) not) (?:need|have|require|want|ask for) (?:an? |any )?min(?:imum)?(?: (?:spend|order|purchase))?(?![\p{L}])|(?<![\p{L}])(?:but )?(?:not|without|except|no) (?:the |any )?(?:ones?|codes?) with (?:an? |any |the )?min(?:imum)?(?: (?:spend|order|purchase))?(?![\p{L}])/giu,
+    /(?<![\p{L}])(?:(?:that|which|who) )?(?:(?:do|does)n['’]?t|(?:do|does) not) (?:need|have|require|want|ask for) (?:an? |any )?(?:[$€£]?\d+[$€£]? )?min(?:imum)?(?: (?:spend|order|purchase))?(?![\p{L}])|(?<![\p{L}])(?:but )?(?:not|without|except|no) (?:the |any )?(?:ones?|codes?) with (?:an? |any |the )?min(?:imum)?(?: (?:spend|order|purchase))?(?![\p{L}])/giu,
     'no minimum spend',
   ],
   // 'Why gap? i want others.'

@@ -45,7 +45,10 @@ export async function answerFollowUp(
 export async function answerFailed(asking: Asking, topic: Shown, id: string): Promise<Answer> {
   const named = await findNamesByKey(asking.reader.db, topic.brand_keys, topic.profile_ids)
   const filter = { categories: topic.category === null ? [] : [topic.category], wish: topic.offer }
-  const others = await answerWanted(asking, named, filter, asking.before.seen)
+  const unseen = await answerWanted(asking, named, filter, asking.before.seen)
+  // Where all were shown, the others of them are left to try.
+  const others =
+    unseen.deals.length > 0 ? unseen : await answerWanted(asking, named, filter, new Set([id]))
   return answerBroken(asking, { ...topic, promo_code_ids: [id] }, others)
 }
 

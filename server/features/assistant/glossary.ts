@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 
-import { languages } from './language.ts'
+import { foreignLanguages, languages } from './language.ts'
 import type { ForeignLanguage, Language } from './language.ts'
 import { fold } from './squeeze.ts'
 import { categoryOfThing } from './things.ts'
+import { isEnglishWord } from './vocabulary.ts'
 
 /** Translates words and phrases to the English of the rules: the files of `glossaries/`, one line each. */
 
@@ -92,6 +93,14 @@ function readGlossary(language: Language): Glossary {
 export const glossaries = Object.fromEntries(
   languages.map((language) => [language, readGlossary(language)]),
 ) as Record<Language, Glossary>
+
+/** What is said for some English in the other languages, without marks, and without what is English as well. */
+export const translationsOf = (english: readonly string[]): string[] =>
+  foreignLanguages
+    .flatMap((language) => [...glossaries[language].byFirst.values()].flat())
+    .filter((phrase) => !phrase.isWhole && english.includes(phrase.english))
+    .filter(({ words }) => words.length > 0 && !words.every((word) => isEnglishWord(word)))
+    .map(({ typed }) => fold(typed).replace(/['’]/g, ''))
 
 /** Possible base forms of an unknown word: 'zapato' for 'zapatos'. */
 const stems: Readonly<Record<ForeignLanguage, (word: string) => string[]>> = {

@@ -1,13 +1,21 @@
 import { readFileSync } from 'node:fs'
 
-/** The phrases of a file of `glossaries/`, which commas part, as one pattern; the longest is found first. A '*' is any word. */
-export function patternOf(file: string): RegExp {
+import type { Word } from './message-words.ts'
+import type { Place } from './words-around.ts'
+
+/**
+ * The phrases of a file of `glossaries/`, which commas part, as one pattern; the longest is found first. A '*' is any word.
+ *
+ * @param more further phrases
+ */
+export function patternOf(file: string, more: readonly string[] = []): RegExp {
   const phrases = readFileSync(new URL(`glossaries/${file}`, import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => !line.startsWith('#'))
     .flatMap((line) => line.split(','))
     .map((phrase) => phrase.trim())
     .filter(Boolean)
+    .concat(more)
     .toSorted((a, b) => b.length - a.length)
     // 'Mother's day' and 'mothers day'.
     .map((phrase) =>
@@ -24,12 +32,14 @@ const occasions = patternOf('en.occasions.tsv')
 const idioms = patternOf('en.idioms.tsv')
 const noNames = patternOf('en.no-names.tsv')
 
-/**
- * A message without ways of speaking that mean none of their words, such as 'ring me back', and with 'gifts'
- * for an occasion, for which anything may be wanted.
- */
-export function withoutIdioms(text: string): string {
-  return text.replace(idioms, ' ').replace(occasions, (occasion: string, at: number) =>
+/** A message without ways of speaking that mean none of their words, such as 'ring me back'. */
+export const withoutIdioms = (text: string): string =>
+  // 'At Home Chef' has a name in it.
+  text.replace(idioms, (idiom: string) => (/\s\p{Lu}\p{Ll}/u.test(idiom) ? idiom : ' '))
+
+/** The same, and with 'gifts' for an occasion, for which anything may be wanted. */
+export function inPlainWords(text: string): string {
+  return withoutIdioms(text).replace(occasions, (occasion: string, at: number) =>
     // 'Not Summer's': a name that is not wanted.
     /(?<!\p{L})(?:not|\p{L}+n['’]?t|no|without|except|nor|than|but|besides|minus|skip|avoid|excluding|hate)\s+(?:(?:by|from)\s+)?(?:\S+\s+(?:or|and|nor|&)\s+)?$/iu.test(
       text.slice(Math.max(0, at - 40), at),
@@ -44,8 +54,24 @@ export function withoutIdioms(text: string): string {
 }
 
 /** Where ways of speaking stand in a text that name no shop, although a shop may be called by a word of theirs. */
-export const idiomsIn = (text: string): { from: number; to: number }[] =>
+const idiomsIn = (text: string): { from: number; to: number }[] =>
   [...text.matchAll(idioms), ...text.matchAll(noNames)].map(({ 0: said, index }) => ({
     from: index,
     to: index + said.length,
   }))
+
+/** Whether words stand within a way of speaking: 'give away ideas', unless they are written as a name: 'my Target basket'. */
+export function idiomTest(text: string): (words: readonly Word[], place: Place) => boolean {
+  const idioms = idiomsIn(text)
+  return (words, { start, end }) => {
+    const [first, last, after] = [words[start], words[end - 1], words[end]]
+    if (!first || !last || first.isCapital || first.isHandle) return false
+    if (after && !after.isAfterBreak && ofShops.test(after.text)) return false
+    return idioms.some(
+      ({ from, to }) => first.from >= from && last.to <= to && to - from > last.to - first.from,
+    )
+  }
+}
+
+/** What only a shop has: 'my coach code'. */
+const ofShops = /^(?:codes?|coupons?|vouchers?|basket|cart|order)$/

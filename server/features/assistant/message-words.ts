@@ -73,6 +73,10 @@ const socialSites = new Set([
 /** Scripts without spaces, in which a name may be any part of a word. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
+
+/** Longer than a name, in a script without spaces. */
+export const isUnspacedSentence = (word: string) =>
+  unspaced.test(word) && Array.from(word).length > 7
 /** Sequences of such a script, and the text between. */
 const scripts =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー々]+|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー々]+/gu
@@ -220,6 +224,13 @@ function runsOf(words: readonly Word[]): Gram[] {
   return runs.toSorted((a, b) => b.end - b.start - (a.end - a.start))
 }
 
+/** 'Under armor' for Under Armour, and the other way round. */
+export const otherEnglish = (squeezed: string): string =>
+  squeezed.replace(
+    /(arm|col|fav|flav|harb|neighb|lab)(ou?r)/g,
+    (_, start: string, end: string) => start + (end === 'or' ? 'our' : 'or'),
+  )
+
 function spellingsOf(run: readonly Word[]): string[] {
   const spoken = run.filter(({ isJoiner }) => !isJoiner)
   const before = spoken
@@ -234,6 +245,7 @@ function spellingsOf(run: readonly Word[]): string[] {
   else if (spoken.length > 1) spellings.add(`${before}${plain}s`)
   if (spoken.length > 1 && spoken.some(({ text }) => text in digits))
     spellings.add(spoken.map(({ text }) => digits[text] ?? text).join(''))
+  if (spoken.length > 1) spellings.add(otherEnglish(full))
   return [...spellings].filter((spelling) => spelling.length > 1)
 }
 

@@ -15,6 +15,7 @@ import {
   ofSentences,
   ownReplies,
 } from './name-signs.ts'
+import { isShopInClause } from './name-in-clause.ts'
 import { isBeforeThing, isOfOrder } from './names-of-sellers.ts'
 import { categoryOfThing } from './things.ts'
 import { isFiller, isOfKin, isThingWord, isVerb } from './words-around.ts'
@@ -226,6 +227,7 @@ export function standsAsName(
     isSaidAsName(told, place) ||
     isOfTheirThings(told, place, categories) ||
     isBeforeThing(told, place, categories) ||
+    isShopInClause(told, place) ||
     isOfOrder(told, place)
   )
 }
@@ -258,7 +260,7 @@ export function isOfCommonWords(words: readonly Word[], { start, end }: Place): 
 const isAtEnd = (after: Word | undefined) =>
   after === undefined ||
   codeWords.has(after.text) ||
-  /^(?:please|pls|plz|thanks|now|today|tonight|rn|atm)$/.test(after.text)
+  /^(?:please|pls|plz|thanks|now|today|tonight|rn|atm|either|anymore|instead)$/.test(after.text)
 
 /** Words that may follow a name. In 'the target weight' another word follows. */
 const isEndOfName = (after: Word | undefined) =>

@@ -24,8 +24,10 @@ export function namedOf(row: NameRow): Named | undefined {
   }
 }
 
+export const brandId = (key: string) => `brand ${key}`
+export const creatorId = (id: string) => `creator ${id}`
 export const namedId = (named: Named) =>
-  named.kind === 'brand' ? `b ${named.key}` : `c ${named.id}`
+  named.kind === 'brand' ? brandId(named.key) : creatorId(named.id)
 
 /** Without duplicates, in the given order. */
 export function distinctNamed(rows: readonly NameRow[]): Named[] {

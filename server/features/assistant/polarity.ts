@@ -1,3 +1,4 @@
+import { translationsOf } from './glossary.ts'
 import { patternOf } from './idioms.ts'
 import { isOfSomethingElse } from './refusals.ts'
 import { said } from './said-lines.ts'
@@ -42,8 +43,29 @@ export function isRefusedJustBehind(tokens: readonly Token[], { end }: Place): b
   )
 }
 
-const refusingBefore = patternOf('refusals-before.tsv')
-const refusingBehind = patternOf('refusals-behind.tsv')
+const refusingBefore = patternOf(
+  'refusals-before.tsv',
+  translationsOf([
+    'without',
+    'except',
+    'not',
+    'but not',
+    'i dont like',
+    'i dont want',
+    'dont want',
+    'i hate',
+    'hate',
+    'nothing from',
+    'fed up with',
+    'enough of',
+    'that is not from',
+    'instead of',
+  ]),
+)
+const refusingBehind = patternOf(
+  'refusals-behind.tsv',
+  translationsOf(['is out', 'no thanks', 'i dont like', 'have had enough']),
+)
 const refusingAnywhere = patternOf('en.refusals.tsv')
 const neutrals = patternOf('no-refusals.tsv')
 

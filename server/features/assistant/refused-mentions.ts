@@ -13,7 +13,7 @@ import { saidPlainly } from './said-plainly.ts'
 import { fold, squeeze } from './squeeze.ts'
 import { categoryOfThing } from './things.ts'
 import type { Understanding } from './understand.ts'
-import { brandId, creatorId, nothingAsked } from './without.ts'
+import { nothingAsked } from './without.ts'
 import type { AskedFor, Refused } from './without.ts'
 import { isAskingWord, isCommonWord, isEnglishWord } from './vocabulary.ts'
 
@@ -82,7 +82,7 @@ export function refusedAmong(
   const isNamed = (one: Seller) =>
     isRefused(
       (line) => placesIn(line, one, known),
-      ({ keys }) => keys.has(idOf(one)),
+      ({ keys }) => keys.has(namedId(one)),
       ({ refused }, { start }) => refused[start] === true,
     )
   const named = distinctById([...offered, ...deals.flatMap(sellersOf)])
@@ -98,8 +98,6 @@ export function refusedAmong(
     ),
   }
 }
-
-const idOf = (one: Named) => (one.kind === 'brand' ? brandId(one.key) : creatorId(one.id))
 
 /** A shop is called by its address as well. */
 type Seller = Named & { url?: string }

@@ -4,6 +4,7 @@ import { nothingShown } from './conversation.ts'
 import { chooseDeals } from './deal-choice.ts'
 import { asksForNews, isAboutAccount } from './intents.ts'
 import type { FollowUp } from './intents.ts'
+import { isUnspacedSentence } from './message-words.ts'
 import { findNamesakes } from './namesakes.ts'
 import * as phrases from './phrases.ts'
 import { findNamesByKey } from './queries.ts'
@@ -173,7 +174,7 @@ async function withCreatorOfBrand(
 }
 
 const asksForDeals =
-  /\b(?:best|any|some|good|show|give|other|top|cheap|all|got|have)\b.*\b(?:deals?|codes?|offers?|discounts?|coupons?|vouchers?)\b/
+  /\b(?:best|any|some|good|show|give|other|top|cheap|all|got|have)\b.*\b(?:deals?|codes?|offers?|discounts?|coupons?|vouchers?)\b|\b(?:gifts?|presents?|(?:treat|surprise) me)\b/
 
 /** 'Codes for target', 'target codes', but not 'best deals otherwise'. */
 function isAskedFor(line: string, word: string): boolean {
@@ -247,10 +248,12 @@ async function withTopic(
   return deals.length > 0 ? both : named
 }
 
-/** The answer does not repeat hostile words, or several words of another script. */
-const maySayBack = (words: readonly string[]) =>
-  !words.some(isHostileWord) &&
-  (words.length === 1 || words.every((word) => /^[a-z\d]+$/.test(word)))
+/** The answer does not repeat hostile words, or sentences of another script. */
+const maySayBack = ([first = '', ...others]: readonly string[]) =>
+  ![first, ...others].some(isHostileWord) &&
+  (others.length === 0
+    ? !isUnspacedSentence(first)
+    : [first, ...others].every((word) => /^[a-z\d]+$/.test(word)))
 
 function answerUnknown(asking: Asking, words: readonly string[]): Answer {
   if (!maySayBack(words)) return answerUnclear(asking, 'words not to be said back')

@@ -1,3 +1,4 @@
+import { titles } from './message-words.ts'
 import { fold, squeeze } from './squeeze.ts'
 import { isCommonWord } from './vocabulary.ts'
 
@@ -9,10 +10,17 @@ export type Token = { text: string; isBreak: boolean }
 export type Run = Place & { typed: string; isCommon: boolean }
 
 const maxTokens = 90
+/** 'Dr. Martens': the full stop ends no clause. */
+const shortTitles = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(${[...titles].join('|')})\.(?=\s*\p{L})`,
+  'giu',
+)
 
 export function tokensOf(text: string): Token[] {
   return [
-    ...text.matchAll(/[\p{L}\p{N}%&@][\p{L}\p{N}\p{M}%&@'’._-]*(?<![._'’-])|[,;:.!?()\n–—]/gu),
+    ...text
+      .replace(shortTitles, '$1 ')
+      .matchAll(/[\p{L}\p{N}%&@][\p{L}\p{N}\p{M}%&@'’._-]*(?<![._'’-])|[,;:.!?()\n–—]/gu),
   ]
     .slice(0, maxTokens)
     .map(([word]) => ({

@@ -191,9 +191,30 @@ function languageOf(
   // 'Code pour boots': of French only the preposition shows.
   const said = /^\W*codes? (?:promo )?(?:(pour|chez)|(fürs?))(?!\p{L})/iu.exec(text)
   if (said) return said[1] === undefined ? 'de' : 'fr'
-  const chosen = likely.includes(before) ? before : likely.includes('en') ? 'en' : likely[0]
+  const meant = foreignLanguages.filter((language) => likely.includes(language))
+  const translated = (language: Language) => countTranslated(text, tokens, own, language)
+  const [best] = meant.length > 1 ? meant.toSorted((a, b) => translated(b) - translated(a)) : meant
+  const chosen = likely.includes(before) ? before : likely.includes('en') ? 'en' : best
   if (chosen === undefined || chosen === 'en') return 'en'
   return (counts.get(chosen) ?? 0) >= words.length * 0.4 ? chosen : 'en'
+}
+
+/** How many words are in phrases of a language: 'nada da' is one in Portuguese, and in Spanish 'da' means nothing alone. */
+function countTranslated(
+  text: string,
+  tokens: readonly Token[],
+  own: ReadonlySet<Token>,
+  language: Language,
+): number {
+  let count = 0
+  for (let at = 0; at < tokens.length;) {
+    const token = tokens[at]
+    const length =
+      token && !own.has(token) ? (phraseAt(text, tokens, own, at, language)?.words.length ?? 0) : 0
+    count += length
+    at += Math.max(1, length)
+  }
+  return count
 }
 
 function speakersOf({ word, text }: Token): Language[] {
@@ -259,7 +280,7 @@ function phraseAt(
   })
   // 'Né' and 'ne' are two words.
   const typed = tokens[at]?.text.toLowerCase()
-  return found?.words.length === 1
+  return found?.words.length === 1 && !found.isWhole
     ? (phrases?.find((one) => one.words.length === 1 && !one.isWhole && one.typed === typed) ??
         found)
     : found

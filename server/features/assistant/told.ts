@@ -1,5 +1,6 @@
 import type { PromoCategory } from '#shared/rules/categories.ts'
 
+import { idiomTest } from './idioms.ts'
 import { readThings } from './message-things.ts'
 import type { MessageThings } from './message-things.ts'
 import { readWords } from './message-words.ts'
@@ -50,14 +51,20 @@ export function isOnlyTold(
   )
 }
 
+/** What is only told of, or is part of a way of speaking, is no sure name. */
 export function setAsideTold(
   matches: readonly NameMatch[],
   words: readonly Word[],
   told: ToldBefore,
   text: string,
 ): void {
+  const isIdiom = idiomTest(text)
   for (const match of matches) {
     const run = words.slice(match.start, match.end)
+    if (isIdiom(words, match)) {
+      match.isAside = true
+      match.isSure = false
+    }
     match.isAside ||= isOnlyTold(told, text, run, categoriesOf(match.options))
   }
 }

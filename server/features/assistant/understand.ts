@@ -30,7 +30,7 @@ import type { NameLookUp } from './name-look-up.ts'
 import { distinctNamed, mayBeGuessed, namedId } from './named.ts'
 import { isPlausible } from './plausible.ts'
 import type { NameRow } from './queries.ts'
-import { withoutIdioms } from './idioms.ts'
+import { inPlainWords } from './idioms.ts'
 import { readOfferWish } from './offer-wish.ts'
 import { fold, squeeze } from './squeeze.ts'
 import { ofOffer, spelledOut } from './spelled-out.ts'
@@ -97,15 +97,15 @@ export async function understand(
   looker: Looker,
   lookUp: NameLookUp,
   clean: string,
-  isFirst = false,
+  conversation: { isFirst?: boolean; spokenOf?: ReadonlySet<string> } = {},
 ): Promise<Understanding> {
   const { db } = looker
   const wholeLine = plainLine(correctSpelling(clean))
   const talk = readTalk(wholeLine)
-  const whole = await claimNames(lookUp, spelledOut(clean), { isFirst })
+  const whole = await claimNames(lookUp, spelledOut(clean), conversation)
   const lists = listsOfNames(whole.text, whole.claimed)
   const withCodes = await findCodes(looker, lookUp, joinedByAnd(whole.text, lists))
-  const split = splitExclusions(correctSpelling(withoutIdioms(withCodes.text)))
+  const split = splitExclusions(correctSpelling(inPlainWords(withCodes.text)))
   const isSplit = split.excluded.length + split.refused.length > 0
   const read = (text: string, mayOrder = true) =>
     readPart({ db, lookUp, claimed: whole.claimed, isSplit, mayOrder }, text, talk)

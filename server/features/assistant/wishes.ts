@@ -6,27 +6,49 @@ import { splitExclusions } from './exclusions.ts'
 const numbered = /(?<![\p{L}\p{N}])1[).:] ?([^\n]{3,200}?)[\s,;.]+2[).:] ?(.{3,200})$/u
 
 const wish = String.raw`(?:(?:also|maybe|then) )*(?:(?:i|we) )?(?:(?:also|need|want|got|have you got|do you have|can i get) )*`
-const thing = String.raw`(?:(?:something|anything|sth|codes?|deals?|a (?:code|deal|discount|voucher|coupon)) (?:for|from|to|at|in) |some \p{L}|(?<=also )an? (?!codes?|coupons?|vouchers?|deals?|discounts?)\p{L}|(?:does|is) (?=[a-z]*\d)[a-z\d]{4,})`
+const thing = String.raw`(?:(?:something|anything|sth|codes?|deals?|a (?:code|deal|discount|voucher|coupon)) (?:for|from|to|at|in) |some \p{L}|(?<=also )an? (?!codes?|coupons?|vouchers?|deals?|discounts?)\p{L}|(?:does|is) (?:(?=[a-z]*\d)[a-z\d]{4,}|[a-z\d]{5,} (?:still )?(?:works?|valid|live|alive)(?!\p{L})))`
 const joined = new RegExp(
   String.raw`(?:[,;.!?]+ ?|(?<=\S) )(?:and|also|plus|oh and|&),? (?=${wish}${thing})`,
   'iu',
 )
 
+/** Before these a thing is rather wanted beside the first wish than of it: 'a code for gap, oh and my sister needs shampoo'. */
+const relation = String.raw`(?:my|our|his|her) \p{L}+ (?:needs?|wants?|would like|is looking)(?!\p{L})`
+const another = new RegExp(
+  String.raw`(?<=\p{L}{2}.*?)(?:[,;.!?]*\s+(?:(?:oh,? and|and also|and then|oh also|plus|also|and while (?:you['’]?re|i['’]?m) (?:at it|here)|on top of that)(?!\p{L})|and (?=(?:for )?${relation}|something to ))|[,;.!?]+\s+(?=${relation}))[,:]?\s*`,
+  'iu',
+)
+
+/** Two wishes of a message. `isOfThing` if they are two only where the second is a thing. */
+export type TwoWishes = { wishes: [string, string]; isOfThing: boolean }
+
 /** The wishes in a message. Where something is refused it is read as a whole, as what is refused is so of all. */
-export function wishesOf(text: string): [string, string] | undefined {
+export function wishesOf(text: string): TwoWishes | undefined {
   const inList = numbered.exec(text)
   const border = inList ? null : joined.exec(text)
-  const first = inList?.[1] ?? text.slice(0, border?.index)
-  const second = inList?.[2] ?? text.slice((border?.index ?? 0) + (border?.[0].length ?? 0))
-  if (!(inList ?? border) || !/\p{L}{2}/u.test(first)) return undefined
+  const weak = inList || border ? null : another.exec(text)
+  const found = border ?? weak
+  const first = inList?.[1] ?? text.slice(0, found?.index)
+  const second = inList?.[2] ?? text.slice((found?.index ?? 0) + (found?.[0].length ?? 0))
+  if (!(inList ?? found) || !/\p{L}{2}/u.test(first)) return undefined
   const { excluded, refused } = splitExclusions(text)
-  return excluded.length + refused.length > 0 ? undefined : [first, second]
+  return excluded.length + refused.length > 0
+    ? undefined
+    : { wishes: [first, second], isOfThing: weak !== null }
 }
 
+const isOfName = ({ shown }: Answer) => shown.brand_keys.length + shown.profile_ids.length > 0
+
 /** Both answers in one; undefined if neither is about a name, or one of them is no answer. */
-export function joinAnswers(one: Answer, other: Answer): Answer | undefined {
+export function joinAnswers(one: Answer, other: Answer, isOfThing: boolean): Answer | undefined {
+  if (
+    isOfThing &&
+    (isOfName(other) ||
+      other.shown.category === null ||
+      other.shown.category === one.deals[0]?.category)
+  )
+    return undefined
   const isAnswer = ({ kind }: Answer) => kind === 'deals' || kind === 'none'
-  const isOfName = ({ shown }: Answer) => shown.brand_keys.length + shown.profile_ids.length > 0
   if (!isAnswer(one) || !isAnswer(other) || !(isOfName(one) || isOfName(other))) return undefined
   if (one.deals.length + other.deals.length === 0) return undefined
   const ids = new Set(one.deals.map(({ id }) => id))

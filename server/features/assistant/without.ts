@@ -4,6 +4,7 @@ import { addDays, expiringSoonDays } from '#shared/rules/expiry.ts'
 import type { OfferWish, Shown, Without } from './answer.ts'
 import type { FoundDeal } from './found-deal.ts'
 import { readPlace } from './choices.ts'
+import { brandId, creatorId, namedId } from './named.ts'
 import type { Named } from './queries.ts'
 import type { Language } from './language.ts'
 import { fulfils } from './offer-wish.ts'
@@ -50,10 +51,10 @@ export function withoutAfter(
   topic: Shown | undefined,
 ): Without {
   const { named, categories, codes, excluded } = said
-  const wantedKeys = new Set(named.map(keyOf))
-  const out = [...excluded.named, ...excluded.close].filter((one) => !wantedKeys.has(keyOf(one)))
+  const wantedKeys = new Set(named.map(namedId))
+  const out = [...excluded.named, ...excluded.close].filter((one) => !wantedKeys.has(namedId(one)))
   const asked = askedFor(said)
-  const isOld = (one: Named) => !asked.keys.has(keyOf(one))
+  const isOld = (one: Named) => !asked.keys.has(namedId(one))
   const isNewTopic = named.length + categories.length > 0
   return {
     brands: distinct(
@@ -102,7 +103,7 @@ export function askedFor({
   codes,
   categories,
 }: Pick<Understanding, 'named' | 'codes' | 'categories'>): AskedFor {
-  const keys = [...named.map(keyOf), ...codes.map(({ brand_key }) => brandId(brand_key))]
+  const keys = [...named.map(namedId), ...codes.map(({ brand_key }) => brandId(brand_key))]
   return { keys: new Set(keys), categories }
 }
 
@@ -111,10 +112,6 @@ export function withRefused(without: Without, { named, categories }: Refused): W
   const said = { ...nothingSaid, named, categories }
   return withoutAfter(without, { named: [], categories: [], codes: [], excluded: said }, undefined)
 }
-
-export const brandId = (key: string) => `brand ${key}`
-export const creatorId = (id: string) => `creator ${id}`
-const keyOf = (one: Named) => (one.kind === 'brand' ? brandId(one.key) : creatorId(one.id))
 
 const brandOf = (key: string, name: string): Named => ({
   kind: 'brand',

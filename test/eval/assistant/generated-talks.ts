@@ -29,20 +29,27 @@ export const brands = JSON.parse(readFileSync(new URL(shops, import.meta.url), '
   ][]
 }[]
 
-/** The last answer to a conversation whose messages are parted by '>>'. */
-export async function talkOn({ db }: Pick<Database, 'db'>, messages: string): Promise<Answer> {
+/** The answers to a conversation whose messages are parted by '>>'. */
+export async function answersTo({ db }: Pick<Database, 'db'>, messages: string): Promise<Answer[]> {
   const conversation: Turn[] = []
-  let last: Answer | undefined
+  const answers: Answer[] = []
   for (const message of messages.split(' >> ')) {
-    last = await answerMessage(
+    const answer = await answerMessage(
       { db, today: () => evalDay },
       { message, conversation: structuredClone(conversation), channel: 'chat' },
     )
+    answers.push(answer)
     conversation.push(
       { role: 'user', content: message },
-      { role: 'assistant', content: last.text, shown: last.shown },
+      { role: 'assistant', content: answer.text, shown: answer.shown },
     )
   }
+  return answers
+}
+
+/** The last answer to a conversation. */
+export async function talkOn(database: Pick<Database, 'db'>, messages: string): Promise<Answer> {
+  const last = (await answersTo(database, messages)).at(-1)
   if (!last) throw new Error('nothing was asked')
   return last
 }

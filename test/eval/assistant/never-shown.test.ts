@@ -5,6 +5,7 @@ import type { Database } from '#server/db/connect.ts'
 import type { Answer } from '#server/features/assistant/assistant.ts'
 import { openTestDatabase } from '#test/database.ts'
 
+import { refusesMadeUp } from './exclusion-grammar.ts'
 import { brands, formOf, seed, shops, subject, talkOn } from './generated-talks.ts'
 import { evalDay, fillMarketplace } from './marketplace.ts'
 
@@ -132,6 +133,10 @@ test('what a generated conversation excludes is not shown, in six languages', as
     ),
     { numRuns: 150, seed },
   )
+})
+
+test('what a made-up message refuses in one of six languages never comes, on further pages either', async () => {
+  await refusesMadeUp(database, brands, { numRuns: 80, seed })
 })
 
 test('whatever the grammar of an exclusion, and with a slip in the name, it is not shown', async () => {

@@ -124,6 +124,8 @@ export const de: Table = {
   'On an order of {amount} {codes}.': 'Bei einer Bestellung für {amount}: {codes}.',
   '{code} at {brand}': '{code} bei {brand}',
   '{code} needs an order of at least {amount}': '{code} gilt ab {amount} und nicht darunter',
+  '{code} needs an order of at least {amount}, about {other}':
+    '{code} gilt ab {amount}, ungefähr {other}, und nicht darunter',
   '{code} saves {amount}': '{code} spart {amount}',
   '{code} saves {amount}: you pay {rest}': '{code} spart {amount}, du zahlst {rest}',
 

@@ -124,6 +124,8 @@ export const es: Table = {
   'On an order of {amount} {codes}.': 'En un pedido de {amount}: {codes}.',
   '{code} at {brand}': '{code} en {brand}',
   '{code} needs an order of at least {amount}': '{code} pide una compra de al menos {amount}',
+  '{code} needs an order of at least {amount}, about {other}':
+    '{code} pide una compra de al menos {amount}, unos {other}',
   '{code} saves {amount}': '{code} ahorra {amount}',
   '{code} saves {amount}: you pay {rest}': '{code} ahorra {amount}, pagas {rest}',
 

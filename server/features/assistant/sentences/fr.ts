@@ -125,6 +125,8 @@ export const fr: Table = {
   'On an order of {amount} {codes}.': 'Pour une commande de {amount} : {codes}.',
   '{code} at {brand}': '{code} chez {brand}',
   '{code} needs an order of at least {amount}': '{code} demande une commande d’au moins {amount}',
+  '{code} needs an order of at least {amount}, about {other}':
+    '{code} demande une commande d’au moins {amount}, environ {other}',
   '{code} saves {amount}': '{code} fait économiser {amount}',
   '{code} saves {amount}: you pay {rest}': '{code} fait économiser {amount}, tu paies {rest}',
 

@@ -125,6 +125,8 @@ export const it: Table = {
   'On an order of {amount} {codes}.': 'Con un ordine di {amount}: {codes}.',
   '{code} at {brand}': '{code} da {brand}',
   '{code} needs an order of at least {amount}': '{code} chiede un ordine di almeno {amount}',
+  '{code} needs an order of at least {amount}, about {other}':
+    '{code} chiede un ordine di almeno {amount}, circa {other}',
   '{code} saves {amount}': '{code} fa risparmiare {amount}',
   '{code} saves {amount}: you pay {rest}': '{code} fa risparmiare {amount}, paghi {rest}',
 

@@ -124,6 +124,8 @@ export const pt: Table = {
   'On an order of {amount} {codes}.': 'Em um pedido de {amount}: {codes}.',
   '{code} at {brand}': '{code} na {brand}',
   '{code} needs an order of at least {amount}': '{code} pede uma compra de pelo menos {amount}',
+  '{code} needs an order of at least {amount}, about {other}':
+    '{code} pede uma compra de pelo menos {amount}, cerca de {other}',
   '{code} saves {amount}': '{code} economiza {amount}',
   '{code} saves {amount}: you pay {rest}': '{code} economiza {amount}, você paga {rest}',
 

@@ -95,6 +95,7 @@ export const sentences = [
   'On an order of {amount} {codes}.',
   '{code} at {brand}',
   '{code} needs an order of at least {amount}',
+  '{code} needs an order of at least {amount}, about {other}',
   '{code} saves {amount}',
   '{code} saves {amount}: you pay {rest}',
 

@@ -1,0 +1,90 @@
+import type { Word } from './message-words.ts'
+import { isLikeCode } from './named-codes.ts'
+import { isFiller, isThingWord } from './words-around.ts'
+import type { Place, Told } from './words-around.ts'
+
+/** Places in a clause where common words are a shop: the subject of what only shops do, the object of 'try', a clause of its own. */
+export function isShopInClause({ words, isFirst }: Told, { start, end }: Place): boolean {
+  const run = words.slice(start, end)
+  const [first] = run
+  if (!first) return false
+  const before = first.isAfterBreak ? undefined : words[start - 1]
+  const after = words[end]?.isAfterBreak ? undefined : words[end]
+  if (before && /^(?:the|an?|my|your|his|her|our|their|this|that|some|any)$/.test(before.text))
+    return false
+  const isOfThing = run.length === 1 && isThingWord(first)
+  return (
+    isSubject(before, after, isOfThing) ||
+    isOwner(run, after, isOfThing) ||
+    isTried(words, start, after, isOfThing) ||
+    (isOwnClause(words, { start, end }, after) &&
+      !isOfThing &&
+      (isFirst || !run.every(isFiller))) ||
+    isOfCodeBefore(words, start, after, isOfThing)
+  )
+}
+
+const beforeSubjects = /^(?:does|do|did|if|when|once|whether|until|unless|as|since|will|can|cant)$/
+const shopVerbs = new Set(
+  `ship ships deliver delivers accept accepts gets launch launches restock restocks refund refunds offer offers sell sells stock stocks
+  has have charge charges allow allows test tests`.split(/\s+/),
+)
+/** What a thing does not do either. */
+const verbsOfNoThing = new Set(
+  'ship ships deliver delivers accept accepts gets launches restock restocks refunds sells stocks has charges allows'.split(
+    ' ',
+  ),
+)
+
+/** 'Does gap ship to norway', 'when old navy has something'. */
+const isSubject = (before: Word | undefined, after: Word | undefined, isOfThing: boolean) =>
+  before !== undefined &&
+  after !== undefined &&
+  beforeSubjects.test(before.text) &&
+  (isOfThing ? verbsOfNoThing : shopVerbs).has(after.text)
+
+/** 'Gap's return policy'. */
+const isOwner = (run: readonly Word[], after: Word | undefined, isOfThing: boolean) =>
+  after !== undefined &&
+  !isOfThing &&
+  (/^(?:policy|refunds?|loyalty|newsletter)$/.test(after.text) ||
+    (/^(?:returns?|warranty|sizing|opening)$/.test(after.text) && !run.every(isFiller)))
+
+/** 'Nothing fits, try next', 'need new shoes, maybe dune?' */
+function isTried(
+  words: readonly Word[],
+  start: number,
+  after: Word | undefined,
+  isOfThing: boolean,
+): boolean {
+  const verb = words[start - 1]
+  const lead = words[start - 2]
+  const isSuggested =
+    verb?.text === 'try' || (verb?.text === 'maybe' && !isFiller(words[start] ?? verb))
+  if (!verb || !isSuggested || isOfThing) return false
+  if (after && !/^(?:please|pls|then)$/.test(after.text)) return false
+  return (
+    lead === undefined ||
+    verb.isAfterBreak ||
+    /^(?:please|pls|rather|lets|then|so|and)$/.test(lead.text)
+  )
+}
+
+/** 'Next please, nothing from gap'. */
+function isOwnClause(words: readonly Word[], { start, end }: Place, after: Word | undefined) {
+  const isStart = start === 0 || words[start]?.isAfterBreak === true
+  const next = words[end + 1]
+  return isStart && next?.isAfterBreak === true && /^(?:please|pls|plz)$/.test(after?.text ?? '')
+}
+
+/** 'I have a code MAYA25 for gap'. */
+function isOfCodeBefore(
+  words: readonly Word[],
+  start: number,
+  after: Word | undefined,
+  isOfThing: boolean,
+): boolean {
+  const [code, preposition] = words.slice(Math.max(0, start - 2), start)
+  const isEnd = after === undefined || isFiller(after)
+  return !isOfThing && isEnd && preposition?.text === 'for' && isLikeCode(code?.text ?? '')
+}
