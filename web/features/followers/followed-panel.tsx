@@ -8,6 +8,7 @@ import { shownFullName } from '#shared/rules/profile-names.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { withOwners } from '#web/client/live-interests.ts'
 import { useLiveRefetch } from '#web/client/use-live-refetch.ts'
+import { DeliveryChoice } from '#web/parts/delivery/delivery-choice.tsx'
 import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +18,7 @@ import { VerifiedMark } from '#web/ui/verified-mark.tsx'
 import { followedCreatorsQuery } from './data.ts'
 import { useUnfollow } from './use-unfollow.tsx'
 
-/** The followed profiles with their live codes, and buttons to unfollow. */
+/** The followed profiles with their live codes, how one hears of each, and buttons to unfollow. */
 export function FollowedPanel() {
   const heading = useRef<HTMLHeadingElement>(null)
   const query = useInfiniteQuery(followedCreatorsQuery)
@@ -51,7 +52,7 @@ export function FollowedPanel() {
       ) : creators.length === 0 ? (
         <NobodyYet />
       ) : (
-        <ul className="rows">
+        <ul className="rows rows--acts">
           {creators.map((creator) => (
             <li key={creator.id}>
               <Creator
@@ -102,9 +103,12 @@ function Creator({ creator, onUnfollow }: { creator: FollowedCreator; onUnfollow
           {has_page ? liveCodes(live_count) : 'Does not publish at the moment'}
         </small>
       </span>
-      <Button size="sm" aria-label={`Unfollow ${name}`} onClick={onUnfollow}>
-        Unfollow
-      </Button>
+      <span className="rows__acts">
+        <DeliveryChoice follow={{ kind: 'creator', id }} name={name} />
+        <Button size="sm" aria-label={`Unfollow ${name}`} onClick={onUnfollow}>
+          Unfollow
+        </Button>
+      </span>
     </>
   )
 }
