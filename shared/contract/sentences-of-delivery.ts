@@ -1,5 +1,3 @@
-import { latestDigest } from '#shared/rules/delivery.ts'
-
 /** Sentences about how news of follows arrive, which come with what is about them. */
 export const deliverySentences = {
   deliverySaved: 'Saved',
@@ -7,6 +5,7 @@ export const deliverySentences = {
   feedEnded: 'Your feed is ended',
   feedExplained:
     'For a feed reader: new codes of what you follow. Whoever knows the address can read it, so keep it to yourself. A new one ends the former.',
-  mailExplained: `One mail a day at most, with everything new in it, and none on days without news. Never more than ${latestDigest} hours late: then it waits for the next day.`,
+  mailExplained:
+    'One mail a day at most, with everything new in it, and none on days without news.',
   mailStopped: 'You stopped these mails. Nothing is sent until you take them up again.',
 } as const

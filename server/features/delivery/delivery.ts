@@ -61,7 +61,8 @@ export async function chooseDelivery(
     }
     if (choice.delivery !== 'daily' && choice.delivery !== 'weekly') return
     await changeMailChoices(db, userId, { digests: true })
-    if ((await lockSettings(db, userId)) === undefined) await setDigest(db, userId, { time_zone })
+    if ((await lockSettings(db, userId)) === undefined)
+      await setDigest(db, userId, { time_zone, tells_of_saved: true })
   })
 }
 
@@ -88,7 +89,7 @@ export async function setDigest(
     const areSame = known?.time_zone === times.time_zone && known.hour === times.hour
     await saveSettings(db, userId, {
       ...times,
-      tells_of_saved: wish.tells_of_saved ?? known?.tells_of_saved ?? true,
+      tells_of_saved: wish.tells_of_saved ?? known?.tells_of_saved ?? false,
       due_at: areSame ? known.due_at : nextDigest(times, now).toISOString(),
       weekly_on: known?.weekly_on ?? nextMonday(digestDay(times, now)),
     })

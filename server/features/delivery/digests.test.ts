@@ -112,7 +112,7 @@ describe('a letter of what somebody follows', () => {
   })
 
   test('tells of saved codes the day before they end, once', async () => {
-    await app.as(shopper).followDelivery.setDigest({ time_zone: 'UTC' })
+    await app.as(shopper).followDelivery.setDigest({ time_zone: 'UTC', tells_of_saved: true })
     const code = await publish(ana, { expiration_date: '2027-03-02' })
     await app.as(shopper).following.save({ id: code.id })
     await app.dueOn(shopper, monday)

@@ -24,7 +24,7 @@ export function DeliveryPanel() {
           How you hear of it
         </h2>
         <p className="soft mt-1 max-w-[60ch]">
-          Choose below for each whom you follow. {deliverySentences.mailExplained}
+          Choose it below for each creator, brand and search. {deliverySentences.mailExplained}
         </p>
       </div>
       {query.data ? (

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { deliverySentences } from '#shared/contract/sentences-of-delivery.ts'
 import { api } from '#web/client/api.ts'
 import { useDeliveryChange } from '#web/parts/delivery/use-delivery.ts'
@@ -17,10 +19,11 @@ export function FeedAddress({ feed }: { feed: string | null }) {
     <div className="border-line grid justify-items-start gap-3 border-t pt-4">
       <h3 className="t-label">Private feed</h3>
       <p className="soft max-w-[60ch]">{deliverySentences.feedExplained}</p>
-      {feed === null ? null : <Address feed={feed} />}
-      <div className="flex flex-wrap gap-3">
-        {make(feed === null ? 'Make a private feed' : 'New address')}
-        {feed === null ? null : (
+      {feed === null ? (
+        make('Make a private feed')
+      ) : (
+        <Address feed={feed}>
+          {make('New address')}
           <Button
             variant="quiet"
             busy={end.isPending}
@@ -29,22 +32,25 @@ export function FeedAddress({ feed }: { feed: string | null }) {
           >
             End the feed
           </Button>
-        )}
-      </div>
+        </Address>
+      )}
     </div>
   )
 }
 
-function Address({ feed }: { feed: string }) {
+function Address({ feed, children }: { feed: string; children: ReactNode }) {
   const { state, copy, codeRef } = useCopy(feed, undefined, 'Address')
   return (
     <>
       <span className="wrap-anywhere" ref={codeRef}>
         {feed}
       </span>
-      <Button variant="ink" onClick={() => void copy()}>
-        {state === 'copied' ? 'Copied' : 'Copy address'}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="ink" onClick={() => void copy()}>
+          {state === 'copied' ? 'Copied' : 'Copy address'}
+        </Button>
+        {children}
+      </div>
     </>
   )
 }

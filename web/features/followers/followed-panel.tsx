@@ -1,3 +1,4 @@
+import '#web/ui/dashboard.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
@@ -52,7 +53,7 @@ export function FollowedPanel() {
       ) : creators.length === 0 ? (
         <NobodyYet />
       ) : (
-        <ul className="rows rows--acts">
+        <ul className="rows">
           {creators.map((creator) => (
             <li key={creator.id}>
               <Creator
@@ -103,7 +104,7 @@ function Creator({ creator, onUnfollow }: { creator: FollowedCreator; onUnfollow
           {has_page ? liveCodes(live_count) : 'Does not publish at the moment'}
         </small>
       </span>
-      <span className="rows__acts">
+      <span className="col-span-full flex flex-wrap items-center gap-2 sm:col-span-1">
         <DeliveryChoice follow={{ kind: 'creator', id }} name={name} />
         <Button size="sm" aria-label={`Unfollow ${name}`} onClick={onUnfollow}>
           Unfollow

@@ -29,7 +29,7 @@ export function Follows({ title, follows }: { title: string; follows: readonly F
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
             >
               <ThingLink thing={thing} />
-              <span className="rows__acts">
+              <span className="flex flex-wrap items-center gap-2">
                 {follow ? <DeliveryChoice follow={follow} name={nameOf(thing)} /> : null}
                 <FollowThis className="btn--sm" thing={thing} of={nameOf(thing)} />
               </span>

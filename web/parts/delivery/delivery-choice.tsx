@@ -13,11 +13,10 @@ type DeliveryChoiceProps = {
   follow: FollowRef
   /** What is followed, for its spoken name. */
   name: string
-  className?: string
 }
 
 /** How news of a follow arrive, saved at once. */
-export function DeliveryChoice({ follow, name, className = '' }: DeliveryChoiceProps) {
+export function DeliveryChoice({ follow, name }: DeliveryChoiceProps) {
   const { data } = useQuery(deliveryQuery)
   const { mutate, variables, isPending } = useDeliveryChange((delivery: Delivery) =>
     chooseDelivery(follow, delivery),
@@ -26,7 +25,7 @@ export function DeliveryChoice({ follow, name, className = '' }: DeliveryChoiceP
   return (
     <Select
       label={`How you hear of ${name}`}
-      className={className}
+      className="min-w-52"
       disabled={data === undefined}
       options={options}
       value={isPending ? variables : (saved?.delivery ?? usualDelivery[follow.kind])}

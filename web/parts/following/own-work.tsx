@@ -223,6 +223,7 @@ function deliveryOf(queryClient: QueryClient, thing: Thing) {
   return (
     <DeliveryButton
       onClick={async () => {
+        toast.dismiss(keyOf(thing))
         const { openDelivery } = await import('#web/parts/delivery/offer-delivery.tsx')
         openDelivery(queryClient, asked)
       }}

@@ -43,7 +43,10 @@ export function offerNews(queryClient: QueryClient, profile: Followable): void {
       </Button>
     ) : (
       <DeliveryButton
-        onClick={() => openDelivery(queryClient, { follow, name: shownFullName(profile) })}
+        onClick={() => {
+          toast.dismiss(`follow-${profile.id}`)
+          openDelivery(queryClient, { follow, name: shownFullName(profile) })
+        }}
       />
     ),
   })
