@@ -6,7 +6,6 @@ import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { changeMailChoices } from '#server/features/mail/mail-choices.ts'
-import { findMailChoices } from '#server/features/mail/queries.ts'
 import { hearNoMoreOf, hearOf } from '#server/features/push/follow-topics.ts'
 
 import { listDeliveries, setDelivery } from './choice-queries.ts'
@@ -22,7 +21,7 @@ export async function readDelivery(
 ): Promise<DeliveryState> {
   return transact(db, async (db) => {
     const settings = await lockSettings(db, userId)
-    const { digests } = await findMailChoices(db, userId)
+    const { digests } = await changeMailChoices(db, userId, {})
     const feed = await findFeed(db, userId)
     return {
       follows: await listDeliveries(db, userId),

@@ -7,7 +7,7 @@ import { mayBeTold } from '#server/db/shown-on.ts'
 import type { Deps } from '#server/deps.ts'
 import { listFollowedDeals } from '#server/features/deals/followed-deals.ts'
 import { rss } from '#server/features/discovery/feeds.ts'
-import { listOwn } from '#server/features/following/queries.ts'
+import { readOwnFollows } from '#server/features/following/following.ts'
 import type { Sign } from '#server/sign.ts'
 
 import { listDeliveries } from './choice-queries.ts'
@@ -60,7 +60,7 @@ export async function readPrivateFeed(
   )
   const idsOf = (kind: string) =>
     [...wanted].flatMap((key) => (key.startsWith(`${kind} `) ? key.slice(kind.length + 1) : []))
-  const { searches } = await listOwn(db, userId)
+  const { searches } = await readOwnFollows(db, userId)
   const { deals } = await listFollowedDeals(
     db,
     {
