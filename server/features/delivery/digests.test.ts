@@ -48,7 +48,7 @@ const queued = async () => {
 }
 
 describe('a letter of what somebody follows', () => {
-  test('comes at its hour with what is new, leads to each code, and is stopped with one press', async () => {
+  test('a letter comes at its hour with what is new, leads to each code, and is stopped with one press', async () => {
     await followAna()
     const code = await publish(ana, { brand_name: 'Pacewell' })
     await publish(ana, { brand_name: 'Softhour' })
@@ -76,7 +76,7 @@ describe('a letter of what somebody follows', () => {
     expect(await app.send(eight('2027-03-02'))).toBe(0)
   })
 
-  test('tells of no code twice, of nothing on a day without news, and once a day', async () => {
+  test('a letter tells of no code twice, of nothing on a day without news, and once a day', async () => {
     await followAna()
     await publish(ana, { brand_name: 'Pacewell' })
     await app.match()
@@ -98,7 +98,7 @@ describe('a letter of what somebody follows', () => {
     ])
   })
 
-  test('of the week comes on Mondays, with what was new since the last one', async () => {
+  test('a letter of the week comes on Mondays, with what was new since the last one', async () => {
     await followAna('weekly')
     await publish(ana)
     await app.match()
@@ -111,7 +111,7 @@ describe('a letter of what somebody follows', () => {
     expect(rows).toEqual([{ weekly_on: '2027-03-15' }])
   })
 
-  test('tells of saved codes the day before they end, once', async () => {
+  test('a letter tells of saved codes the day before they end, once', async () => {
     await app.as(shopper).followDelivery.setDigest({ time_zone: 'UTC', tells_of_saved: true })
     const code = await publish(ana, { expiration_date: '2027-03-02' })
     await app.as(shopper).following.save({ id: code.id })
@@ -123,7 +123,7 @@ describe('a letter of what somebody follows', () => {
     expect(await app.send(eight(monday))).toBe(0)
   })
 
-  test('that is late by many hours waits for the next day', async () => {
+  test('a letter that is late by many hours waits for the next day', async () => {
     await followAna()
     await publish(ana)
     await app.match()
@@ -138,7 +138,7 @@ describe('a letter of what somebody follows', () => {
     ['for the own page alone', sql`scope = 'my page'`],
     ['for a direct link alone', sql`scope = 'direct link'`],
     ['hidden from feeds', sql`hidden_on = 'feeds'`],
-  ])('never tells of a code that is %s meanwhile', async (_, change) => {
+  ])('a letter never tells of a code that is %s meanwhile', async (_, change) => {
     await followAna()
     const code = await publish(ana)
     await app.match()
@@ -148,7 +148,7 @@ describe('a letter of what somebody follows', () => {
     expect(await app.send(eight(monday))).toBe(0)
   })
 
-  test('tells of nothing that is followed no more, or another way', async () => {
+  test('a letter tells of nothing that is followed no more, or another way', async () => {
     await followAna()
     await publish(ana)
     await app.match()
