@@ -9,6 +9,7 @@ import { randomBytes } from 'node:crypto'
 
 import { errorTable } from '#shared/contract/errors.ts'
 import type { Deps } from '#server/deps.ts'
+import { privateFeedRoute } from '#server/features/delivery/feed-route.ts'
 import { discoveryRoutes } from '#server/features/discovery/routes.ts'
 import { downloadRoute } from '#server/features/extension/downloads.ts'
 import { createExtensionCache } from '#server/features/extension/extension-cache.ts'
@@ -198,6 +199,7 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
 
   app.route('/', discoveryRoutes(deps, cache, visitorOf))
 
+  app.route('/', privateFeedRoute(deps, visitorOf))
   app.route('/', installedAppRoutes<{ Bindings: Bindings }>(deps))
   app.route('/', instagramWebhook(deps))
   app.route('/', downloadRoute<{ Bindings: Bindings }>())

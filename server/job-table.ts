@@ -1,5 +1,6 @@
 import { accountWorkers } from '#server/features/accounts/jobs.ts'
 import { alertWorkers } from '#server/features/alerts/jobs.ts'
+import { deliveryWorkers } from '#server/features/delivery/jobs.ts'
 import { extensionWorkers } from '#server/features/extension/jobs.ts'
 import { followerWorkers } from '#server/features/followers/jobs.ts'
 import { instagramWorkers } from '#server/features/instagram-dm/jobs.ts'
@@ -33,6 +34,7 @@ export const jobTable: readonly Worker<Deps>[] = [
   ...reminderWorkers,
   ...alertWorkers,
   ...pushWorkers,
+  ...deliveryWorkers,
   ...staffWorkers,
   ...instagramWorkers,
   ...sealWorkers,

@@ -27,6 +27,7 @@ import { extensionRoutes } from '#server/features/extension/routes.ts'
 import { firstStepsRoutes } from '#server/features/first-steps/routes.ts'
 import { alertRoutes } from '#server/features/alerts/routes.ts'
 import { followerRoutes } from '#server/features/followers/routes.ts'
+import { deliveryRoutes } from '#server/features/delivery/routes.ts'
 import { followingRoutes } from '#server/features/following/routes.ts'
 import { insightRoutes } from '#server/features/insights/routes.ts'
 import { instagramRoutes } from '#server/features/instagram-dm/routes.ts'
@@ -85,6 +86,7 @@ export const router = endpoints.router({
   alerts: alertRoutes,
   followers: followerRoutes,
   following: followingRoutes,
+  followDelivery: deliveryRoutes,
   insights: insightRoutes,
   invitations: invitationRoutes,
   instagram: instagramRoutes,

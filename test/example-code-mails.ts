@@ -1,9 +1,11 @@
+import { exampleDigest } from './example-digest.ts'
 import { dropValues } from './drop-app.ts'
 
 const to = 'maya@example.com'
 
-/** Of letters about single codes of an owner, and about their page. */
+/** Of letters about single codes of an owner, about their page, and to those who follow them. */
 export const codeMails = {
+  digest: exampleDigest,
   page_cleared: {
     template: 'page_cleared' as const,
     to,

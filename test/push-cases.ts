@@ -5,6 +5,35 @@ import type { RetentionCase } from './retention-cases.ts'
 const at = (time: string) => sql`now() + ${time}::interval`
 const minute = (age: string) => ({ stays: `-${age} +50 seconds`, goes: `-${age} -1 second` })
 
+/** Letters of what somebody follows, which the same codes are news for. */
+export const digestCases: readonly RetentionCase[] = [
+  {
+    job: 'trim-digests',
+    table: 'digest_codes',
+    name: 'promo_code_id',
+    insert: ({ db, somebody }, name, time) =>
+      sql`insert into digest_codes (user_id, promo_code_id, found_at) values (${somebody}, ${name}::uuid, ${at(time)})`.execute(
+        db,
+      ),
+    ...minute('30 days'),
+  },
+  {
+    job: 'trim-digests',
+    table: 'digest_letters',
+    name: 'user_id',
+    async insert({ db }, name, day) {
+      await sql`insert into users (id, email) values (${name}::uuid, ${`${name}@example.com`})`.execute(
+        db,
+      )
+      await sql`insert into digest_letters (user_id, day) values (${name}::uuid, ${day}::date)`.execute(
+        db,
+      )
+    },
+    stays: '2026-02-08',
+    goes: '2026-02-07',
+  },
+]
+
 export const pushCases: readonly RetentionCase[] = [
   {
     job: 'trim-push',

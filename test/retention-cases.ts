@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connect.ts'
 
 import { addressCases } from './address-cases.ts'
 import { paymentCases } from './payment-cases.ts'
-import { pushCases } from './push-cases.ts'
+import { digestCases, pushCases } from './push-cases.ts'
 import { aCodeRow, insertCodes } from './rows.ts'
 
 /** A database with a profile and a code that rows may belong to. */
@@ -40,6 +40,7 @@ export const retentionCases: readonly RetentionCase[] = [
     ...minute('1 year'),
   },
   ...pushCases,
+  ...digestCases,
   {
     job: 'trim-deleted-codes',
     table: 'deleted_promo_codes',

@@ -105,6 +105,7 @@ export type Tables = {
     brand_name: string
     brand_key: GeneratedAlways<string>
     created_at: Generated<string>
+    delivery: Generated<'push' | 'daily' | 'weekly' | 'feed' | 'nothing'>
   }
   /** Brands whose codes belong to another one */
   brand_merges: {
@@ -189,6 +190,30 @@ export type Tables = {
     verdicts: ColumnType<unknown[], string | undefined, string>
     warned_at: string | null
     links: ColumnType<unknown[], string | undefined, string>
+  }
+  digest_codes: {
+    user_id: string
+    promo_code_id: string
+    /** It was told as a saved code that ends, not as a new one. */
+    is_ending: Generated<boolean>
+    found_at: Generated<string>
+    /** The day of the letter; null: it waits. */
+    told_on: string | null
+  }
+  digest_letters: {
+    user_id: string
+    day: string
+  }
+  digest_settings: {
+    user_id: string
+    time_zone: string
+    /** At which the letter leaves, in the time zone. */
+    hour: number
+    /** Whether letters tell of saved codes that end tomorrow. */
+    tells_of_saved: Generated<boolean>
+    due_at: string
+    /** The day of the time zone from which the next letter has the week. */
+    weekly_on: string
   }
   /** Single-use codes, sealed */
   drop_codes: {
@@ -277,6 +302,7 @@ export type Tables = {
     user_id: string
     influencer_id: string
     created_at: Generated<string>
+    delivery: Generated<'push' | 'daily' | 'weekly' | 'feed' | 'nothing'>
   }
   insight_brand_weeks: {
     influencer_id: string
@@ -382,6 +408,7 @@ export type Tables = {
     summary_unsubscribed_at: string | null
     agency_summary_unsubscribed_at: string | null
     code_alerts_unsubscribed_at: string | null
+    digest_unsubscribed_at: string | null
   }
   /** How often an address was mailed on a day because an agency entered it. */
   mailed_addresses: {
@@ -476,6 +503,11 @@ export type Tables = {
     kind: 'checkout' | 'change' | 'cancel' | 'resume' | 'refund' | 'billing'
     actor_id: string
     asked_at: Generated<string>
+  }
+  private_feeds: {
+    user_id: string
+    id: Generated<string>
+    created_at: Generated<string>
   }
   profile_counts: {
     profile_id: string
@@ -628,6 +660,9 @@ export type Tables = {
     found_at: Generated<string>
     matched_to: Generated<string>
     is_matched: Generated<boolean>
+    followed_to: Generated<string>
+    /** Whether all accounts that follow it know of it. */
+    is_followed: Generated<boolean>
   }
   push_deliveries: {
     subscription_id: string
@@ -740,6 +775,7 @@ export type Tables = {
     /** Only codes that end within seven days. */
     is_ending: Generated<boolean>
     created_at: Generated<string>
+    delivery: Generated<'push' | 'daily' | 'weekly' | 'feed' | 'nothing'>
   }
   sent_reminders: {
     user_id: string

@@ -185,11 +185,14 @@ CREATE TABLE brand_follows (
   brand_name text NOT NULL,
   brand_key text NOT NULL GENERATED ALWAYS AS brand_key_of(brand_name) STORED,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  delivery text NOT NULL DEFAULT 'feed'::text,
   CONSTRAINT brand_follows_pkey PRIMARY KEY (user_id, brand_key),
   CONSTRAINT brand_follows_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  CONSTRAINT brand_follows_brand_name CHECK (((brand_name ~ '\S'::text) AND (length(brand_name) <= 80)))
+  CONSTRAINT brand_follows_brand_name CHECK (((brand_name ~ '\S'::text) AND (length(brand_name) <= 80))),
+  CONSTRAINT brand_follows_delivery CHECK ((delivery = ANY (ARRAY['push'::text, 'daily'::text, 'weekly'::text, 'feed'::text, 'nothing'::text])))
 );
 CREATE INDEX brand_follows_brand_idx ON brand_follows USING btree (brand_key);
+CREATE INDEX brand_follows_told_idx ON brand_follows USING btree (brand_key, user_id) WHERE (delivery = ANY (ARRAY['push'::text, 'daily'::text, 'weekly'::text]));
 
 -- Brands whose codes belong to another one
 CREATE TABLE brand_merges (
@@ -341,6 +344,45 @@ CREATE INDEX deleted_promo_codes_agency_idx ON deleted_promo_codes USING btree (
 CREATE INDEX deleted_promo_codes_deleted_at_idx ON deleted_promo_codes USING btree (deleted_at);
 CREATE INDEX deleted_promo_codes_influencer_idx ON deleted_promo_codes USING btree (influencer_id);
 
+CREATE TABLE digest_codes (
+  user_id uuid NOT NULL,
+  promo_code_id uuid NOT NULL,
+  -- It was told as a saved code that ends, not as a new one.
+  is_ending boolean NOT NULL DEFAULT false,
+  found_at timestamp with time zone NOT NULL DEFAULT now(),
+  -- The day of the letter; null: it waits.
+  told_on date,
+  CONSTRAINT digest_codes_pkey PRIMARY KEY (user_id, promo_code_id, is_ending),
+  CONSTRAINT digest_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX digest_codes_found_idx ON digest_codes USING btree (found_at);
+CREATE INDEX digest_codes_waiting_idx ON digest_codes USING btree (user_id) WHERE (told_on IS NULL);
+
+CREATE TABLE digest_letters (
+  user_id uuid NOT NULL,
+  day date NOT NULL,
+  CONSTRAINT digest_letters_pkey PRIMARY KEY (user_id, day),
+  CONSTRAINT digest_letters_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX digest_letters_day_idx ON digest_letters USING btree (day);
+
+CREATE TABLE digest_settings (
+  user_id uuid NOT NULL,
+  time_zone text NOT NULL,
+  -- At which the letter leaves, in the time zone.
+  hour smallint NOT NULL,
+  -- Whether letters tell of saved codes that end tomorrow.
+  tells_of_saved boolean NOT NULL DEFAULT true,
+  due_at timestamp with time zone NOT NULL,
+  -- The day of the time zone from which the next letter has the week.
+  weekly_on date NOT NULL,
+  CONSTRAINT digest_settings_pkey PRIMARY KEY (user_id),
+  CONSTRAINT digest_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT digest_settings_hour CHECK (((hour >= 0) AND (hour <= 23))),
+  CONSTRAINT digest_settings_time_zone CHECK ((length(time_zone) <= 60))
+);
+CREATE INDEX digest_settings_due_idx ON digest_settings USING btree (due_at);
+
 -- Single-use codes, sealed
 CREATE TABLE drop_codes (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -477,10 +519,13 @@ CREATE TABLE follows (
   user_id uuid NOT NULL,
   influencer_id uuid NOT NULL,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
+  delivery text NOT NULL DEFAULT 'push'::text,
   CONSTRAINT follows_pkey PRIMARY KEY (user_id, influencer_id),
   CONSTRAINT follows_influencer_id_fkey FOREIGN KEY (influencer_id) REFERENCES profiles(id) ON DELETE CASCADE,
-  CONSTRAINT follows_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  CONSTRAINT follows_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT follows_delivery CHECK ((delivery = ANY (ARRAY['push'::text, 'daily'::text, 'weekly'::text, 'feed'::text, 'nothing'::text])))
 );
+CREATE INDEX follows_digest_idx ON follows USING btree (influencer_id, user_id) WHERE (delivery = ANY (ARRAY['daily'::text, 'weekly'::text]));
 CREATE INDEX follows_influencer_user_idx ON follows USING btree (influencer_id, user_id);
 -- TRIGGER follows_counted: functions/follows_counted.sql
 -- TRIGGER follows_uncounted: functions/follows_uncounted.sql
@@ -628,6 +673,7 @@ CREATE TABLE mail_preferences (
   summary_unsubscribed_at timestamp with time zone,
   agency_summary_unsubscribed_at timestamp with time zone,
   code_alerts_unsubscribed_at timestamp with time zone,
+  digest_unsubscribed_at timestamp with time zone,
   CONSTRAINT mail_preferences_pkey PRIMARY KEY (user_id),
   CONSTRAINT mail_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -774,6 +820,15 @@ CREATE TABLE plan_requests (
 );
 CREATE INDEX plan_requests_actor_idx ON plan_requests USING btree (actor_id);
 CREATE INDEX plan_requests_asked_idx ON plan_requests USING btree (asked_at);
+
+CREATE TABLE private_feeds (
+  user_id uuid NOT NULL,
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT private_feeds_pkey PRIMARY KEY (user_id),
+  CONSTRAINT private_feeds_id_key UNIQUE (id),
+  CONSTRAINT private_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
 
 CREATE TABLE profile_counts (
   profile_id uuid NOT NULL,
@@ -1093,9 +1148,13 @@ CREATE TABLE push_codes (
   found_at timestamp with time zone NOT NULL DEFAULT now(),
   matched_to uuid NOT NULL DEFAULT '00000000-0000-0000-0000-000000000000'::uuid,
   is_matched boolean NOT NULL DEFAULT false,
+  followed_to uuid NOT NULL DEFAULT '00000000-0000-0000-0000-000000000000'::uuid,
+  -- Whether all accounts that follow it know of it.
+  is_followed boolean NOT NULL DEFAULT true,
   CONSTRAINT push_codes_pkey PRIMARY KEY (promo_code_id)
 );
 CREATE INDEX push_codes_found_idx ON push_codes USING btree (found_at);
+CREATE INDEX push_codes_to_follow_idx ON push_codes USING btree (found_at, promo_code_id) WHERE (NOT is_followed);
 CREATE INDEX push_codes_to_match_idx ON push_codes USING btree (found_at, promo_code_id) WHERE (NOT is_matched);
 
 CREATE TABLE push_deliveries (
@@ -1274,15 +1333,18 @@ CREATE TABLE search_follows (
   -- Only codes that end within seven days.
   is_ending boolean NOT NULL DEFAULT false,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  delivery text NOT NULL DEFAULT 'feed'::text,
   CONSTRAINT search_follows_pkey PRIMARY KEY (id),
   CONSTRAINT search_follows_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT search_follows_brand_name CHECK ((length(brand_name) <= 80)),
+  CONSTRAINT search_follows_delivery CHECK ((delivery = ANY (ARRAY['push'::text, 'daily'::text, 'weekly'::text, 'feed'::text, 'nothing'::text]))),
   CONSTRAINT search_follows_filtered CHECK (((words <> ''::text) OR (category <> ''::text) OR (promo_type IS NOT NULL) OR (brand_name <> ''::text) OR is_ending)),
   CONSTRAINT search_follows_promo_type CHECK ((promo_type = ANY (ARRAY['$ off'::text, '% off'::text, 'other'::text]))),
   CONSTRAINT search_follows_words CHECK ((length(words) <= 100))
 );
 CREATE INDEX search_follows_brand_idx ON search_follows USING btree (brand_key) WHERE (brand_key <> ''::text);
 CREATE UNIQUE INDEX search_follows_once_key ON search_follows USING btree (user_id, words, category, COALESCE(promo_type, ''::text), brand_key, is_ending);
+CREATE INDEX search_follows_told_idx ON search_follows USING btree ("left"(words, 3), category) WHERE (delivery = ANY (ARRAY['push'::text, 'daily'::text, 'weekly'::text]));
 
 CREATE TABLE sent_reminders (
   user_id uuid NOT NULL,

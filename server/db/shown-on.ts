@@ -32,6 +32,9 @@ const ofThePage = sql`is_current and scope <> 'direct link'`
 
 const isOpen = (outlet: HideableOutlet) => sql`not ${sql.lit(outlet)} = any(hidden_channels)`
 
+/** What may leave by a notification or a letter: what leaves by feeds, and has a page that it can lead to. */
+export const mayBeTold = sql<boolean>`(${shownOn('feeds')} and ${shownOn('page')})`
+
 /**
  * The number of codes that an outlet shows beyond the stored counts of lists; negative if fewer. Only few codes differ
  * between outlets. They have an index by brand and one by owner.

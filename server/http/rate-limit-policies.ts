@@ -36,6 +36,8 @@ export const policies = {
   // Browsers say once a week that they are still there. Sized for an office behind one address.
   push_subscribe: { points: 120, seconds: 24 * 60 * 60 },
   follow: { points: 300, seconds: 60 * 60 },
+  // A reader asks every few minutes at most.
+  private_feed: { points: 120, seconds: 60 * 60 },
   save_code: { points: 600, seconds: 60 * 60 },
   add_alert: { points: 120, seconds: 60 * 60 },
   // The code has 60 random bits and expires after ten minutes.

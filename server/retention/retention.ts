@@ -5,6 +5,7 @@ import { trimEmailChanges } from '#server/features/accounts/email-change-queries
 import { deleteUnconfirmed } from '#server/features/accounts/unconfirmed-accounts.ts'
 import { fadeActivity } from '#server/features/activity/activity-log.ts'
 import { trimTokens } from '#server/features/assistant/token-budget.ts'
+import { trimDigests } from '#server/features/delivery/digests.ts'
 import { trimVisitors } from '#server/features/code-counts/queries.ts'
 import { forgetClaimers, trimPools } from '#server/features/drops/forget-claimers.ts'
 import { trimCodes, trimConnections } from '#server/features/extension/connection-queries.ts'
@@ -192,6 +193,11 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
       push_codes: '7 days',
     },
     run: async ({ db }) => trimPush(db),
+  },
+  'trim-digests': {
+    cron: '28 4 * * *',
+    keeps: { digest_codes: '30 days', digest_letters: '30 days' },
+    run: trimDigests,
   },
   'trim-reports': {
     cron: '35 4 * * *',

@@ -115,6 +115,9 @@ export function createMetrics() {
     pushes: counter('fanfare_push_messages_total', 'Messages to browsers by what became of them', [
       'outcome',
     ]),
+    digests: counter('fanfare_digests_total', 'Due letters of what people follow, by outcome', [
+      'outcome',
+    ]),
     readingsOk: gauge('fanfare_readings_ok', '1 when the last reading of the database worked'),
   }
 }

@@ -23,6 +23,7 @@ import { extension } from './extension.ts'
 import { verdicts } from './verdicts.ts'
 import { firstStepsContract } from './first-steps.ts'
 import { followers } from './followers.ts'
+import { followDelivery } from './delivery.ts'
 import { following } from './following.ts'
 import { insightsContract } from './insights.ts'
 import { instagram } from './instagram.ts'
@@ -80,6 +81,7 @@ export const contract = {
   firstSteps: firstStepsContract,
   followers,
   following,
+  followDelivery,
   insights: insightsContract,
   invitations,
   instagram,

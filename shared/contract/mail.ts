@@ -10,6 +10,7 @@ const mailChoices = z.strictObject({
   weekly_summary: z.boolean(),
   agency_summary: z.boolean(),
   code_alerts: z.boolean(),
+  digests: z.boolean(),
 })
 
 export type MailChoices = z.infer<typeof mailChoices>

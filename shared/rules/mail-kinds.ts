@@ -5,12 +5,13 @@ export const mailKinds = [
   'weekly_summary',
   'agency_summary',
   'code_alerts',
+  'digests',
 ] as const
 
 export type MailKind = (typeof mailKinds)[number]
 
-/** The kinds that are sent on a schedule. */
-export type ReminderKind = Exclude<MailKind, 'news' | 'code_alerts'>
+/** The kinds that are sent on a schedule, to everybody on the same day. */
+export type ReminderKind = Exclude<MailKind, 'news' | 'code_alerts' | 'digests'>
 
 /** Name and description of an optional kind of mail. */
 export const mailKindText: Record<MailKind, { name: string; text: string }> = {
@@ -29,6 +30,10 @@ export const mailKindText: Record<MailKind, { name: string; text: string }> = {
   code_alerts: {
     name: 'Code alerts',
     text: 'When there is a code of a brand, or with words, that you asked to be told of: one mail, once.',
+  },
+  digests: {
+    name: 'Letters of what you follow',
+    text: 'New codes by day or week, for what you chose that, and saved codes that end tomorrow.',
   },
   news: {
     name: 'Welcome and news',

@@ -59,6 +59,14 @@ export const dayOf = ({ time_zone }: PushTimes, now: Date): string => dayIn(now,
 export const nextDay = ({ time_zone }: PushTimes, now: Date): Date =>
   inMinutes(now, aDay - minuteOf(now, time_zone))
 
+/** The next beginning of an hour of the day in a time zone, also across a change of its clocks. */
+export function nextHour(hour: number, timeZone: string, now: Date): Date {
+  const minutesTo = (time: Date) => (hour * 60 - minuteOf(time, timeZone) + aDay) % aDay
+  const next = inMinutes(now, minutesTo(now) || aDay)
+  const off = minutesTo(next)
+  return inMinutes(next, off > aDay / 2 ? off - aDay : off)
+}
+
 /** Whether Intl knows it. */
 export function isTimeZone(name: string): boolean {
   try {

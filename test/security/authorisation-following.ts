@@ -1,4 +1,4 @@
-import { all, open, signedIn } from './authorisation-groups.ts'
+import { all, open, signedIn, signedInBut } from './authorisation-groups.ts'
 import type { Row } from './authorisation-groups.ts'
 import { codeOf } from './authorisation-questions.ts'
 
@@ -14,6 +14,14 @@ export const following: Record<string, Row> = {
     expected: signedIn,
     ask: ({ people }) => ({ influencer_id: people.other_influencer.user_id }),
   },
+  'followDelivery.read': { expected: signedIn },
+  'followDelivery.choose': {
+    expected: signedInBut('NOT_FOUND'),
+    ask: () => ({ kind: 'brand', id: 'nobody knows', delivery: 'daily' }),
+  },
+  'followDelivery.setDigest': { expected: signedIn, ask: () => ({ hour: 9 }) },
+  'followDelivery.renewFeed': { expected: signedIn },
+  'followDelivery.endFeed': { expected: signedIn },
   'following.listOwn': { expected: signedIn },
   'following.followBrand': {
     expected: { ...all('BRAND_NOT_FOUND'), visitor: 'UNAUTHORIZED' },

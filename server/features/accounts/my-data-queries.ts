@@ -135,7 +135,7 @@ export function followRows(db: Db, userId: string): DataPages {
   return pages(
     db,
     (last) => sql`
-      select follows.influencer_id, profiles.username, profiles.full_name, follows.created_at
+      select follows.influencer_id, profiles.username, profiles.full_name, follows.delivery, follows.created_at
         from follows join profiles on profiles.id = follows.influencer_id
         where follows.user_id = ${userId}::uuid
           ${last ? sql`and follows.influencer_id > ${last['influencer_id']}::uuid` : sql``}
@@ -238,7 +238,7 @@ export function mailPreferenceRows(db: Db, userId: string): DataPages {
     db,
     sql`
       select welcomed_at, unsubscribed_at, expiry_unsubscribed_at, summary_unsubscribed_at, agency_summary_unsubscribed_at,
-          code_alerts_unsubscribed_at
+          code_alerts_unsubscribed_at, digest_unsubscribed_at
         from mail_preferences where user_id = ${userId}::uuid`,
   )
 }

@@ -6,6 +6,7 @@ import * as agencyRows from './my-agency-queries.ts'
 import { changed } from './my-data-pages.ts'
 import * as queries from './my-data-queries.ts'
 import { disputeDataTables } from './my-dispute-tables.ts'
+import { deliveryTables } from './my-delivery-tables.ts'
 import { followingTables } from './my-following-tables.ts'
 import { pageDataTables } from './my-page-tables.ts'
 import { planDataTables } from './my-plan-tables.ts'
@@ -94,7 +95,7 @@ export const dataTables: readonly DataTable[] = [
   {
     name: 'mail_preferences',
     about:
-      'When we sent the welcome mail, and which mails you gave up: news, expiry reminders, the weekly and the agency summary.',
+      'When we sent the welcome mail, and which mails you gave up: news, expiry reminders, the weekly and the agency summary, alerts, letters of what you follow.',
     columns: [
       'welcomed_at',
       'unsubscribed_at',
@@ -102,6 +103,7 @@ export const dataTables: readonly DataTable[] = [
       'summary_unsubscribed_at',
       'agency_summary_unsubscribed_at',
       'code_alerts_unsubscribed_at',
+      'digest_unsubscribed_at',
     ],
     read: (db, { id }) => queries.mailPreferenceRows(db, id),
   },
@@ -257,11 +259,12 @@ export const dataTables: readonly DataTable[] = [
   },
   {
     name: 'follows',
-    about: 'Whom you follow.',
-    columns: ['influencer_id', 'username', 'full_name', 'created_at'],
+    about: 'Whom you follow, and how you are told of them.',
+    columns: ['influencer_id', 'username', 'full_name', 'delivery', 'created_at'],
     read: (db, { id }) => queries.followRows(db, id),
   },
   ...followingTables,
+  ...deliveryTables,
   {
     name: 'code_alerts',
     about: 'Of which codes you want to be told, until you are.',

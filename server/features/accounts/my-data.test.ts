@@ -270,8 +270,8 @@ describe('the archive', () => {
 test('every table that refers to a user is exported, or excluded explicitly', async () => {
   const exported =
     'activity_log agency_influencers agency_invitations agency_members auth_accounts brand_follows card_applications ' +
-    'code_alerts code_defaults creator_pages drop_pools email_changes extension_connections first_step_marks follows insight_days mail_preferences page_visits passkeys ' +
-    'payment_disputes plan_letters profiles push_subscriptions ' +
+    'code_alerts code_defaults creator_pages digest_codes digest_letters digest_settings drop_pools email_changes extension_connections first_step_marks follows insight_days mail_preferences page_visits passkeys ' +
+    'payment_disputes plan_letters private_feeds profiles push_subscriptions ' +
     'promo_code_blocks promo_codes reports saved_codes search_follows sent_reminders sessions staff_actions ' +
     'subscription_invoices subscriptions upload_columns user_domain_map username_redirects ' +
     'verification_requests'

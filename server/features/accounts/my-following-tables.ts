@@ -8,24 +8,33 @@ export const followingTables: readonly DataTable[] = [
   {
     name: 'brand_follows',
     about: 'The brands that you follow.',
-    columns: ['brand_name', 'created_at'],
+    columns: ['brand_name', 'delivery', 'created_at'],
     read: (db, { id }) =>
       pages(
         db,
         (last) => sql`
-          select brand_key, brand_name, created_at from brand_follows
+          select brand_key, brand_name, delivery, created_at from brand_follows
             where user_id = ${id}::uuid ${last ? sql`and brand_key > ${last['brand_key']}` : sql``} order by brand_key`,
       ),
   },
   {
     name: 'search_follows',
     about: 'The searches that you follow, with their filters.',
-    columns: ['id', 'words', 'category', 'promo_type', 'brand_name', 'is_ending', 'created_at'],
+    columns: [
+      'id',
+      'words',
+      'category',
+      'promo_type',
+      'brand_name',
+      'is_ending',
+      'delivery',
+      'created_at',
+    ],
     read: (db, { id }) =>
       pages(
         db,
         (last) => sql`
-          select id, words, category, promo_type, brand_name, is_ending, created_at from search_follows
+          select id, words, category, promo_type, brand_name, is_ending, delivery, created_at from search_follows
             where user_id = ${id}::uuid ${last ? sql`and id > ${last['id']}::uuid` : sql``} order by id`,
       ),
   },

@@ -29,13 +29,24 @@ const maxLooked = 20_000
 export async function listFollowedDeals(
   db: Db,
   followed: Followed,
-  { today, cursor, limit }: { today: string; cursor: string | undefined; limit: number },
+  {
+    today,
+    cursor,
+    limit,
+    only = sql`true`,
+  }: {
+    today: string
+    cursor: string | undefined
+    limit: number
+    /** A condition on codes beside that of lists. */
+    only?: RawBuilder<unknown>
+  },
 ): Promise<{ deals: Deal[]; next_cursor: string | null }> {
   const position = readPosition('newest', cursor)
   const after = position.sort === 'newest' ? position.after : undefined
   const older = after
-    ? sql`(created_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
-    : sql`true`
+    ? sql`(created_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid) and ${only}`
+    : only
   const parts = partsOf(db, followed, { today, older, most: limit + 1 })
   if (parts.length === 0) return { deals: [], next_cursor: null }
   const ids = sql<string>`(select id from (${sql.join(parts, sql` union `)}) found

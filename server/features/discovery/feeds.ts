@@ -19,6 +19,8 @@ type Channel = {
   description: string
   /** The page that the feed belongs to. */
   path: string
+  /** Of the feed, where it is not below the page. */
+  feed?: string
   deals: Deal[]
   origin: string
 }
@@ -72,7 +74,8 @@ async function newestDeals(
   return deals
 }
 
-function rss({ title, description, path, deals, origin }: Channel): string {
+/** Deals as a feed. */
+export function rss({ title, description, path, feed, deals, origin }: Channel): string {
   const built = deals
     .map((deal) => deal.created_at)
     .toSorted()
@@ -86,7 +89,7 @@ function rss({ title, description, path, deals, origin }: Channel): string {
     element('description', description),
     element('language', 'en'),
     built === undefined ? '' : element('lastBuildDate', rfc822(built)),
-    `<atom:link href="${escapeXml(`${origin}${path === '/deals' ? '' : path}/feed.xml`)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeXml(origin + (feed ?? `${path === '/deals' ? '' : path}/feed.xml`))}" rel="self" type="application/rss+xml"/>`,
     ...deals.map((deal) => item(deal, origin)),
     '</channel>',
     '</rss>',

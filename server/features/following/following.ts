@@ -16,6 +16,9 @@ import {
   listOwn,
 } from './queries.ts'
 
+/** Brands and searches that an account follows, and its saved codes. */
+export const readOwnFollows = listOwn
+
 /** Follows a brand by any spelling of its name. Throws BRAND_NOT_FOUND and FOLLOWS_FULL. */
 export async function followBrand(db: Db, userId: string, name: string): Promise<OwnFollows> {
   return transact(db, async (db) => {

@@ -24,7 +24,9 @@ function blockAsText(block: Block): string {
   if (block.kind === 'facts')
     return block.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
   if (block.kind === 'items')
-    return block.items.map(({ title, text }) => `* ${title}\n  ${text}`).join('\n')
+    return block.items
+      .map(({ title, text, link }) => [`* ${title}`, text, link].filter(Boolean).join('\n  '))
+      .join('\n')
   if (block.kind === 'steps') {
     return block.steps
       .map(({ title, text, label, link }) => {

@@ -18,14 +18,16 @@ export type Letter = {
 /** Builds absolute URLs of the product. */
 export type LinkTo = (path: string) => string
 
+/** An entry of a list; with a link its title leads there. */
+type Item = { title: string; text: string; link?: string }
+
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'quiet'; text: string }
   /** With `is_spelled_out` the URL is repeated as text, for mail programs without buttons. */
   | { kind: 'button'; label: string; link: string; is_spelled_out?: boolean }
   | { kind: 'steps'; steps: { title: string; text: string; label: string; link: string }[] }
-  /** A list without links. */
-  | { kind: 'items'; items: { title: string; text: string }[] }
+  | { kind: 'items'; items: Item[] }
   | { kind: 'facts'; facts: [name: string, value: string][] }
 
 /** The mail as HTML for mail programs: tables, inline styles, no external resources. */
@@ -102,8 +104,9 @@ ${paragraph('Or copy this address into your browser:', 'ink-3', colours.ink3, 14
 <p style="margin:0 0 20px;font-family:${font.sans};font-size:14px;line-height:1.5;word-break:break-all">${linkAsHtml(link, link)}</p>`
 }
 
-function itemAsHtml({ title, text }: { title: string; text: string }): string {
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="line" style="border-top:1px solid ${colours.line}"><tr><td style="padding:12px 0;font-family:${font.sans};font-size:15px;line-height:1.5;word-break:break-word"><strong class="ink" style="font-weight:600;font-size:16px;color:${colours.ink}">${escapeHtml(title)}</strong><br><span class="ink-2" style="color:${colours.ink2}">${escapeHtml(text)}</span></td></tr></table>`
+function itemAsHtml({ title, text, link }: Item): string {
+  const name = link === undefined ? escapeHtml(title) : linkAsHtml(link, title)
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="line" style="border-top:1px solid ${colours.line}"><tr><td style="padding:12px 0;font-family:${font.sans};font-size:15px;line-height:1.5;word-break:break-word"><strong class="ink" style="font-weight:600;font-size:16px;color:${colours.ink}">${name}</strong><br><span class="ink-2" style="color:${colours.ink2}">${escapeHtml(text)}</span></td></tr></table>`
 }
 
 function stepAsHtml(step: { title: string; text: string; label: string; link: string }): string {

@@ -64,7 +64,7 @@ describe.each(every)('$template', (mail) => {
     expect(html.includes('/unsubscribe')).toBe(isOptional)
     if (!isOptional) return
     expect(headers?.['List-Unsubscribe']).toMatch(
-      /^<https:\/\/fanfare\.test\/unsubscribe\?token=[\da-f-]{36}(?:\.(?:expiry_reminders|weekly_summary|agency_summary|code_alerts))?\.[\w-]{43}>$/,
+      /^<https:\/\/fanfare\.test\/unsubscribe\?token=[\da-f-]{36}(?:\.(?:expiry_reminders|weekly_summary|agency_summary|code_alerts|digests))?\.[\w-]{43}>$/,
     )
     expect(headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
   })

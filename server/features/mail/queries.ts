@@ -10,6 +10,7 @@ const columnOf = {
   weekly_summary: 'summary_unsubscribed_at',
   agency_summary: 'agency_summary_unsubscribed_at',
   code_alerts: 'code_alerts_unsubscribed_at',
+  digests: 'digest_unsubscribed_at',
 } as const
 
 export async function isUnsubscribed(db: Db, userId: string, kind: MailKind): Promise<boolean> {
@@ -29,6 +30,7 @@ export async function findMailChoices(db: Db, userId: string): Promise<Record<Ma
     weekly_summary: (row?.summary_unsubscribed_at ?? null) === null,
     agency_summary: (row?.agency_summary_unsubscribed_at ?? null) === null,
     code_alerts: (row?.code_alerts_unsubscribed_at ?? null) === null,
+    digests: (row?.digest_unsubscribed_at ?? null) === null,
   }
 }
 

@@ -6,6 +6,7 @@ import { codeAlert } from './alert-letter.ts'
 import { accountWaits, agencyInvitation, managedAccount } from './agency-letters.ts'
 import { agencySummary } from './agency-summary-letter.ts'
 import { agencyHandedOver, agencyOffered } from './hand-over-letters.ts'
+import { digest } from './digest-letter.ts'
 import { codeLeaked, leakedCodeEntered } from './leak-letter.ts'
 import type { Letter, LinkTo } from './letter.ts'
 import { priorities } from './mail-urgency.ts'
@@ -68,6 +69,8 @@ const letters = {
   agency_summary: { letter: agencySummary, urgency: 'bulk', kind: 'agency_summary' },
   // A code that a shopper waited for.
   code_alert: { letter: codeAlert, urgency: 'bulk', kind: 'code_alerts' },
+  // News of what somebody follows.
+  digest: { letter: digest, urgency: 'bulk', kind: 'digests' },
   // For an influencer whose account an agency created. Never contains the password.
   managed_account: { letter: managedAccount, urgency: 'bulk' },
   // For somebody who has not signed in to such an account yet.

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { dayOf, nextDay, quietUntil } from '#shared/rules/push.ts'
 import type { PushTimes } from '#shared/rules/push.ts'
 import type { Db } from '#server/db/connect.ts'
+import { mayBeTold } from '#server/db/shown-on.ts'
 import { transact } from '#server/db/transact.ts'
 import type { PushAddress } from '#server/gateways/push/push.ts'
 
-import { mayBeTold } from './find-news.ts'
 import type { ToldCode } from './message.ts'
 
 /** Browsers that are told at the same time; what may be told is asked for them just before. */

@@ -5,6 +5,7 @@ import type { PushGateway, PushOutcome } from '#server/gateways/push/push.ts'
 import { claimMessages, settleMessages } from './claims.ts'
 import type { Claimed, Settled } from './claims.ts'
 import { matchNews, noteNews } from './find-news.ts'
+import { matchFollows } from './match-follows.ts'
 import { messageOf, shortened } from './message.ts'
 import { createRests } from './rests.ts'
 
@@ -14,14 +15,18 @@ const lanes = 2
 /** Milliseconds after which a run leaves the rest to the next one. */
 const longest = 10 * 60_000
 
-type PushDeps = Pick<Deps, 'config' | 'db' | 'log' | 'push' | 'watch'>
+type PushDeps = Pick<Deps, 'config' | 'db' | 'log' | 'push' | 'today' | 'watch'>
 
-/** Scheduled each minute: tells browsers of the codes that are news for them. Returns how many messages left. */
+/**
+ * Scheduled each minute: notes for whom codes are news, and tells browsers of them. Letters follow by their own job.
+ * Returns how many messages left.
+ */
 export async function tellOfNews(deps: PushDeps, clock = () => new Date()): Promise<number> {
-  const { db, push } = deps
-  if (push === undefined) return 0
+  const { db, push, today } = deps
   const end = performance.now() + longest
   await noteNews(db)
+  while (performance.now() < end && (await matchFollows(db, today())));
+  if (push === undefined) return 0
   while (performance.now() < end && (await matchNews(db)));
   const rests = createRests()
   const told = await Promise.all(

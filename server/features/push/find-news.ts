@@ -1,20 +1,17 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#server/db/connect.ts'
-import { shownOn } from '#server/db/shown-on.ts'
+import { mayBeTold } from '#server/db/shown-on.ts'
 import { transact } from '#server/db/transact.ts'
 
 import { topicsOf } from './topics.ts'
 import type { NewCode } from './topics.ts'
 
-/** Of so many codes of an owner a browser hears in a day: a large upload is one event, not a thousand. */
+/** Of so many codes of an owner somebody hears in a day: a large upload is one event, not a thousand. */
 const codesOfOwner = 10
 
 /** Subscriptions in one transaction. */
 export const subscriptionsAtOnce = 1000
-
-/** What may leave by a notification: what leaves by feeds, and has a page that it can lead to. */
-export const mayBeTold = sql<boolean>`(${shownOn('feeds')} and ${shownOn('page')})`
 
 /**
  * Notes the codes that became public in the last day, by whatever way: published, started, resumed, unblocked. Reads two
@@ -25,8 +22,8 @@ export async function noteNews(db: Db): Promise<void> {
     select id, influencer_id, created_at from promo_codes
       where ${mayBeTold} and ${sql.ref(column)} > now() - interval '1 day'`
   await sql`
-    insert into push_codes (promo_code_id, is_matched)
-      select id, place > ${sql.lit(codesOfOwner)} from (
+    insert into push_codes (promo_code_id, is_matched, is_followed)
+      select id, place > ${sql.lit(codesOfOwner)}, place > ${sql.lit(codesOfOwner)} from (
         select id, row_number() over (partition by influencer_id order by created_at, id) as place
           from (${fresh('created_at')} union ${fresh('starts_at')}) fresh) ranked
         where not exists (select from push_codes where promo_code_id = id)

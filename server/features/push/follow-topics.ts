@@ -3,11 +3,13 @@ import { sql } from 'kysely'
 import type { Topic } from '#shared/rules/push.ts'
 import type { Db } from '#server/db/connect.ts'
 
-/** The browsers of an account hear of what it follows. Call it in the transaction that follows. */
+/** The browsers of an account hear of a creator, if it wants to be told at once. Call it in the transaction that follows. */
 export async function hearOf(db: Db, userId: string, { kind, topic }: Topic): Promise<void> {
   await sql`
     insert into push_topics (kind, topic, subscription_id)
       select ${kind}, ${topic}, id from push_subscriptions where user_id = ${userId}::uuid
+        and exists (select from follows own
+          where own.user_id = ${userId}::uuid and own.influencer_id = ${topic}::uuid and delivery = 'push')
       on conflict do nothing`.execute(db)
 }
 

@@ -53,11 +53,12 @@ export async function saveSubscription(
   return id
 }
 
-/** A browser of an account hears of all that the account follows. */
+/** A browser of an account hears of the creators of whom the account wants to be told at once. */
 export async function hearOfFollows(db: Db, id: string, userId: string): Promise<void> {
   await sql`
     insert into push_topics (kind, topic, subscription_id)
-      select 'creator', influencer_id::text, ${id}::uuid from follows where user_id = ${userId}::uuid
+      select 'creator', influencer_id::text, ${id}::uuid from follows
+        where user_id = ${userId}::uuid and delivery = 'push'
       on conflict do nothing`.execute(db)
 }
 

@@ -40,6 +40,7 @@ const choicesOf = (actor: Actor) => app.as(actor).mail.getChoices()
 const all = {
   news: true,
   code_alerts: true,
+  digests: true,
   expiry_reminders: true,
   weekly_summary: true,
   agency_summary: true,

@@ -1,3 +1,4 @@
+import '#web/ui/dashboard.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
@@ -8,6 +9,7 @@ import { shownFullName } from '#shared/rules/profile-names.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { withOwners } from '#web/client/live-interests.ts'
 import { useLiveRefetch } from '#web/client/use-live-refetch.ts'
+import { DeliveryChoice } from '#web/parts/delivery/delivery-choice.tsx'
 import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +19,7 @@ import { VerifiedMark } from '#web/ui/verified-mark.tsx'
 import { followedCreatorsQuery } from './data.ts'
 import { useUnfollow } from './use-unfollow.tsx'
 
-/** The followed profiles with their live codes, and buttons to unfollow. */
+/** The followed profiles with their live codes, how one hears of each, and buttons to unfollow. */
 export function FollowedPanel() {
   const heading = useRef<HTMLHeadingElement>(null)
   const query = useInfiniteQuery(followedCreatorsQuery)
@@ -105,9 +107,12 @@ function Creator({ creator, onUnfollow }: { creator: FollowedCreator; onUnfollow
           {has_page ? liveCodes(live_count) : 'Does not publish at the moment'}
         </small>
       </span>
-      <Button size="sm" aria-label={`Unfollow ${name}`} onClick={onUnfollow}>
-        Unfollow
-      </Button>
+      <span className="col-span-full flex flex-wrap items-center gap-2 sm:col-span-1">
+        <DeliveryChoice follow={{ kind: 'creator', id }} name={name} />
+        <Button size="sm" aria-label={`Unfollow ${name}`} onClick={onUnfollow}>
+          Unfollow
+        </Button>
+      </span>
     </>
   )
 }

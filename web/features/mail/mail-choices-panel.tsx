@@ -16,7 +16,7 @@ import { toast } from '#web/ui/toast.tsx'
 const choicesQuery = orpc.mail.getChoices.queryOptions()
 
 /** Most important first. */
-const kinds: MailKind[] = ['code_alerts', 'expiry_reminders', 'weekly_summary', 'news']
+const kinds: MailKind[] = ['code_alerts', 'digests', 'expiry_reminders', 'weekly_summary', 'news']
 
 /** The optional mails of the viewer. Each choice is saved at once. */
 export function MailChoicesPanel() {

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 
 import { keepCreator, useFollow } from './use-follow.ts'
@@ -18,8 +19,10 @@ const FollowDialog = lazy(() =>
 const followsHere = () => [...shownOwn()].some((key) => !key.startsWith('saved'))
 
 /** Notifications are offered after a follow, never before. */
-const offerNews = (profile: Followable) =>
-  void import('#web/parts/push/offer-push.tsx').then(({ offerPush }) => offerPush(profile))
+const offerNews = (queryClient: QueryClient, profile: Followable) =>
+  void import('#web/parts/push/offer-push.tsx').then((module) =>
+    module.offerNews(queryClient, profile),
+  )
 
 type FollowButtonProps = Pick<ButtonProps, 'size'> & {
   profile: Followable
@@ -38,7 +41,7 @@ export function FollowButton({ profile, size, of }: FollowButtonProps) {
   const { isFollowing, isKnown, isBusy, toggle, followWhenKnown } = useFollow(
     profile,
     isMember,
-    offerNews,
+    (followed) => offerNews(queryClient, followed),
   )
   const isKept = useIsOwn(`creator ${profile.id}`)
   const [isWished, setIsWished] = useState(false)

@@ -11,6 +11,8 @@ import { viewerQuery } from '#web/client/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
+import { DeliveryButton } from '#web/parts/delivery/delivery-button.tsx'
+
 import {
   followsIn,
   isEmpty,
@@ -202,18 +204,39 @@ function tell(queryClient: QueryClient, thing: Thing, { isOn, isKept, undone }: 
       ? {}
       : {
           action: (
-            <Button
-              size="sm"
-              className="mt-1 justify-self-start"
-              onClick={() => void change(queryClient, thing, true)}
-            >
-              <Undo2 className="icon" aria-hidden="true" />
-              Undo
-            </Button>
+            <span className="flex flex-wrap gap-2">
+              <Button
+                size="sm"
+                className="mt-1 justify-self-start"
+                onClick={() => void change(queryClient, thing, true)}
+              >
+                <Undo2 className="icon" aria-hidden="true" />
+                Undo
+              </Button>
+              {isOn && !isKept ? deliveryOf(queryClient, thing) : null}
+            </span>
           ),
           duration: undoMs,
         }),
   })
+}
+
+/** The button that asks how the news of what was just followed arrive. */
+function deliveryOf(queryClient: QueryClient, thing: Thing) {
+  if (thing.kind === 'saved' || thing.kind === 'creator') return null
+  const asked =
+    thing.kind === 'brand'
+      ? { follow: { kind: thing.kind, id: thing.id }, name: thing.name }
+      : { follow: { kind: thing.kind, id: searchIdOf(thing) }, name: searchName(thing.search) }
+  return (
+    <DeliveryButton
+      onClick={async () => {
+        toast.dismiss(keyOf(thing))
+        const { openDelivery } = await import('#web/parts/delivery/offer-delivery.tsx')
+        openDelivery(queryClient, asked)
+      }}
+    />
+  )
 }
 
 const undoMs = 8000

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
+
+import { of, openPushApp } from '#test/push-app.ts'
+import type { PushApp } from '#test/push-app.ts'
+import type { Actor } from '#test/harness.ts'
+
+let world: PushApp
+let ana: Actor
+let shopper: Actor
+
+beforeAll(async () => {
+  world = await openPushApp()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  for (const table of ['users', 'push_codes', 'rate_limits'])
+    await sql`delete from ${sql.table(table)}`.execute(world.db)
+  ana = await world.app.anInfluencer()
+  await world.app.subscribe(ana, 'pro')
+  shopper = await world.app.aShopper()
+  await world.app.as(shopper).followers.follow({ influencer_id: ana.user_id })
+})
+
+const delivery = () => world.app.as(shopper).followDelivery
+const creator = () => ({ kind: 'creator', id: ana.user_id }) as const
+const feedOf = async () => (await delivery().read()).feed ?? ''
+const read = (address: string) => world.app.request(new URL(address).pathname)
+
+test('a follow is told at once as before, until another way is chosen, and again after', async () => {
+  const browser = await world.subscribe(shopper)
+  expect((await delivery().read()).follows).toEqual([{ ...creator(), delivery: 'push' }])
+  await world.publish(ana)
+  await world.tell()
+  expect(browser.taken).toHaveLength(1)
+  await delivery().choose({ ...creator(), delivery: 'weekly' })
+  await world.app.as(shopper).followers.follow({ influencer_id: ana.user_id })
+  await world.publish(ana)
+  await world.tell()
+  expect(browser.taken).toHaveLength(1)
+  // A browser that comes later hears of it no more either.
+  const later = await world.subscribe(shopper)
+  await delivery().choose({ ...creator(), delivery: 'push' })
+  await world.publish(ana)
+  await world.tell()
+  expect([browser.taken.length, later.taken.length]).toEqual([2, 1])
+})
+
+test('brands and searches are told at once where that is chosen, one notification for a code', async () => {
+  const browser = await world.subscribe(shopper)
+  await delivery().choose({ ...creator(), delivery: 'nothing' })
+  const code = await world.publish(ana, { brand_name: 'Pacewell', category: 'Fitness' })
+  await world.tell()
+  expect(browser.taken).toEqual([])
+  const { following } = world.app.as(shopper)
+  await following.followBrand({ brand_name: code.brand_name })
+  const { brands, searches } = await following.followSearch({ category: 'Fitness' })
+  for (const follow of [
+    { kind: 'brand', id: brands[0]?.brand_key ?? '' },
+    { kind: 'search', id: searches[0]?.id ?? '' },
+  ] as const)
+    await delivery().choose({ ...follow, delivery: 'push' })
+  await world.publish(ana, { brand_name: 'Pacewell', category: 'Fitness' })
+  await world.tell()
+  expect(browser.taken).toHaveLength(1)
+  const visitor = await world.subscribe([of(ana)])
+  expect(visitor.taken).toEqual([])
+})
+
+test('what is not followed has no choice, and time zones and hours are checked', async () => {
+  const codeOf = (call: Promise<unknown>) => call.catch((error: { code?: string }) => error.code)
+  expect(
+    await codeOf(delivery().choose({ kind: 'brand', id: 'pacewell', delivery: 'daily' })),
+  ).toBe('NOT_FOUND')
+  expect(await codeOf(delivery().setDigest({ time_zone: 'Mars/Base' }))).toBe('INVALID_INPUT')
+  expect(await codeOf(delivery().setDigest({ hour: 24 }))).toBe('INVALID_INPUT')
+  expect((await delivery().read()).digest).toBeNull()
+  const { digest } = await delivery().choose({
+    ...creator(),
+    delivery: 'daily',
+    time_zone: 'Asia/Tokyo',
+  })
+  expect(digest).toEqual({
+    time_zone: 'Asia/Tokyo',
+    hour: 8,
+    tells_of_saved: true,
+    is_stopped: false,
+  })
+})
+
+test('a private feed has what is followed and may be told, for whoever knows its address alone', async () => {
+  expect(await feedOf()).toBe('')
+  await delivery().renewFeed()
+  const address = await feedOf()
+  const code = await world.publish(ana, { brand_name: 'Pacewell' })
+  const hidden = await world.publish(ana, { brand_name: 'Softhour' })
+  await sql`update promo_codes set scope = 'my page' where id = ${hidden.id}`.execute(world.db)
+  const answer = await read(address)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toContain('application/rss+xml')
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  expect(answer.headers.get('x-robots-tag')).toContain('noindex')
+  const text = await answer.text()
+  expect(text).toContain(`/deal/${code.id}`)
+  expect(text).not.toContain(hidden.id)
+
+  await delivery().choose({ ...creator(), delivery: 'nothing' })
+  expect(await (await read(address)).text()).not.toContain(code.id)
+
+  const [id = ''] = new URL(address).pathname.split('/').at(-1)?.split('.') ?? []
+  for (const wrong of [`${id}.xml`, `${id}.${'a'.repeat(43)}.xml`, 'feed.xml', `${id}..xml`])
+    expect((await world.app.request(`/private-feed/${wrong}`)).status).toBe(404)
+})
+
+test('a renewed feed answers at its new address alone, and an ended one at none', async () => {
+  await delivery().renewFeed()
+  const first = await feedOf()
+  await delivery().renewFeed()
+  const second = await feedOf()
+  expect(second).not.toBe(first)
+  expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200])
+  await delivery().endFeed()
+  expect([(await read(second)).status, await feedOf()]).toEqual([404, ''])
+})
+
+test('all of it goes with the account', async () => {
+  await delivery().renewFeed()
+  const address = await feedOf()
+  await delivery().choose({ ...creator(), delivery: 'daily' })
+  await world.publish(ana)
+  await world.tell()
+  await sql`delete from users where id = ${shopper.user_id}`.execute(world.db)
+  expect((await read(address)).status).toBe(404)
+  for (const table of ['digest_settings', 'digest_codes', 'private_feeds']) {
+    const { rows } = await sql`select from ${sql.table(table)}`.execute(world.db)
+    expect(rows).toEqual([])
+  }
+})

@@ -1,0 +1,97 @@
+import type { DeliveryState } from '#shared/contract/delivery.ts'
+import { apiError } from '#shared/contract/errors.ts'
+import { digestDay, nextDigest, nextMonday, usualDigestHour } from '#shared/rules/delivery.ts'
+import type { Delivery, FollowKind } from '#shared/rules/delivery.ts'
+import type { Db } from '#server/db/connect.ts'
+import { transact } from '#server/db/transact.ts'
+import type { Deps } from '#server/deps.ts'
+import { changeMailChoices } from '#server/features/mail/mail-choices.ts'
+import { hearNoMoreOf, hearOf } from '#server/features/push/follow-topics.ts'
+
+import { listDeliveries, setDelivery } from './choice-queries.ts'
+import { lockSettings, saveSettings } from './digest-queries.ts'
+import { feedAddress, findFeed } from './private-feed.ts'
+
+type DeliveryDeps = Pick<Deps, 'config' | 'db' | 'sign'>
+
+/** How news of each follow of an account arrive, when its letters leave, and where its feed is. */
+export async function readDelivery(
+  { config, db, sign }: DeliveryDeps,
+  userId: string,
+): Promise<DeliveryState> {
+  return transact(db, async (db) => {
+    const settings = await lockSettings(db, userId)
+    const { digests } = await changeMailChoices(db, userId, {})
+    const feed = await findFeed(db, userId)
+    return {
+      follows: await listDeliveries(db, userId),
+      digest: settings
+        ? {
+            time_zone: settings.time_zone,
+            hour: settings.hour,
+            tells_of_saved: settings.tells_of_saved,
+            is_stopped: !digests,
+          }
+        : null,
+      feed: feed === undefined ? null : config.public_url + feedAddress(sign, feed),
+    }
+  })
+}
+
+export type Choice = {
+  kind: FollowKind
+  id: string
+  delivery: Delivery
+  time_zone?: string | undefined
+}
+
+/** Throws NOT_FOUND for what is not followed. Who chooses letters gets them, also after having stopped them. */
+export async function chooseDelivery(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  { time_zone, ...choice }: Choice,
+): Promise<void> {
+  await transact(db, async (db) => {
+    if (!(await setDelivery(db, userId, choice))) throw apiError('NOT_FOUND')
+    // Brands and searches are matched by account, creators by what browsers hear of.
+    if (choice.kind === 'creator') {
+      const topic = { kind: choice.kind, topic: choice.id }
+      await (choice.delivery === 'push' ? hearOf : hearNoMoreOf)(db, userId, topic)
+    }
+    if (choice.delivery !== 'daily' && choice.delivery !== 'weekly') return
+    await changeMailChoices(db, userId, { digests: true })
+    if ((await lockSettings(db, userId)) === undefined)
+      await setDigest(db, userId, { time_zone, tells_of_saved: true })
+  })
+}
+
+export type DigestWish = {
+  time_zone?: string | undefined
+  hour?: number | undefined
+  tells_of_saved?: boolean | undefined
+  is_stopped?: boolean | undefined
+}
+
+/** Changes when letters leave and what is in them. The next one leaves at the next such hour. */
+export async function setDigest(
+  db: Db,
+  userId: string,
+  { is_stopped, ...wish }: DigestWish,
+  now = new Date(),
+): Promise<void> {
+  await transact(db, async (db) => {
+    const known = await lockSettings(db, userId)
+    const times = {
+      time_zone: wish.time_zone ?? known?.time_zone ?? 'UTC',
+      hour: wish.hour ?? known?.hour ?? usualDigestHour,
+    }
+    const areSame = known?.time_zone === times.time_zone && known.hour === times.hour
+    await saveSettings(db, userId, {
+      ...times,
+      tells_of_saved: wish.tells_of_saved ?? known?.tells_of_saved ?? false,
+      due_at: areSame ? known.due_at : nextDigest(times, now).toISOString(),
+      weekly_on: known?.weekly_on ?? nextMonday(digestDay(times, now)),
+    })
+    if (is_stopped !== undefined) await changeMailChoices(db, userId, { digests: !is_stopped })
+  })
+}

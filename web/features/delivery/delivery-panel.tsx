@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { DeliveryState } from '#shared/contract/delivery.ts'
+import { deliverySentences } from '#shared/contract/sentences-of-delivery.ts'
+import { usualDigestHour } from '#shared/rules/delivery.ts'
+import { api } from '#web/client/api.ts'
+import { deliveryQuery, timeZone, useDeliveryChange } from '#web/parts/delivery/use-delivery.ts'
+import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+import { FeedAddress } from './feed-address.tsx'
+
+/** When mails of what is followed leave, what is in them, and the private feed. */
+export function DeliveryPanel() {
+  const query = useQuery(deliveryQuery)
+  return (
+    <section className="panel panel--pad grid gap-4" aria-labelledby="delivery-title">
+      <div>
+        <h2 id="delivery-title" className="t-title">
+          How you hear of it
+        </h2>
+        <p className="soft mt-1 max-w-[60ch]">
+          Choose it below for each creator, brand and search. {deliverySentences.mailExplained}
+        </p>
+      </div>
+      {query.data ? (
+        <>
+          <Mails digest={query.data.digest} />
+          <FeedAddress feed={query.data.feed} />
+        </>
+      ) : query.isError ? (
+        <QueryErrorPanel title="This could not be loaded" query={query} />
+      ) : (
+        <div aria-busy="true">
+          <p className="sr" role="status">
+            Loading
+          </p>
+          <Skeleton className="h-28" />
+        </div>
+      )}
+    </section>
+  )
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: `${hour}:00`,
+}))
+
+function Mails({ digest }: Pick<DeliveryState, 'digest'>) {
+  const change = useDeliveryChange(
+    (wish: { hour?: number; tells_of_saved?: boolean; is_stopped?: boolean }) =>
+      api.followDelivery.setDigest({ time_zone: timeZone(), ...wish }),
+  )
+  const shown = { ...digest, ...(change.isPending ? change.variables : {}) }
+  return (
+    <>
+      {shown.is_stopped ? (
+        <div className="grid justify-items-start gap-3">
+          <Notice kind="info">{deliverySentences.mailStopped}</Notice>
+          <Button onClick={() => change.mutate({ is_stopped: false })}>Send them again</Button>
+        </div>
+      ) : null}
+      <Checkbox
+        checked={shown.tells_of_saved ?? false}
+        onChange={(event) => change.mutate({ tells_of_saved: event.target.checked })}
+        label="Mail me the day before a saved code ends"
+      />
+      <div className="grid justify-items-start gap-2">
+        <Select
+          label="Mails leave at"
+          prefix="Mails at"
+          className="max-w-52"
+          options={hours}
+          value={String(shown.hour ?? usualDigestHour)}
+          onValueChange={(hour) => change.mutate({ hour: Number(hour) })}
+        />
+        <small className="mute wrap-anywhere">Time of {digest?.time_zone ?? timeZone()}</small>
+      </div>
+    </>
+  )
+}
