@@ -5,6 +5,7 @@ import {
   Droplet,
   Ellipsis,
   ExternalLink,
+  ImageDown,
   Link2,
   Pause,
   Pencil,
@@ -31,6 +32,8 @@ export type OwnCodeHandlers = {
   onAct: (action: OwnCodeAction, codes: OwnPromoCode[]) => void
   /** Opens the direct links. Absent in lists of several owners. */
   onLinks?: (code: OwnPromoCode) => void
+  /** Opens what to share a live code with. Absent in lists of several owners. */
+  onKit?: (code: OwnPromoCode) => void
   /** Opens the codes of a drop. Absent in lists of several owners. */
   onDrop?: (code: OwnPromoCode) => void
   /** Sets where codes appear. Absent in lists of several owners. */
@@ -47,7 +50,8 @@ type OwnCodeActionsProps = { code: OwnPromoCode; today: string; handlers: OwnCod
 
 /** The buttons of a row. Rare actions are in the menu. */
 export function OwnCodeActions({ code, today, handlers }: OwnCodeActionsProps) {
-  const { onEdit, onDelete, onDuplicate, onAct, onLinks, onDrop, onLeak, onReplace } = handlers
+  const { onEdit, onDelete, onDuplicate, onAct, onLinks, onDrop, onKit, onLeak, onReplace } =
+    handlers
   const name = nameOf(code)
   const status = ownCodeStatus(code, today)
   const canExtend = extendedExpiry(code.expiration_date, today) !== undefined
@@ -132,6 +136,14 @@ export function OwnCodeActions({ code, today, handlers }: OwnCodeActionsProps) {
         {code.is_live ? (
           <>
             <MenuSeparator />
+            {onKit === undefined ? null : (
+              <MenuItem
+                icon={<ImageDown className="icon" aria-hidden />}
+                onClick={() => onKit(code)}
+              >
+                Share kit
+              </MenuItem>
+            )}
             <MenuLink
               icon={<ExternalLink className="icon" aria-hidden />}
               render={<Link to="/deal/$id" params={{ id: code.id }} />}
