@@ -1,69 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-const filesOf = (folder: string, ending: string) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith(ending))
-    .map((name) => normalize(join(folder, name)).replaceAll('\\', '/'))
-    // What is built stands beside the sources of the extension.
-    .filter((name) => !/\/\.(?:output|wxt)\//.test(name))
-
-const sheets = filesOf('web', '.css')
-const first = 'web/ui/styles.css'
-const theme = 'web/ui/styles/theme.css'
-const modes = 'web/ui/styles/modes.css'
-/** What the first sheet is made of; every other one comes with the module that it stands beside. */
-const isOfFirst = (sheet: string) => sheet === first || sheet.startsWith('web/ui/styles/')
-
-const textOf = (sheet: string) => readFileSync(sheet, 'utf8').replaceAll(/\/\*[^]*?\*\//g, '')
-
-const importsOf = (file: string) =>
-  [...readFileSync(file, 'utf8').matchAll(/^@?import '([^']+\.css)'/gm)].map(([, path = '']) =>
-    path.startsWith('#') ? path.slice(1) : join(dirname(file), path),
-  )
-
-/** The classes of what the selectors of a sheet end in: that is what they style. */
-function styledClasses(sheet: string): string[] {
-  const selectors = [...textOf(sheet).matchAll(/(?:^|[{};])\s*([^{};@]+)\{/g)]
-    .flatMap(([, list = '']) => list.split(/,(?![^()]*\))/))
-    .map(
-      (selector) =>
-        selector
-          .trim()
-          .split(/[\s>+~]+(?![^()]*\))/)
-          .at(-1) ?? '',
-    )
-  return selectors.flatMap((end) =>
-    [...end.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name),
-  )
-}
-
-/** The rules of a sheet: each selector by itself, with the conditions around it and its declarations. */
-function rulesOf(sheet: string) {
-  const rules: { selector: string; conditions: string[]; declarations: string[] }[] = []
-  const open: string[] = []
-  let text = ''
-  for (const sign of textOf(sheet)) {
-    if (sign === '{') {
-      open.push(text.trim())
-      text = ''
-    } else if (sign === '}') {
-      const selectors = open.pop() ?? ''
-      const declarations = text.split(';').map((one) => one.trim())
-      const conditions = open.filter((one) => !one.startsWith('@layer'))
-      if (!selectors.startsWith('@'))
-        for (const selector of selectors.split(/,(?![^()]*\))/))
-          rules.push({
-            selector: selector.trim(),
-            conditions,
-            declarations: declarations.filter((one) => one !== ''),
-          })
-      text = ''
-    } else text += sign
-  }
-  return rules
-}
+import {
+  filesOf,
+  first,
+  importsOf,
+  isOfFirst,
+  modes,
+  rulesOf,
+  sheets,
+  styledClasses,
+  textOf,
+  theme,
+} from './style-sheets.ts'
 
 /** What utilities of the theme can say: boxes and their places, without lengths that are computed. */
 const isLayout = (declaration: string) =>

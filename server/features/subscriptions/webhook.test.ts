@@ -106,15 +106,21 @@ describe('an event', () => {
     expect(rows.map(({ outcome }) => outcome)).toEqual(Array(3).fill('unknown_customer'))
   })
 
-  test('a payment event whose object is of a shape that nobody knows is recorded, about nobody', async () => {
-    const { id, body } = anEvent('invoice.paid', { id: 7, customer: { name: 'x' }, charge: [] })
-    expect((await app.post(body, sign(body))).status).toBe(200)
-    const row = (await inbox()).find(({ event_id }) => event_id === id)
-    expect(row).toMatchObject({
-      customer_id: null,
-      payload: { object: { id: '', charge_id: null } },
-    })
-  })
+  test.each([
+    { id: 7, customer: { name: 'x' }, charge: [] },
+    { id: '\ud83d', customer: 'a\u0000b', charge: { id: '\udc00' } },
+  ])(
+    'a payment event whose object is of a shape that nobody knows is recorded, about nobody (%j)',
+    async (object) => {
+      const { id, body } = anEvent('invoice.paid', object)
+      expect((await app.post(body, sign(body))).status).toBe(200)
+      const row = (await inbox()).find(({ event_id }) => event_id === id)
+      expect(row).toMatchObject({
+        customer_id: null,
+        payload: { object: { id: '', charge_id: null } },
+      })
+    },
+  )
 
   test('a payment event keeps ids only, whatever it says of persons', async () => {
     const { body } = anEvent('invoice.paid', {

@@ -128,11 +128,11 @@ export function checkoutFrom(session: Stripe.Checkout.Session): ProviderCheckout
   }
 }
 
-/** Makes text storable in the database. */
+/** Text that the database can store: it takes no NUL and, as JSON, no half of a surrogate pair. */
 const storableText = z
   .string()
   .max(500)
-  .regex(/^[^\0]*$/)
+  .refine((text) => text.isWellFormed() && !text.includes('\0'))
 
 /** The id of a reference, which comes as an id or as the object; null for an unknown shape. */
 const reference = z

@@ -6,7 +6,7 @@ export function Rights({ titleTag: Title = 'h3' }: { titleTag?: 'h2' | 'h3' }) {
     <div className="t-sm grid gap-5 sm:grid-cols-2">
       <div>
         <Title className="mb-1.5 font-[650]">They may</Title>
-        <ul className="bullets soft">
+        <ul className="soft grid list-disc gap-1.5 pl-4.5">
           {managingRights.gives.map((right) => (
             <li key={right}>{right}</li>
           ))}
@@ -14,7 +14,7 @@ export function Rights({ titleTag: Title = 'h3' }: { titleTag?: 'h2' | 'h3' }) {
       </div>
       <div>
         <Title className="mb-1.5 font-[650]">What stays yours</Title>
-        <ul className="bullets soft">
+        <ul className="soft grid list-disc gap-1.5 pl-4.5">
           {managingRights.keeps.map((right) => (
             <li key={right}>{right}</li>
           ))}

@@ -1,3 +1,5 @@
+import '#web/ui/menu.css'
+
 import { Check } from 'lucide-react'
 
 import { Button } from '#web/ui/button.tsx'

@@ -51,9 +51,12 @@ export function FollowedPanel() {
       ) : creators.length === 0 ? (
         <NobodyYet />
       ) : (
-        <ul className="rows">
+        <ul className="divide-y divide-line">
           {creators.map((creator) => (
-            <li key={creator.id}>
+            <li
+              key={creator.id}
+              className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3.5 py-3"
+            >
               <Creator
                 creator={creator}
                 onUnfollow={() => {

@@ -75,7 +75,7 @@ function Creators() {
         const profile = { ...listed, is_creditcard: false }
         const name = shownFullName(profile)
         return (
-          <li key={profile.id}>
+          <li key={profile.id} className={row}>
             <Avatar id={profile.id} name={name} src={profile.avatar_url} size={44} />
             <Link
               className="link min-w-0 font-semibold wrap-anywhere"
@@ -100,7 +100,7 @@ function Brands() {
   return (
     <Suggested what="Brands">
       {data.brands.map(({ brand_key, brand_name, category }) => (
-        <li key={brand_key}>
+        <li key={brand_key} className={row}>
           <Tile name={brand_name} stock={stockOfCategory(category)} />
           <Link
             className="link min-w-0 font-semibold wrap-anywhere"
@@ -120,6 +120,8 @@ function Brands() {
   )
 }
 
+const row = 'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3.5 py-3'
+
 function Suggested({ what, children }: { what: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -127,7 +129,7 @@ function Suggested({ what, children }: { what: string; children: ReactNode }) {
       <h2 id={id} className="t-title">
         {what} to follow
       </h2>
-      <ul className="rows">{children}</ul>
+      <ul className="divide-y divide-line">{children}</ul>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import '#web/ui/dialog.css'
+import './suggestions.css'
 
 import { Dialog } from '@base-ui/react/dialog'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,3 +1,5 @@
+import '../filters.css'
+
 import { useState } from 'react'
 import { Checkbox } from '../checkbox.tsx'
 import { DateField } from '../date-field.tsx'
