@@ -73,6 +73,7 @@ describe('the table of jobs', () => {
         "reconcile-payments standard 3 0 true null 21600 1209600 604800 null 45 2 * * *",
         "refresh-codes-of-owners standard 3 0 true null 900 1209600 604800 null * * * * *",
         "refresh-extension standard 3 0 true null 900 1209600 604800 null * * * * *",
+        "refresh-extension-now short 2 0 false null 900 600 600 null null",
         "refresh-follower-domains short 12 5 true 3600 900 172800 604800 null null",
         "refresh-instagram-token standard 3 0 true null 900 1209600 604800 null 25 4 * * *",
         "renew-seals standard 3 0 true null 900 1209600 604800 null 55 3 * * *",

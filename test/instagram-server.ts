@@ -125,7 +125,12 @@ export async function startInstagramServer() {
   const { port } = server.address() as AddressInfo
   const api_url = `http://127.0.0.1:${port}`
   return {
-    instagram: { kind: 'graph', ...settings, api_url } satisfies { kind: 'graph' } & GraphSettings,
+    instagram: {
+      kind: 'graph',
+      ...settings,
+      api_url,
+      timeouts: { send: 60_000, act: 60_000 },
+    } satisfies { kind: 'graph' } & GraphSettings,
     taken,
     acts,
     calls,

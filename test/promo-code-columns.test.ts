@@ -51,7 +51,7 @@ const ofTheServer = [
   'updated_at',
 ]
 
-/** Columns derived from others or from verdicts, which are not exported as they are. */
+/** Columns derived from others or from verdicts, or kept for undo, which are not exported as they are. */
 const forQueries = [
   'brand_key',
   'is_listed',
@@ -61,6 +61,7 @@ const forQueries = [
   'success_rate',
   'last_worked_at',
   'standing',
+  'paused_before_leak',
 ]
 
 /** The owner: by name in the archive, by the list itself in a download. */

@@ -25,9 +25,14 @@ export const importsOf = (file: string) =>
     path.startsWith('#') ? path.slice(1) : join(dirname(file), path),
   )
 
-/** The classes of what the selectors of a sheet end in: that is what they style. */
+/** The classes of what the selectors of a sheet end in: that is what they style, whatever `:has()` and `:not()` ask. */
 export function styledClasses(sheet: string): string[] {
-  const selectors = [...textOf(sheet).matchAll(/(?:^|[{};])\s*([^{};@]+)\{/g)]
+  const conditions = /:(?:has|not)\((?:[^()]|\([^()]*\))*\)/g
+  const selectors = [
+    ...textOf(sheet)
+      .replaceAll(conditions, '')
+      .matchAll(/(?:^|[{};])\s*([^{};@]+)\{/g),
+  ]
     .flatMap(([, list = '']) => list.split(/,(?![^()]*\))/))
     .map(
       (selector) =>

@@ -620,6 +620,8 @@ export type Tables = {
     hidden_on: Generated<string>
     /** Live, and shown in lists and searches: what the stored counts count. */
     is_listed: Generated<boolean>
+    /** Why a leaked code was paused before it leaked. Null: it was not. */
+    paused_before_leak: 'owner' | 'plan' | null
   }
   push_codes: {
     promo_code_id: string

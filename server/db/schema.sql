@@ -995,6 +995,8 @@ END STORED,
   hidden_on text NOT NULL DEFAULT ''::text,
   -- Live, and shown in lists and searches: what the stored counts count.
   is_listed boolean NOT NULL DEFAULT false,
+  -- Why a leaked code was paused before it leaked. Null: it was not.
+  paused_before_leak text,
   CONSTRAINT promo_codes_pkey PRIMARY KEY (id),
   CONSTRAINT promo_codes_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES profiles(id) ON DELETE SET NULL,
   CONSTRAINT promo_codes_influencer_id_fkey FOREIGN KEY (influencer_id) REFERENCES profiles(id) ON DELETE CASCADE,
@@ -1022,6 +1024,7 @@ END STORED,
       ELSE false
   END),
   CONSTRAINT promo_codes_paused CHECK ((((paused_at IS NULL) = (paused_reason IS NULL)) AND (paused_reason = ANY (ARRAY['owner'::text, 'plan'::text, 'leaked'::text])))),
+  CONSTRAINT promo_codes_paused_before_leak CHECK ((paused_before_leak = ANY (ARRAY['owner'::text, 'plan'::text]))),
   CONSTRAINT promo_codes_promo_code CHECK (((length(promo_code) <= 60) AND ((promo_code ~ '\S'::text) = (code_kind = 'shared'::text)))),
   CONSTRAINT promo_codes_scope CHECK ((scope = ANY (ARRAY['everywhere'::text, 'my page'::text, 'direct link'::text]))),
   CONSTRAINT promo_codes_starts_before_end CHECK (((starts_at IS NULL) OR (expiration_date IS NULL) OR (((starts_at AT TIME ZONE 'UTC'::text))::date <= expiration_date)))

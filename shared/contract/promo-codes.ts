@@ -248,7 +248,8 @@ export const promoCodes = {
     .route({
       method: 'POST',
       path: '/promo-codes/restore',
-      summary: 'Bring deleted codes back',
+      summary: 'Bring codes back that were deleted or reported as leaked',
+      description: 'For ten minutes. Codes that were paused come back paused.',
       tags: ['Promo codes'],
     })
     .errors(errorsOf('PROMO_CODE_DUPLICATE'))

@@ -177,6 +177,7 @@ export const sentences = {
   directLinkFailed: 'The link could not be made',
   promoCodeReplaced: 'Replaced, and shown again',
   promoCodeReplaceFailed: 'The code could not be replaced',
+  promoCodeIsLeaked: 'This is the code that leaked. Enter the new one.',
   directLinkEnded:
     'It was ended, or its code was taken back or has not begun yet. Ask who shared it.',
   tooManyLinks: 'A code can have 50 direct links. Please share one of them.',

@@ -1,5 +1,5 @@
-import { hideableOutlets } from './visibility.ts'
-import type { HideableOutlet } from './visibility.ts'
+import { hideableOutlets, isChosen } from './visibility.ts'
+import type { HideableOutlet, Outlet, Scope } from './visibility.ts'
 
 /** The outlets that do not show a code, as one text: 'brand, chat'. */
 
@@ -42,4 +42,13 @@ export function hiddenText(outlets: readonly HideableOutlet[]): string {
 export function hiddenOutletsOf(text: string): HideableOutlet[] {
   const named = text.split(', ')
   return hideableOutlets.filter((outlet) => named.includes(outlet))
+}
+
+/** Whether an outlet shows a code of the owner's or staff's view, whose `is_current` the server has decided. */
+export function isShownNow(
+  code: { scope: Scope; hidden_on: string; is_current: boolean },
+  outlet: Outlet,
+): boolean {
+  const reach = { scope: code.scope, hidden_channels: hiddenOutletsOf(code.hidden_on) }
+  return code.is_current && isChosen(reach, outlet, false)
 }

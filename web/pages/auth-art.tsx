@@ -10,8 +10,8 @@ import { TicketFan } from './ticket-fan.tsx'
 export function AuthArt({ colour, children }: { colour: 'tomato' | 'green'; children: ReactNode }) {
   return (
     <div className={classNames('auth__art', colour === 'green' && 'auth__art--green')}>
-      <p className="t-display">{children}</p>
-      <TicketFan tickets={fanTickets([]).slice(1, 6)} step="[--step:13deg]" isLazy />
+      <p className="t-display auth__title">{children}</p>
+      <TicketFan tickets={fanTickets([]).slice(1, 6)} place="form" isLazy />
     </div>
   )
 }

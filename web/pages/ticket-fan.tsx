@@ -9,17 +9,17 @@ const turns = ['[--i:-3]', '[--i:-2]', '[--i:-1]', '[--i:0]', '[--i:1]', '[--i:2
 type TicketFanProps = {
   /** An odd number, seven at most. */
   tickets: readonly FanTicket[]
-  /** The class that sets the angle between two tickets. */
-  step: string
+  /** Where it is: each place has its own size and angle. */
+  place: 'hero' | 'form'
   /** Not in the first screen. */
   isLazy?: boolean
 }
 
 /** A decorative fan of tickets. It stays light in the dark theme. */
-export function TicketFan({ tickets, step, isLazy = false }: TicketFanProps) {
+export function TicketFan({ tickets, place, isLazy = false }: TicketFanProps) {
   const left = Math.floor(turns.length / 2) - Math.floor(tickets.length / 2)
   return (
-    <div className={classNames('fan', step)} data-theme="light" aria-hidden>
+    <div className={`fan fan--${place}`} data-theme="light" aria-hidden>
       {tickets.map((ticket, index) => (
         <div
           key={ticket.promo_code}

@@ -14,7 +14,7 @@ export function Accordion({ items }: { items: readonly AccordionItem[] }) {
           <Base.Header className="faq__head">
             <Base.Trigger className="faq__trigger">
               {title}
-              <Plus className="icon" aria-hidden="true" />
+              <Plus className="icon faq__icon" aria-hidden="true" />
             </Base.Trigger>
           </Base.Header>
           <Base.Panel className="faq__panel">

@@ -36,7 +36,7 @@ export function Menu({ trigger, align = 'end', defaultOpen = false, children }: 
 
 /** The signed-in user, as a non-interactive first item. */
 export function MenuHeader({ children }: { children: ReactNode }) {
-  return <div className="who">{children}</div>
+  return <div className="menu__who">{children}</div>
 }
 
 export type MenuItemProps = {

@@ -1,7 +1,7 @@
 import { ChevronsUpDown } from 'lucide-react'
 
 /** The trigger's appearance, shared with the placeholder button. */
-export const searchSelectClass = 'field__control select'
+export const searchSelectClass = 'field__control select filters__select'
 
 export function SearchSelectFace({ label, shown }: { label: string; shown: string }) {
   return (

@@ -41,7 +41,7 @@ export function TicketRow(props: TicketRowProps) {
       {props.stub ??
         (printed ? (
           <div className="tk-row__stub cut-l">
-            <span className="t-code">{code}</span>
+            <span className="t-code tk-row__code">{code}</span>
           </div>
         ) : (
           <button
@@ -57,7 +57,7 @@ export function TicketRow(props: TicketRowProps) {
               codeFor={codeFor}
               state={state}
               codeRef={codeRef}
-              className="t-code"
+              className="t-code tk-row__code"
             />
             {isExpired ? null : (
               <small aria-hidden="true">

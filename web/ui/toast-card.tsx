@@ -2,7 +2,7 @@ import './toast-card.css'
 import { Check, CircleAlert, Info, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
-import { MarkPage } from './mark-page.tsx'
+import { useToastRoom } from './toast-room.ts'
 
 const looks = {
   success: { className: 'toast--ok', icon: Check },
@@ -24,9 +24,9 @@ export type ToastCardProps = {
 /** A single toast. */
 export function ToastCard({ kind, title, description, action, onDismiss }: ToastCardProps) {
   const { className, icon: Icon } = looks[kind]
+  const room = useToastRoom()
   return (
-    <div className={`toast ${className}`}>
-      <MarkPage as="notice" />
+    <div ref={room} className={`toast ${className}`}>
       <span className="toast__ico">
         <Icon className="icon" aria-hidden="true" />
       </span>

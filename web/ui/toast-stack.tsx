@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { toast as sonner, Toaster } from 'sonner'
 import { ToastCard } from './toast-card.tsx'
 import type { ToastKind } from './toast-card.tsx'
+import { toastGap, visibleToasts } from './toast-room.ts'
 
 export type ToastOptions = {
   /** A second, quieter line. */
@@ -80,9 +81,9 @@ export function ToastStack({ onMounted }: { onMounted: () => void }) {
       position="top-right"
       // Expanded, because a stack would hide the first message.
       expand
-      visibleToasts={3}
+      visibleToasts={visibleToasts}
       duration={shownFor}
-      gap={10}
+      gap={toastGap}
       offset={{ top: 'var(--toast-top)', right: 'var(--toast-side)' }}
       mobileOffset={{ top: 'var(--toast-top)', left: '1rem', right: '1rem' }}
       toastOptions={{ unstyled: true }}

@@ -28,7 +28,7 @@ export function actOnAgencyCodes(
   action: OwnCodeAction,
   wish: Wish,
 ): Promise<AgencyActionAnswer> {
-  return forEachOwner(deps, viewer, wish, false, (deps, acting, own) =>
+  return forEachOwner(deps, viewer, wish, (deps, acting, own) =>
     actForOwner(deps, acting, action, own),
   )
 }
@@ -48,20 +48,19 @@ async function idsMeant(deps: Deps, agencyId: string, wish: Wish): Promise<strin
   return ids
 }
 
-/** Restores deleted codes of several influencers; see `restorePromoCodes`. Throws FORBIDDEN. */
+/** Brings deleted or leaked codes of several influencers back; see `restorePromoCodes`. Throws FORBIDDEN. */
 export function restoreAgencyCodes(
   deps: Deps,
   viewer: Viewer,
   ids: readonly string[],
 ): Promise<AgencyActionAnswer> {
-  return translated(() => forEachOwner(deps, viewer, { ids }, true, restoreForOwner))
+  return translated(() => forEachOwner(deps, viewer, { ids }, restoreForOwner))
 }
 
 async function forEachOwner(
   deps: Deps,
   viewer: Viewer,
   wish: Wish,
-  areDeleted: boolean,
   work: (
     deps: Deps,
     acting: Acting,
@@ -72,7 +71,7 @@ async function forEachOwner(
     const agency_id = await actingAgency(db, viewer, 'manage')
     if ('matching' in wish) await allowLongWork(db)
     const wanted = await idsMeant({ ...deps, db }, agency_id, wish)
-    const owners = await listOwnersOf(db, wanted, areDeleted)
+    const owners = await listOwnersOf(db, wanted)
     const managed = await listManagedAmong(
       db,
       agency_id,

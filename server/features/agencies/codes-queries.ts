@@ -141,14 +141,15 @@ export async function listAgencyCodesByIds(db: Db, ids: readonly string[]): Prom
   return rows
 }
 
-/** The owner of each code, optionally including deleted codes. */
+/** The owner of each code, also of recently deleted codes. */
 export async function listOwnersOf(
   db: Db,
   ids: readonly string[],
-  areDeleted: boolean,
 ): Promise<{ id: string; influencer_id: string }[]> {
-  const table = sql.raw(areDeleted ? 'deleted_promo_codes' : 'promo_codes')
   const { rows } = await sql<{ id: string; influencer_id: string }>`
-    select id, influencer_id from ${table} where id = any(${[...ids]}::uuid[])`.execute(db)
+    select id, influencer_id from promo_codes where id = any(${[...ids]}::uuid[])
+    union select id, influencer_id from deleted_promo_codes where id = any(${[...ids]}::uuid[])`.execute(
+    db,
+  )
   return rows
 }

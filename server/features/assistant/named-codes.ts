@@ -98,7 +98,7 @@ async function findByCode(
       from unnest(${typed}::text[]) typed(text)
       cross join lateral (select * from promo_codes
         where lower(promo_code) = typed.text and blocked_at is null and scope = 'everywhere' and not hidden_channels && ${isApi ? [channel, 'api'] : [channel]}::text[]
-          and has_started and (is_live or paused_at is not null or expiration_date < ${today}::date)
+          and has_started and paused_reason is distinct from 'leaked' and (is_live or paused_at is not null or expiration_date < ${today}::date)
         order by is_live desc, created_at desc limit ${sql.lit(maxOwners)}) codes
       cross join lateral (select id, full_name, username, is_verified from profiles
         where profiles.id = codes.influencer_id and may_publish and (username ~ '\\S' or is_agency) limit 1) owner

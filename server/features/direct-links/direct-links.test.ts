@@ -86,6 +86,20 @@ test('a code cannot be replaced by one that its owner has, and then stays taken 
   await app.as(ana).promoCodes.act({ action: 'resume', ids: [id] })
 })
 
+test('a leaked code is not replaced by itself', async () => {
+  const ana = await app.anInfluencer()
+  const created = await app
+    .as(ana)
+    .promoCodes.create({ promo_code: aPromoCode({ promo_code: 'SAME20' }) })
+  const { id } = created.promo_code
+  await app.as(ana).promoCodes.act({ action: 'leak', ids: [id] })
+  await expect(app.as(ana).promoCodes.replace({ id, promo_code: 'same20' })).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+  })
+  const { promo_codes } = await app.as(ana).promoCodes.listOwn({})
+  expect(promo_codes).toMatchObject([{ promo_code: 'SAME20', paused_reason: 'leaked' }])
+})
+
 test('an undone deletion brings the links of a code back', async () => {
   const before = await links()
   await app.as(ana).promoCodes.remove({ id })

@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { hiddenText } from '#shared/rules/hidden-outlets.ts'
-import {
-  hideableOutlets,
-  isChosen,
-  outlets,
-  scopes,
-  ticketOutlets,
-} from '#shared/rules/visibility.ts'
-import type { Channel, HideableOutlet, Outlet, Scope } from '#shared/rules/visibility.ts'
+import { isChosen, outlets, ticketOutlets } from '#shared/rules/visibility.ts'
+import type { Channel, Outlet } from '#shared/rules/visibility.ts'
 import { answerMessage } from '#server/features/assistant/assistant.ts'
 import { findDealsOfBrands, findDealsOfCreators } from '#server/features/assistant/deal-queries.ts'
 import type { Reader } from '#server/features/assistant/deal-queries.ts'
@@ -17,69 +10,24 @@ import { nothingExcluded } from '#server/features/assistant/without.ts'
 import { recount } from '#server/db/recount.ts'
 import { refreshShops } from '#server/features/extension/shops.ts'
 import { publicForms } from '#server/features/live/live.ts'
-import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
+import { codes, openOutlets, shownIn, today } from '#test/outlet-codes.ts'
+import type { Ask } from '#test/outlet-codes.ts'
 
 /**
  * Every outlet, with every scope and every single outlet closed, for everybody who may ask. What each shows follows from
  * the rule. An outlet without a line fails.
  */
 
-const today = '2027-03-10'
-
-type Code = { letters: string; scope: Scope; hidden_channels: readonly HideableOutlet[] }
-
-/** One of each scope, then everywhere but for one outlet, then for all that have tickets. */
-const codes: Code[] = [
-  ...scopes.map((scope) => ({ scope, hidden_channels: [] })),
-  ...hideableOutlets.map((outlet) => ({ scope: 'everywhere' as const, hidden_channels: [outlet] })),
-  { scope: 'everywhere' as const, hidden_channels: ticketOutlets },
-  { scope: 'my page' as const, hidden_channels: ['chat' as const] },
-].map((code, index) => ({ ...code, letters: `ZQOUT${String.fromCodePoint(65 + index)}7` }))
-
+let world: Awaited<ReturnType<typeof openOutlets>>
 let app: TestApp
 let ana: Actor
-const ids: string[] = []
-const tokens: string[] = []
-const askers: Record<string, string | undefined> = { visitor: undefined }
 
 beforeAll(async () => {
-  app = await openTestApp({ today })
-  ana = await app.anInfluencer('ana.scopes')
-  await app.subscribe(ana, 'pro')
-  const agency = await app.anAgency()
-  await app.manage(agency, ana)
-  const follower = await app.anInfluencer()
-  await app.as(follower).followers.follow({ influencer_id: ana.user_id })
-  Object.assign(askers, {
-    follower: follower.cookie,
-    owner: ana.cookie,
-    manager: agency.cookie,
-    staff: (await app.makeStaff(await app.anInfluencer())).cookie,
-  })
-  for (const { letters, scope, hidden_channels } of codes) {
-    const promo_code = aPromoCode({
-      scope,
-      hidden_on: hiddenText(hidden_channels),
-      promo_code: letters,
-      brand_name: 'Kestrelwood',
-      brand_url: 'https://kestrelwood.example',
-      affiliate_link: 'https://kestrelwood.example/?ref=ana',
-    })
-    const created = await app.as(ana).promoCodes.create({ promo_code })
-    ids.push(created.promo_code.id)
-    tokens.push((await app.as(ana).directLinks.create({ id: created.promo_code.id })).token)
-  }
-  await refreshShops(app.deps)
+  world = await openOutlets()
+  ;({ app, ana } = world)
 })
 afterAll(() => app.close())
-
-/** An answer as text, whatever its status. */
-type Ask = (path: string) => Promise<string>
-const by =
-  (cookie: string | undefined): Ask =>
-  async (path) =>
-    (await app.request(path, { cookie })).text()
 
 const said = JSON.stringify
 /** As our own pages ask. */
@@ -99,15 +47,12 @@ const talked = async (channel: 'chat' | 'dm', message: string) =>
 const eventsOf = async (form: 'pages' | 'api') =>
   said(
     await Promise.all(
-      ids.map(async (id) => {
+      world.ids.map(async (id) => {
         const event = { topic: 'promo_code', payload: { op: 'update', id, was_live: true } }
         return (await publicForms(app.deps, event as never))[form]
       }),
     ),
   )
-const ofEach = async (ask: Ask, pathOf: (id: string) => string) =>
-  (await Promise.all(ids.map((id) => ask(pathOf(id))))).join('\n')
-
 const ofLetters = async (ask: Ask, pathOf: (letters: string) => string) =>
   (await Promise.all(codes.map(({ letters }) => ask(pathOf(letters.toLowerCase()))))).join()
 
@@ -158,7 +103,7 @@ const lines = {
   "the owner's page": listed('profile', () => ({ influencer_id: ana.user_id })),
   'the page of each deal': {
     outlet: 'page',
-    read: (ask) => ofEach(ask, (id) => rpc('deals/get', { id })),
+    read: (ask) => world.ofEach(ask, (id) => rpc('deals/get', { id })),
   },
   'the feed of all': { outlet: 'feeds', read: (ask) => ask('/feed.xml') },
   'the feed of the brand': { outlet: 'feeds', read: (ask) => ask('/brand/Kestrelwood/feed.xml') },
@@ -184,7 +129,7 @@ const lines = {
   'each deal for programs': {
     outlet: 'api',
     and: ['page'],
-    read: (ask) => ofEach(ask, (id) => `/api/promo-codes/${id}`),
+    read: (ask) => world.ofEach(ask, (id) => `/api/promo-codes/${id}`),
   },
   'the extension': {
     outlet: 'extension',
@@ -207,6 +152,13 @@ const lines = {
     isChoice: true,
     read: () => talked('chat', 'kestrelwood from @ana.scopes'),
   },
+  'the chat about each code': {
+    outlet: 'chat',
+    read: async () =>
+      (
+        await Promise.all(codes.map(({ letters }) => talked('chat', `does ${letters} work?`)))
+      ).join(),
+  },
   'messages about the brand': {
     outlet: 'dm',
     isChoice: true,
@@ -225,12 +177,9 @@ const lines = {
   'direct links after the press': {
     outlet: 'link',
     read: async () =>
-      said(await Promise.all(tokens.map((token) => app.visitor.directLinks.show({ token })))),
+      said(await Promise.all(world.tokens.map((token) => app.visitor.directLinks.show({ token })))),
   },
 } satisfies Record<string, Line>
-
-const shownIn = (text: string) =>
-  codes.filter(({ letters }) => text.includes(letters)).map(({ letters }) => letters)
 
 const chosenFor = ({ outlet, and = [], isOwnerAsked = false }: Line) =>
   codes
@@ -245,8 +194,8 @@ describe.each(Object.entries<Line>(lines))('%s', (name, line) => {
   test(`${name}: everybody sees the codes that the rule of '${line.outlet}' lets through`, async () => {
     const allowed = chosenFor(line)
     expect(allowed.length).toBeGreaterThan(0)
-    for (const [who, cookie] of Object.entries(askers)) {
-      const shown = shownIn(await line.read(by(cookie)))
+    for (const [who, cookie] of Object.entries(world.askers)) {
+      const shown = shownIn(await line.read(world.by(cookie)))
       const expected = line.isChoice ? shown.filter((code) => allowed.includes(code)) : allowed
       expect([who, shown]).toEqual([who, expected])
       expect(shown.length).toBeGreaterThan(0)
@@ -255,16 +204,18 @@ describe.each(Object.entries<Line>(lines))('%s', (name, line) => {
 })
 
 test('direct links say nothing of any code before the press', async () => {
-  const text = await Promise.all(tokens.map((token) => by(undefined)(`/api/direct-links/${token}`)))
+  const text = await Promise.all(
+    world.tokens.map((token) => world.by(undefined)(`/api/direct-links/${token}`)),
+  )
   expect(shownIn(text.join())).toEqual([])
 })
 
 test('the sitemap names the pages of the codes that feeds show, and of no other', async () => {
   const files = ['deals-1', 'brands-1', 'influencers-1']
   const text = (
-    await Promise.all(files.map((file) => by(undefined)(`/sitemaps/${file}.xml`)))
+    await Promise.all(files.map((file) => world.by(undefined)(`/sitemaps/${file}.xml`)))
   ).join()
-  const named = codes.filter((_code, index) => text.includes(ids[index] ?? 'none'))
+  const named = codes.filter((_code, index) => text.includes(world.ids[index] ?? 'none'))
   expect(named.map(({ letters }) => letters)).toEqual(chosenFor(lines['the feed of all']))
 })
 
@@ -286,15 +237,16 @@ test('counts are of what the place shows that says them', async () => {
 })
 
 test('of a code that is leaked no outlet shows anything, until it is resumed', async () => {
-  await app.as(ana).promoCodes.act({ action: 'leak', ids })
+  await app.as(ana).promoCodes.act({ action: 'leak', ids: world.ids })
   await refreshShops(app.deps)
   for (const [name, { outlet, read }] of Object.entries<Line>(lines))
-    if (outlet !== 'link') expect([name, shownIn(await read(by(undefined)))]).toEqual([name, []])
-  for (const token of tokens)
+    if (outlet !== 'link')
+      expect([name, shownIn(await read(world.by(undefined)))]).toEqual([name, []])
+  for (const token of world.tokens)
     await expect(app.visitor.directLinks.show({ token })).rejects.toMatchObject({
       code: 'DIRECT_LINK_ENDED',
     })
-  await app.as(ana).promoCodes.act({ action: 'resume', ids })
+  await app.as(ana).promoCodes.act({ action: 'resume', ids: world.ids })
   const list = lines['the list of deals']
-  expect(shownIn(await list.read(by(undefined)))).toEqual(chosenFor(list))
+  expect(shownIn(await list.read(world.by(undefined)))).toEqual(chosenFor(list))
 })

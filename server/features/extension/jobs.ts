@@ -1,5 +1,7 @@
-import { schedule } from '#server/jobs/worker.ts'
+import type { Deps } from '#server/deps.ts'
+import { schedule, workEach } from '#server/jobs/worker.ts'
 
+import { refreshShopsJob } from '#server/features/promo-codes/refresh-shops-job.ts'
 import { refreshShops } from './shops.ts'
 
 export const extensionWorkers = [
@@ -9,4 +11,9 @@ export const extensionWorkers = [
     atStart: 'by each',
     run: refreshShops,
   }),
+  workEach(
+    refreshShopsJob,
+    { batchSize: 1, failure: 'updating the shops of the extension failed' },
+    async (deps: Pick<Deps, 'db'>) => void (await refreshShops(deps)),
+  ),
 ]

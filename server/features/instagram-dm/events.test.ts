@@ -26,7 +26,10 @@ describe('is answered once:', () => {
     expect(others).toEqual([])
     expect(text).toContain('Paid link: https://www.pacewell.example/?ref=ana')
     expect(text).toContain('Paid links: the creator earns a commission.')
-    expect(app.server.acts.map(({ action }) => action)).toEqual(['mark_seen', 'typing_on'])
+    // The answer waits for them for a moment only.
+    await expect
+      .poll(() => app.server.acts.map(({ action }) => action))
+      .toEqual(['mark_seen', 'typing_on'])
     const [message] = await app.messages(person)
     expect(message).toMatchObject({
       kind: 'text',

@@ -32,14 +32,15 @@ export async function listByIds(db: Db, ids: Ids): Promise<OwnPromoCode[]> {
 
 export async function pauseCodes(db: Db, ids: Ids, reason: 'owner' | 'leaked'): Promise<void> {
   await sql`
-    update promo_codes set paused_at = now(), paused_reason = ${reason}, updated_at = now()
+    update promo_codes set paused_at = now(), paused_reason = ${reason},
+        paused_before_leak = case ${reason} when 'leaked' then paused_reason end, updated_at = now()
       where id = any(${ids}::uuid[])`.execute(db)
 }
 
 /** A code stays paused if its owner also has it under a merged brand (docs/decisions/082). */
 export async function resumeCodes(db: Db, ids: Ids): Promise<void> {
   await sql`
-    update promo_codes set paused_at = null, paused_reason = null, updated_at = now()
+    update promo_codes set paused_at = null, paused_reason = null, paused_before_leak = null, updated_at = now()
       where id = any(${ids}::uuid[]) and brand_key = brand_key_now(brand_name)`.execute(db)
 }
 
@@ -110,6 +111,32 @@ export async function restoreCode(db: Db, id: string, isPaused: boolean): Promis
         set promo_code = promo_code || jsonb_build_object('paused_at', now(), 'paused_reason', 'plan', 'updated_at', now())
         where id = ${id}::uuid`.execute(db)
   await sql`select restore_promo_code(${id}::uuid)`.execute(db)
+}
+
+/** Codes of this owner that were recently reported as leaked, locked. */
+export async function lockLeaked(db: Db, influencerId: string, ids: Ids): Promise<DeletedCode[]> {
+  const { rows } = await sql<DeletedCode>`
+    select id, paused_before_leak is not null as is_paused, id::text as same_as, false as is_duplicate from promo_codes
+      where id = any(${ids}::uuid[]) and influencer_id = ${influencerId}::uuid
+        and paused_reason = 'leaked' and paused_at > now() - ${undoWindow}
+      order by id
+      for update`.execute(db)
+  return rows
+}
+
+/**
+ * Shows a leaked code again, or pauses it as it was before. It also stays paused if its owner has it under a merged brand
+ * too (docs/decisions/082).
+ * @param isPaused pause it, because its plan slot is used
+ */
+export async function takeBackLeak(db: Db, id: string, isPaused: boolean): Promise<void> {
+  await sql`
+    update promo_codes set paused_at = case when former.reason is not null then paused_at end,
+        paused_reason = former.reason, paused_before_leak = null, updated_at = now()
+      from (select coalesce(paused_before_leak, ${isPaused ? 'plan' : null}::text,
+          case when brand_key <> brand_key_now(brand_name) then 'owner' end) as reason
+        from promo_codes where id = ${id}::uuid) former
+      where id = ${id}::uuid`.execute(db)
 }
 
 export function trimDeletedCodes(db: Db): Promise<number> {

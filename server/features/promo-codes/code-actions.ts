@@ -1,6 +1,7 @@
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { apiError } from '#shared/contract/errors.ts'
-import type { ActionAnswer, OwnCodeAction } from '#shared/contract/promo-codes.ts'
+import type { ActionAnswer, OwnCodeAction, OwnPromoCode } from '#shared/contract/promo-codes.ts'
+import { sentences } from '#shared/contract/sentences.ts'
 import { codeKindProblem } from '#shared/rules/drops.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
@@ -61,7 +62,7 @@ export async function setScope(
 
 /**
  * Replaces a leaked code's text and shows the code again, in one transaction. Throws PROMO_CODE_NOT_FOUND,
- * PROMO_CODE_DUPLICATE, PLAN_LIMIT_REACHED, and INVALID_INPUT for an offer that has no text.
+ * PROMO_CODE_DUPLICATE, PLAN_LIMIT_REACHED, and INVALID_INPUT for an offer that has no text and for the leaked text.
  */
 export async function replacePromoCode(
   deps: Deps,
@@ -73,7 +74,7 @@ export async function replacePromoCode(
   return translated(() =>
     underLock(deps, viewer, owner, async (deps, acting) => {
       const former = await findOwnPromoCode(deps.db, id)
-      const problem = former && codeKindProblem(former.code_kind, code)
+      const problem = former && replacementProblem(former, code)
       if (problem !== undefined)
         throw apiError('INVALID_INPUT', { fields: { promo_code: problem } })
       const { results, before } = await actForOwner(deps, acting, 'resume', [id])
@@ -88,9 +89,14 @@ export async function replacePromoCode(
   )
 }
 
+function replacementProblem(former: OwnPromoCode, code: string): string | undefined {
+  const isSame = former.promo_code.toLowerCase() === code.toLowerCase()
+  return isSame ? sentences.promoCodeIsLeaked : codeKindProblem(former.code_kind, code)
+}
+
 /**
- * Undo after delete: restores recently deleted codes in their former state. A code whose plan slot was used meanwhile
- * is restored as paused.
+ * Undo after delete and after a leak: brings recent ones back in their former state. A code whose plan slot was used
+ * meanwhile comes back paused.
  */
 export async function restorePromoCodes(
   deps: Deps,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { isOnPostgres } from '#test/database.ts'
 import { aPromoCode, openTestApp } from '#test/harness.ts'
-import type { TestApp } from '#test/harness.ts'
+import type { Actor, TestApp } from '#test/harness.ts'
 import { ownCodesOf } from '#test/own-codes.ts'
 
 import { lockDeleted, restoreCode, trimDeletedCodes } from './action-queries.ts'
@@ -160,6 +160,72 @@ describe('deleting and undoing', () => {
     await app.database.pool.query('delete from users where id = $1', [agency.user_id])
     const { promo_codes } = await app.as(ana).promoCodes.restore({ ids: [id] })
     expect(promo_codes).toMatchObject([{ id, agency_id: null }])
+  })
+})
+
+describe('undoing a leak', () => {
+  const stateOf = async (actor: Actor, id: string) => {
+    const code = await codeOf(actor, id)
+    return [code?.paused_reason, code?.is_current]
+  }
+
+  test('undo brings back what was before: shown, paused by the owner, or paused by the plan', async () => {
+    const ana = await app.anInfluencer()
+    await app.subscribe(ana, 'pro')
+    const paused_at = '2026-03-01T00:00:00Z'
+    const [shown = '', byOwner = '', byPlan = ''] = await rows(
+      ana,
+      {},
+      { paused_at, paused_reason: 'owner' },
+      { paused_at, paused_reason: 'plan' },
+    )
+    const ids = [shown, byOwner, byPlan]
+    const before = (await own(ana)).promo_codes
+    const { token } = await app.as(ana).directLinks.create({ id: shown, name: 'Story' })
+    await app.visitor.directLinks.show({ token })
+    expect(outcomes(await act(ana, 'leak', ids))).toEqual(['done', 'done', 'done'])
+    for (const id of ids) expect(await stateOf(ana, id)).toEqual(['leaked', false])
+    expect(outcomes(await app.as(ana).promoCodes.restore({ ids }))).toEqual([
+      'done',
+      'done',
+      'done',
+    ])
+    expect(await stateOf(ana, shown)).toEqual([null, true])
+    expect(await stateOf(ana, byOwner)).toEqual(['owner', false])
+    expect(await stateOf(ana, byPlan)).toEqual(['plan', false])
+    // Its history is what it was.
+    const timeless = (codes: typeof before) => codes.map(({ updated_at: _at, ...code }) => code)
+    expect(timeless((await own(ana)).promo_codes)).toEqual(timeless(before))
+    const { links } = await app.as(ana).directLinks.listOwn({ id: shown })
+    expect(links).toMatchObject([{ name: 'Story', token, shown: 1, ended_at: null }])
+    // Once, and of nothing that did not leak.
+    expect(outcomes(await app.as(ana).promoCodes.restore({ ids }))).toEqual(
+      ids.map(() => 'not_found'),
+    )
+  })
+
+  test('a leaked code of which the plan slot was used meanwhile comes back paused, also for the agency', async () => {
+    const [ana, agency] = [await app.anInfluencer(), await app.anAgency()]
+    await app.manage(agency, ana)
+    const [id = ''] = await rows(ana, {})
+    await app.as(agency).agencyCodes.act({ action: 'leak', ids: [id] })
+    await app.as(ana).promoCodes.create({ promo_code: aPromoCode({ promo_code: 'INSTEAD5' }) })
+    const answer = await app.as(agency).agencyCodes.restore({ ids: [id] })
+    expect(outcomes(answer)).toEqual(['paused'])
+    expect(await stateOf(ana, id)).toEqual(['plan', false])
+  })
+
+  test('after ten minutes a leak cannot be undone, but the code can be resumed', async () => {
+    const ana = await app.anInfluencer()
+    const [id = ''] = await rows(ana, {})
+    await act(ana, 'leak', [id])
+    await app.database.pool.query(
+      "update promo_codes set paused_at = now() - interval '11 minutes' where id = $1",
+      [id],
+    )
+    expect(outcomes(await app.as(ana).promoCodes.restore({ ids: [id] }))).toEqual(['not_found'])
+    expect(outcomes(await act(ana, 'resume', [id]))).toEqual(['done'])
+    expect(await stateOf(ana, id)).toEqual([null, true])
   })
 })
 

@@ -18,6 +18,7 @@ import { sendMails } from '#server/features/mail/mail.ts'
 import * as actions from './action-queries.ts'
 import { plannedOutcomes } from './planned-outcomes.ts'
 import type { CodeState } from './planned-outcomes.ts'
+import { refreshShopsJob } from './refresh-shops-job.ts'
 import { usageOf } from './promo-codes.ts'
 import { lockOwner } from './queries.ts'
 import type { OwnerRow } from './queries.ts'
@@ -48,17 +49,18 @@ export async function actForOwner(
   await note(db, noted[action], { viewer, owner, agency_id }, done)
   await carryOut(db, action, done, codes, today)
   if (action === 'delete') await refreshFollowerDomains(deps, owner.id)
-  if (action === 'leak') await tellAgencies(deps, { owner, agency_id }, done)
+  if (action === 'leak') await takeOut(deps, { owner, agency_id }, done)
   return { results, changed: action === 'delete' ? [] : done, before }
 }
 
-/** Mails the agencies of an owner whose codes leaked, except the acting agency. */
-async function tellAgencies(
+/** Makes the extension's catalogue lose leaked codes at once, and mails the owner's agencies, except the acting one. */
+async function takeOut(
   deps: Deps,
   { owner, agency_id }: Pick<Acting, 'owner' | 'agency_id'>,
   leaked: readonly string[],
 ): Promise<void> {
   if (leaked.length === 0) return
+  await deps.queue.add(deps.db, refreshShopsJob, {})
   const agencies = await actions.listAgencies(deps.db, owner.id, agency_id)
   if (agencies.length === 0) return
   const codes = (await actions.listByIds(deps.db, leaked)).map(
@@ -80,7 +82,7 @@ export type ChosenReach = { scope: Scope; hidden_on?: string | undefined }
 
 /** Sets where codes of one owner appear. */
 export async function setScopeForOwner(
-  { db }: Deps,
+  { db, queue }: Deps,
   { viewer, owner, agency_id }: Acting,
   { scope, hidden_on }: ChosenReach,
   ids: readonly string[],
@@ -95,6 +97,7 @@ export async function setScopeForOwner(
   })
   const changed = idsOf(results, 'done')
   await actions.setScope(db, changed, scope, hidden_on)
+  if (changed.length > 0) await queue.add(db, refreshShopsJob, {})
   const fields = hidden_on === undefined ? ['scope'] : ['scope', 'hidden_on']
   await note(db, 'promo_code_updated', { viewer, owner, agency_id }, changed, fields)
   return { results, changed }
@@ -111,7 +114,10 @@ export async function replaceLetters(
   await note(db, 'promo_code_updated', { viewer, owner, agency_id }, [id], ['promo_code'])
 }
 
-/** Restores deleted codes of one owner, as paused if the plan has no free slot. */
+/**
+ * Undoes the deletion of codes of one owner, or that they were reported as leaked. They come back paused if they were, or if
+ * the plan has no free slot.
+ */
 export async function restoreForOwner(
   deps: Deps,
   { viewer, owner, agency_id }: Acting,
@@ -119,8 +125,12 @@ export async function restoreForOwner(
 ): Promise<{ results: Results; changed: string[] }> {
   const { db } = deps
   const wanted = [...new Set(ids)]
-  const deleted = new Map(
-    (await actions.lockDeleted(db, owner.id, wanted)).map((code) => [code.id, code]),
+  const leaked = await actions.lockLeaked(db, owner.id, wanted)
+  const gone = new Map(
+    [...leaked, ...(await actions.lockDeleted(db, owner.id, wanted))].map((code) => [
+      code.id,
+      code,
+    ]),
   )
   const { used, max_promo_codes: max } = await usageOf(deps, owner)
   let room = max === null ? Number.POSITIVE_INFINITY : max - used
@@ -128,18 +138,20 @@ export async function restoreForOwner(
   const back = new Set<string>()
   await keepFormerState(db)
   for (const id of wanted) {
-    const code = deleted.get(id)
+    const code = gone.get(id)
     // Of two deleted codes with the same name only one can be restored.
     if (code === undefined || code.is_duplicate || back.has(code.same_as)) {
       results.push({ id, outcome: code === undefined ? 'not_found' : 'duplicate' })
       continue
     }
     const hasRoom = code.is_paused || room-- >= 1
-    await actions.restoreCode(db, id, !hasRoom)
+    const bringBack = leaked.includes(code) ? actions.takeBackLeak : actions.restoreCode
+    await bringBack(db, id, !hasRoom)
     back.add(code.same_as)
     results.push({ id, outcome: hasRoom ? 'done' : 'paused' })
   }
   await refreshFollowerDomains(deps, owner.id)
+  if (leaked.length > 0) await deps.queue.add(db, refreshShopsJob, {})
   const changed = [...idsOf(results, 'done'), ...idsOf(results, 'paused')]
   await note(db, 'promo_codes_restored', { viewer, owner, agency_id }, changed)
   return { results, changed }

@@ -1,16 +1,15 @@
 import type { InstagramGateway, Part } from './instagram.ts'
 import { faultOf, InstagramError } from './instagram-error.ts'
 import type { GraphError } from './instagram-error.ts'
-import type { GraphSettings } from './settings.ts'
+import type { GraphSettings, GraphTimeouts } from './settings.ts'
 import { restSeconds } from './usage.ts'
 
-const sendTimeout = 8000
-/** Timeout for typing indicators. The answer does not wait for them. */
-const actTimeout = 2000
+const usualTimeouts: GraphTimeouts = { send: 8000, act: 2000 }
 
 /** The Graph API of Instagram (integrations §1). */
 export function createGraph(settings: GraphSettings): InstagramGateway {
   const account = `${settings.api_version}/${settings.account_id}`
+  const { send: sendTimeout, act: actTimeout } = settings.timeouts ?? usualTimeouts
   const call = async (token: string, path: string, body?: object, timeout = sendTimeout) =>
     (await request(new URL(path, settings.api_url), token, body, timeout)).body
   const refresh = async (token: string) => {

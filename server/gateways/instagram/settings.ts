@@ -9,6 +9,15 @@ export type GraphSettings = {
   api_url: string
   /** 'v24.0' */
   api_version: string
+  /** Milliseconds that a call may take. Tests give a busy machine more. */
+  timeouts?: GraphTimeouts
+}
+
+export type GraphTimeouts = {
+  /** Of messages and settings. */
+  send: number
+  /** Of typing indicators, for which no answer waits. */
+  act: number
 }
 
 /** The account that answers direct messages: real, simulated (development), or none. */

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react'
 
 import { sentences } from '#shared/contract/sentences.ts'
 import { readSecondStepCode } from '#shared/rules/second-step-codes.ts'
-import { sentenceOf } from '#web/client/errors.ts'
+import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
@@ -58,12 +57,7 @@ export function TwoStepPanel() {
       ) : status.data ? (
         <Status {...status.data} onStart={(kind) => setDoing({ kind })} />
       ) : status.isError ? (
-        <ErrorPanel
-          title="This could not be loaded"
-          message={sentenceOf(status.error)}
-          busy={status.isFetching}
-          onRetry={() => void status.refetch()}
-        />
+        <QueryErrorPanel title="This could not be loaded" query={status} />
       ) : (
         <div className="grid gap-3" aria-busy="true">
           <p className="sr" role="status">

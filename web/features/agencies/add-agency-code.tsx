@@ -4,13 +4,12 @@ import { ChevronRight, Plus, UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'
 
 import { sentences } from '#shared/contract/sentences.ts'
-import { sentenceOf } from '#web/client/errors.ts'
 import { orpc } from '#web/client/query-client.ts'
+import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { ButtonProps } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { TypedSearchField } from '#web/ui/typed-search-field.tsx'
 
 import { RowsSkeleton } from './rows-skeleton.tsx'
@@ -72,7 +71,8 @@ function useInfluencers(q: string) {
 
 function ChooseInfluencer({ onClose }: { onClose: () => void }) {
   const [q, setQ] = useState('')
-  const { data, error, isFetching, refetch } = useInfluencers(q)
+  const query = useInfluencers(q)
+  const { data, error } = query
   const rest = data === undefined ? 0 : data.total - data.influencers.length
   return (
     <Dialog open title="Whose code is it?" onClose={onClose}>
@@ -99,12 +99,7 @@ function ChooseInfluencer({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
       ) : error ? (
-        <ErrorPanel
-          title={sentences.influencersLoadFailed}
-          message={sentenceOf(error)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryErrorPanel title={sentences.influencersLoadFailed} query={query} />
       ) : (
         <RowsSkeleton rows={4} />
       )}

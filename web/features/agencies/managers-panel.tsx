@@ -1,14 +1,13 @@
+import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
 import '#web/ui/dashboard.css'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { formatDay } from '#shared/rules/formats.ts'
-import { sentenceOf } from '#web/client/errors.ts'
 import { formatTimestamp } from '#web/parts/format-timestamp.ts'
 import { utcToday } from '#web/parts/utc-today.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
 
 import { ActivityFile } from './activity-file.tsx'
 import { ActivityLog } from './activity-log.tsx'
@@ -23,7 +22,8 @@ import { Rights } from './agency-rights.tsx'
 
 /** The influencer's side: the managing agencies, their rights, and a button to end the management. */
 export function ManagersPanel() {
-  const { data, error, isFetching, refetch } = useQuery(managersQuery)
+  const query = useQuery(managersQuery)
+  const { data, error } = query
   const [ended, setEnded] = useState<Manager>()
   const today = utcToday()
   return (
@@ -36,12 +36,7 @@ export function ManagersPanel() {
           error === null ? (
             <RowsSkeleton rows={1} />
           ) : (
-            <ErrorPanel
-              title="This could not be loaded"
-              message={sentenceOf(error)}
-              onRetry={() => void refetch()}
-              busy={isFetching}
-            />
+            <QueryErrorPanel title="This could not be loaded" query={query} />
           )
         ) : data.managers.length === 0 ? (
           <p className="soft">

@@ -60,6 +60,7 @@ export function MemberRow({ member, mayChange, onRemove }: MemberRowProps) {
       <span className="rows__acts">
         {mayChange && !is_agency_account ? (
           <Select
+            className="rows__select"
             label={`Role of ${name}`}
             options={roleOptions}
             value={call.isPending ? call.variables.role : role}

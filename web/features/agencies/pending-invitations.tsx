@@ -7,8 +7,8 @@ import { daysUntil } from '#shared/rules/expiry.ts'
 import { counted } from '#shared/rules/formats.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { utcToday } from '#web/parts/utc-today.ts'
+import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 import { invitationsQuery, revokeCall, useAgencyCall, useLostRole } from './data.ts'
@@ -18,7 +18,8 @@ type PendingInvitationsProps = { kind: InvitationKind; mayRevoke: boolean }
 
 /** Open invitations, each with a button to revoke it. */
 export function PendingInvitations({ kind, mayRevoke }: PendingInvitationsProps) {
-  const { data, error, isFetching, refetch } = useQuery(invitationsQuery)
+  const query = useQuery(invitationsQuery)
+  const { data, error } = query
   useLostRole(error)
   const call = useAgencyCall(revokeCall)
   const waiting = data?.invitations.filter((one) => one.kind === kind)
@@ -40,12 +41,7 @@ export function PendingInvitations({ kind, mayRevoke }: PendingInvitationsProps)
         error === null ? (
           <RowsSkeleton rows={2} />
         ) : (
-          <ErrorPanel
-            title="Invitations could not be loaded"
-            message={sentenceOf(error)}
-            onRetry={() => void refetch()}
-            busy={isFetching}
-          />
+          <QueryErrorPanel title="Invitations could not be loaded" query={query} />
         )
       ) : waiting.length === 0 ? (
         <p className="soft t-sm">Nobody is invited at the moment.</p>

@@ -30,7 +30,7 @@ export function QuickAction({ label, note, icon: Icon, stock, link }: QuickActio
               {label}
               <small>{note}</small>
             </span>
-            <ArrowRight className="icon" aria-hidden="true" />
+            <ArrowRight className="icon quick__arrow" aria-hidden="true" />
           </>
         ),
       })}

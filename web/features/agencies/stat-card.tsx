@@ -21,7 +21,7 @@ export function StatCard({ name, value, note, icon: Icon, link }: StatCardProps)
     children: (
       <>
         <span className="stat__name">{name}</span>
-        <Icon className="icon" aria-hidden="true" />
+        <Icon className="icon stat__icon" aria-hidden="true" />
         <span className="stat__value num">{value}</span>
         <span className="stat__note">{note}</span>
       </>

@@ -4,9 +4,8 @@ import { useState } from 'react'
 import type { AgencyMember } from '#shared/contract/agency-team.ts'
 import { agencyRoles, agencyRoleText } from '#shared/rules/agencies.ts'
 import type { AgencyRole } from '#shared/rules/agencies.ts'
-import { sentenceOf } from '#web/client/errors.ts'
 import { useViewer } from '#web/client/viewer.ts'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
 import { Select } from '#web/ui/select.tsx'
 
 import { membersQuery, useAgencyRights, useLostRole } from './data.ts'
@@ -24,7 +23,8 @@ export function TeamView() {
   const isOwner = may('own')
   const { viewer } = useViewer()
   const isAccount = viewer !== null && viewer.user_id === viewer.agency_id
-  const { data, error, isFetching, refetch } = useQuery(membersQuery)
+  const query = useQuery(membersQuery)
+  const { data, error } = query
   useLostRole(error)
   const [removed, setRemoved] = useState<AgencyMember>()
   return (
@@ -44,12 +44,7 @@ export function TeamView() {
           error === null ? (
             <RowsSkeleton rows={3} />
           ) : (
-            <ErrorPanel
-              title="The team could not be loaded"
-              message={sentenceOf(error)}
-              onRetry={() => void refetch()}
-              busy={isFetching}
-            />
+            <QueryErrorPanel title="The team could not be loaded" query={query} />
           )
         ) : (
           <ul className="rows rows--acts">

@@ -9,8 +9,8 @@ import { api } from '#web/client/api.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { useViewer } from '#web/client/viewer.ts'
 import { alertsQuery } from '#web/parts/alerts/complete-alert.ts'
+import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
@@ -78,7 +78,8 @@ function GuestActions({ wish }: { wish: AlertWish | undefined }) {
 
 function OwnAlerts({ wish }: { wish: AlertWish | undefined }) {
   const queryClient = useQueryClient()
-  const { data, error, isFetching, refetch } = useQuery(alertsQuery)
+  const query = useQuery(alertsQuery)
+  const { data, error } = query
   const title = useRef<HTMLHeadingElement>(null)
   const note = (answer: { alerts: CodeAlert[] }) =>
     queryClient.setQueryData(alertsQuery.queryKey, answer)
@@ -97,15 +98,7 @@ function OwnAlerts({ wish }: { wish: AlertWish | undefined }) {
     },
     onError: refused,
   })
-  if (error)
-    return (
-      <ErrorPanel
-        title="We could not see what you wait for"
-        message={sentenceOf(error)}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    )
+  if (error) return <QueryErrorPanel title="We could not see what you wait for" query={query} />
   if (data === undefined)
     return (
       <div aria-busy="true">

@@ -1,3 +1,4 @@
+import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
 import '#web/ui/dashboard.css'
 import { Link } from '@tanstack/react-router'
 
@@ -5,11 +6,9 @@ import type { Viewer } from '#shared/contract/accounts.ts'
 import type { OwnCard } from '#shared/contract/cards.ts'
 import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
 import { dashboardPathFor } from '#web/parts/dashboard-path.ts'
-import { sentenceOf } from '#web/client/errors.ts'
 import { RefusalNotice } from '#web/parts/forms/refusal-notice.tsx'
 import { formatTimestamp } from '#web/parts/format-timestamp.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -21,15 +20,11 @@ type Application = NonNullable<OwnCard['application']>
 
 /** The application of a card issuer. Staff answers it. */
 export function CardApplication({ viewer }: { viewer: Viewer }) {
-  const { data, error, isFetching, refetch } = useOwnCard(viewer)
+  const query = useOwnCard(viewer)
+  const { data, error } = query
   if (data === undefined) {
     return error ? (
-      <ErrorPanel
-        title="Your application could not be loaded"
-        message={sentenceOf(error)}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <QueryErrorPanel title="Your application could not be loaded" query={query} />
     ) : (
       <div className="grid gap-3" aria-busy="true">
         <p className="sr" role="status">

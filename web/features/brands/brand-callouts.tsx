@@ -19,12 +19,18 @@ export function BrandCallouts() {
           </div>
         </div>
         {product.extension_store_link === null ? (
-          <Button variant="ink" render={<Link to="/extension" />}>
+          <Button className="justify-self-start" variant="ink" render={<Link to="/extension" />}>
             <Puzzle className="icon" aria-hidden="true" />
             Add to Chrome
           </Button>
         ) : (
-          <Button variant="ink" href={product.extension_store_link} target="_blank" rel="noopener">
+          <Button
+            className="justify-self-start"
+            variant="ink"
+            href={product.extension_store_link}
+            target="_blank"
+            rel="noopener"
+          >
             <Puzzle className="icon" aria-hidden="true" />
             Add to Chrome
           </Button>
@@ -32,7 +38,7 @@ export function BrandCallouts() {
       </section>
       <section className="callout callout--dm">
         <div className="callout__t">
-          <span className="tile">
+          <span className="tile callout__tile">
             <MessageCircle className="icon" aria-hidden="true" />
           </span>
           <div>
@@ -41,13 +47,19 @@ export function BrandCallouts() {
           </div>
         </div>
         {isDmOpen() ? (
-          <Button variant="paper" href={product.instagram_dm_link} target="_blank" rel="noopener">
+          <Button
+            className="justify-self-start"
+            variant="paper"
+            href={product.instagram_dm_link}
+            target="_blank"
+            rel="noopener"
+          >
             <Send className="icon" aria-hidden="true" />
             Try DM Assistant
           </Button>
         ) : (
           // Direct messages are not open yet. The page explains it and shows an example.
-          <Button variant="paper" render={<Link to="/instagram" />}>
+          <Button className="justify-self-start" variant="paper" render={<Link to="/instagram" />}>
             <Send className="icon" aria-hidden="true" />
             Try DM Assistant
           </Button>

@@ -42,7 +42,7 @@ type BrandsPageProps = {
 export function BrandsPage({ search, onSearch }: BrandsPageProps) {
   return (
     <div className="wrap">
-      <div className="pagehead">
+      <div className="pagehead filters__head">
         <h1 className="t-display">Brands</h1>
       </div>
       <div className="filters">

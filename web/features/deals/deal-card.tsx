@@ -19,7 +19,7 @@ import { VerifiedMark } from '#web/ui/verified-mark.tsx'
 
 import { LazyDealMenu } from './lazy-deal-menu.tsx'
 import { SaveButton } from '#web/parts/following/own-buttons.tsx'
-import { savingOf } from '#web/parts/following/saving-of.ts'
+import { bookmarkOf } from '#web/parts/following/bookmark.ts'
 import { VerdictLine } from '#web/parts/verdicts/verdict-line.tsx'
 
 export type DealCardProps = {
@@ -48,7 +48,7 @@ export function DealCard(props: DealCardProps) {
       id={deal.id}
       stock={stockOf(deal)}
       top={leaveOut === 'brand' ? <OwnerOnTop deal={deal} /> : <BrandOnTop deal={deal} />}
-      keep={isAlone ? undefined : <SaveButton code={savingOf(deal)} />}
+      keep={isAlone ? undefined : <SaveButton code={bookmarkOf(deal)} />}
       offer={deal.description}
       offerTag={offerTag}
       renderOffer={isAlone ? undefined : (offer) => <DealLink id={deal.id}>{offer}</DealLink>}

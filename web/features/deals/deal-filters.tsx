@@ -89,6 +89,7 @@ export function DealFilters({ search, onChange }: DealFiltersProps) {
       </div>
       <div className="filters__more">
         <LazySelect
+          className="filters__select"
           label="Offer"
           prefix="Offer:"
           options={offerOptions}

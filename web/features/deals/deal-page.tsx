@@ -11,7 +11,7 @@ import { formatDay } from '#shared/rules/formats.ts'
 import { shownFullName } from '#shared/rules/profile-names.ts'
 import { countCode } from '#web/parts/count-code.ts'
 import { SaveWithText } from '#web/parts/following/save-with-text.tsx'
-import { savingOf } from '#web/parts/following/saving-of.ts'
+import { bookmarkOf } from '#web/parts/following/bookmark.ts'
 import { storedClaim } from '#web/parts/drops/stored-claims.ts'
 import { useClaim } from '#web/parts/drops/use-claim.ts'
 import { isErrorCode } from '#web/client/errors.ts'
@@ -150,7 +150,7 @@ function DealFacts({ deal, today }: { deal: Deal; today: string }) {
             <ArrowUpRight className="icon" aria-hidden="true" />
           </Button>
         ) : null}
-        <SaveWithText code={savingOf(deal)} />
+        <SaveWithText code={bookmarkOf(deal)} />
         <ShareDeal deal={deal} />
       </div>
       {hasLink ? (

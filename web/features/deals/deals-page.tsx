@@ -51,7 +51,7 @@ type DealsPageProps = {
 export function DealsPage({ search, onSearch }: DealsPageProps) {
   return (
     <div className="wrap">
-      <div className="pagehead">
+      <div className="pagehead filters__head">
         <h1 className="t-display">Deals &amp; Promo Codes</h1>
       </div>
       <FirstPageLink after={search.after} />

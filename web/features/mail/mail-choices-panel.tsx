@@ -6,11 +6,10 @@ import { sentences } from '#shared/contract/sentences.ts'
 import { mailKindText } from '#shared/rules/mail-kinds.ts'
 import type { MailKind } from '#shared/rules/mail-kinds.ts'
 import { api } from '#web/client/api.ts'
-import { sentenceOf } from '#web/client/errors.ts'
 import { orpc } from '#web/client/query-client.ts'
 import { refusalOf } from '#web/client/refusal.ts'
+import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
@@ -22,7 +21,8 @@ const kinds: MailKind[] = ['code_alerts', 'expiry_reminders', 'weekly_summary', 
 /** The optional mails of the viewer. Each choice is saved at once. */
 export function MailChoicesPanel() {
   const headingId = useId()
-  const { data, error, isFetching, refetch } = useQuery(choicesQuery)
+  const query = useQuery(choicesQuery)
+  const { data, error } = query
   return (
     <section className="panel panel--pad grid gap-4" aria-labelledby={headingId}>
       <div>
@@ -37,12 +37,7 @@ export function MailChoicesPanel() {
       {data ? (
         <Choices choices={data} />
       ) : error ? (
-        <ErrorPanel
-          title="This could not be loaded"
-          message={sentenceOf(error)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryErrorPanel title="This could not be loaded" query={query} />
       ) : (
         <div className="grid gap-4" aria-busy="true">
           <p className="sr" role="status">

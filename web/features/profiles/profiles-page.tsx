@@ -25,7 +25,7 @@ export function ProfilesPage({ kind, search, onSearch }: ProfilesPageProps) {
   const { title, path, label, placeholder } = listTexts[kind]
   return (
     <div className="wrap">
-      <div className="pagehead">
+      <div className="pagehead filters__head">
         <h1 className="t-display">{title}</h1>
       </div>
       <div className="filters">

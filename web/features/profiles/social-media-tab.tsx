@@ -4,14 +4,13 @@ import { useForm, useWatch } from 'react-hook-form'
 import type { SocialLinks } from '#shared/contract/profiles.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { socialNetworks, socialRules } from '#shared/rules/social-links.ts'
-import { sentenceOf } from '#web/client/errors.ts'
 import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import { refreshViewer } from '#web/client/viewer.ts'
 import { Form, FormNotices, SubmitButton } from '#web/parts/forms/form.tsx'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
+import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { checkedBy } from '#web/ui/form-check.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -30,17 +29,11 @@ import { SocialPreview } from './social-preview.tsx'
 
 /** The social links of an influencer (spec §5, Social links). */
 export function SocialMediaTab({ owner, isSelf }: { owner: LinksOwner; isSelf: boolean }) {
-  const { data, error, isFetching, refetch } = useQuery(socialLinksQuery(owner.id))
+  const query = useQuery(socialLinksQuery(owner.id))
+  const { data, error } = query
   if (data) return <SocialForm key={owner.id} owner={owner} isSelf={isSelf} links={data} />
   if (error) {
-    return (
-      <ErrorPanel
-        title={sentences.socialLinksLoadFailed}
-        message={sentenceOf(error)}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <QueryErrorPanel title={sentences.socialLinksLoadFailed} query={query} />
   }
   return <SocialSkeleton />
 }

@@ -8,6 +8,7 @@ import { sentences } from '#shared/contract/sentences.ts'
 import { plans } from '#shared/rules/plans.ts'
 import { unsetFields } from '#shared/rules/promo-code-fields.ts'
 import type { PlanId } from '#shared/rules/plans.ts'
+import { isShownNow } from '#shared/rules/hidden-outlets.ts'
 import { isExpectedError } from '#web/client/errors.ts'
 import type { Refusal } from '#web/client/refusal.ts'
 import { browserStorages, openDraft } from '#web/parts/forms/form-draft.ts'
@@ -165,14 +166,14 @@ export function AddPromoCode(props: AddPromoCodeProps) {
             setDrop(code)
             return
           }
-          const isFirst = codes?.length === 0 && code.is_live
-          // After the first code a sheet shows more.
+          // After the first code a sheet shows more, if shoppers find it everywhere.
+          const isFirst = codes?.length === 0 && code.is_live && code.hidden_on === ''
           if (!isFirst)
             showSaved(
               code,
               scope,
               sentences.promoCodeAdded,
-              code.is_live ? <ViewCode code={code} /> : undefined,
+              isShownNow(code, 'page') ? <ViewCode code={code} /> : undefined,
             )
           onAdded(isFirst ? code : undefined)
         }}

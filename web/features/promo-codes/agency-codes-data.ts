@@ -85,7 +85,7 @@ export function useAgencyCodeActions(
     onSettled: refresh,
   })
   const restoring = useMutation({
-    mutationFn: (ids: string[]) => api.agencyCodes.restore({ ids }),
+    mutationFn: ({ ids }: { ids: string[] }) => api.agencyCodes.restore({ ids }),
     onSettled: refresh,
   })
   return useCodeActions({

@@ -106,7 +106,7 @@ function Owner({ owner }: { owner: AgencyCode['owner'] }) {
   const name = owner.full_name.trim() || 'Unnamed Influencer'
   return (
     <Link
-      className="link link--quiet owner"
+      className="link link--quiet owner wrap-anywhere"
       to="/manage-influencer-codes/$influencerId"
       params={{ influencerId: owner.id }}
     >

@@ -113,12 +113,8 @@ export function useActOnPromoCodes(influencerId: string) {
 export function useRestorePromoCodes(influencerId: string) {
   const changeList = useListChange(influencerId)
   return useMutation({
-    mutationFn: (ids: string[]) =>
-      ownChanges.make(
-        'insert',
-        api.promoCodes.restore({ influencer_id: influencerId, ids }),
-        changedIds,
-      ),
+    mutationFn: ({ ids, of }: { ids: string[]; of: 'insert' | 'update' }) =>
+      ownChanges.make(of, api.promoCodes.restore({ influencer_id: influencerId, ids }), changedIds),
     onSuccess: (answer) =>
       changeList((list) => withReplaced(list, answer.promo_codes, answer.usage)),
   })

@@ -4,11 +4,10 @@ import { useState } from 'react'
 import type { OwnDrop } from '#shared/contract/drops.ts'
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { counted, formatNumber } from '#shared/rules/formats.ts'
-import { sentenceOf } from '#web/client/errors.ts'
 import { ConfirmCall } from '#web/parts/forms/confirm-call.tsx'
+import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Meter } from '#web/ui/meter.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
@@ -21,7 +20,8 @@ type DropDialogProps = { code: OwnPromoCode; onClose: () => void }
 
 /** Manages the codes of a drop: counts, uploads and settings. */
 export function DropDialog({ code, onClose }: DropDialogProps) {
-  const { data: drop, error, isFetching, refetch } = useDrop(code.id)
+  const query = useDrop(code.id)
+  const { data: drop, error } = query
   return (
     <Dialog
       open
@@ -31,12 +31,7 @@ export function DropDialog({ code, onClose }: DropDialogProps) {
     >
       {drop === undefined ? (
         error ? (
-          <ErrorPanel
-            title="The codes could not be loaded"
-            message={sentenceOf(error)}
-            onRetry={() => void refetch()}
-            busy={isFetching}
-          />
+          <QueryErrorPanel title="The codes could not be loaded" query={query} />
         ) : (
           <p className="soft" role="status">
             Loading the codes...

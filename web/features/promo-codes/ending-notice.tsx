@@ -25,7 +25,12 @@ export function EndingNotice({ list: { promo_codes, today }, isShown, onShow }: 
           <strong>{endingTitle(codes.length)}.</strong>{' '}
           {urgent === undefined ? null : <span className="ending__urgent">{urgent}</span>}
         </p>
-        <Button size="sm" aria-pressed={isShown} onClick={() => onShow(!isShown)}>
+        <Button
+          className="ml-auto flex-none"
+          size="sm"
+          aria-pressed={isShown}
+          onClick={() => onShow(!isShown)}
+        >
           {isShown ? 'Show all' : 'Show'}
         </Button>
       </div>

@@ -19,6 +19,7 @@ import type { OwnCodeAction, OwnPromoCode } from '#shared/contract/promo-codes.t
 import { extendedExpiry, extensionDays } from '#shared/rules/expiry.ts'
 import { ownCodeStatus } from '#shared/rules/own-code-status.ts'
 import type { Scope } from '#shared/rules/visibility.ts'
+import { isShownNow } from '#shared/rules/hidden-outlets.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 
@@ -133,7 +134,7 @@ export function OwnCodeActions({ code, today, handlers }: OwnCodeActionsProps) {
             My code leaked
           </MenuItem>
         )}
-        {code.is_live ? (
+        {isShownNow(code, 'page') ? (
           <>
             <MenuSeparator />
             {onKit === undefined ? null : (

@@ -95,7 +95,7 @@ export function CodeCell({ code, drop, onDrop }: CodeCellProps) {
       ) : (
         <button
           type="button"
-          className="link num t-sm min-h-tap text-left"
+          className="link num t-sm min-h-tap text-left wrap-anywhere"
           onClick={() => onDrop(code)}
         >
           {drop?.total === 0 ? 'Add codes' : claimed === '' ? 'Codes' : `${claimed} claimed`}

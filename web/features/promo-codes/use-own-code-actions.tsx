@@ -21,7 +21,8 @@ type Answer = Pick<ActionAnswer, 'results' | 'promo_codes'> & Partial<Pick<Actio
 
 type CodeCalls = {
   act: (what: { action: OwnCodeAction; ids: string[] }) => Promise<Answer>
-  restore: (ids: string[]) => Promise<Answer>
+  /** `of`: how other pages learn that the codes are back. */
+  restore: (what: { ids: string[]; of: 'insert' | 'update' }) => Promise<Answer>
   isBusy: boolean
   /** Reads the list again after a refusal. */
   refresh: () => unknown
@@ -71,27 +72,16 @@ export function useCodeActions(calls: CodeCalls) {
     void calls.refresh()
   }
 
-  const restore = async (ids: string[], id: string) => {
+  const restore = async (name: OwnCodeAction, ids: string[], id: string, onUndone?: () => void) => {
     try {
-      const { kind, title, description } = restoreText(await calls.restore(ids))
+      const answer = await calls.restore({ ids, of: name === 'delete' ? 'insert' : 'update' })
+      const { kind, title, description } = restoreText(answer)
       toast[kind](title, { id, duration: toastMs, ...(description ? { description } : {}) })
-      calls.onRestored()
-    } catch (error) {
-      toast.dismiss(id)
-      explain(error, sentences.promoCodeRestoreFailed)
-    }
-  }
-
-  /** Undoes the withdrawal of a leaked code. */
-  const resume = async (ids: string[], id: string, onUndone?: () => void) => {
-    try {
-      const answer = await calls.act({ action: 'resume', ids })
-      const { kind, title } = actionText('resume', answer, calls.today ?? '', calls.noRoom)
-      toast[kind](title, { id, duration: toastMs })
+      if (name === 'delete') calls.onRestored()
       onUndone?.()
     } catch (error) {
       toast.dismiss(id)
-      explain(error, sentences.promoCodeUpdateFailed)
+      explain(error, sentences.promoCodeRestoreFailed)
     }
   }
 
@@ -103,13 +93,15 @@ export function useCodeActions(calls: CodeCalls) {
       return
     }
     const id = `${name}-${ids[0] ?? ''}`
-    const undo = name === 'delete' ? restore : resume
     toast[kind](title, {
       id,
       duration: Number.POSITIVE_INFINITY,
       ...(description ? { description } : {}),
       action: (
-        <UndoButton onUndo={() => undo(ids, id, onUndone)} onGone={() => toast.dismiss(id)} />
+        <UndoButton
+          onUndo={() => restore(name, ids, id, onUndone)}
+          onGone={() => toast.dismiss(id)}
+        />
       ),
     })
   }

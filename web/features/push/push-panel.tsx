@@ -8,9 +8,9 @@ import { sentenceOf } from '#web/client/errors.ts'
 import { choosePush, pushAbility, readPush, switchPushOff } from '#web/parts/push/push-browser.ts'
 import type { PushChoices } from '#web/parts/push/push-browser.ts'
 import { PushDialog } from '#web/parts/push/push-dialog.tsx'
+import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -22,7 +22,8 @@ export function PushPanel() {
   const queryClient = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
   // Of this browser, so nothing of it stays when the page is left.
-  const { data, error, isFetching, refetch } = useQuery({ queryKey, queryFn: readPush, gcTime: 0 })
+  const query = useQuery({ queryKey, queryFn: readPush, gcTime: 0 })
+  const { data, error, refetch } = query
   const [isAsking, setIsAsking] = useState(false)
   const off = useMutation({
     mutationFn: switchPushOff,
@@ -53,12 +54,7 @@ export function PushPanel() {
           </Button>
         </>
       ) : error ? (
-        <ErrorPanel
-          title="This could not be loaded"
-          message={sentenceOf(error)}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
+        <QueryErrorPanel title="This could not be loaded" query={query} />
       ) : data === undefined ? (
         <div aria-busy="true">
           <p className="sr" role="status">

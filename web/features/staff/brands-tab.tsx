@@ -99,7 +99,11 @@ const columns: Column<StaffBrand>[] = [
       live_count === 0 ? (
         <span className="mute">No live codes</span>
       ) : (
-        <Link className="link" to="/brand/$brandName" params={{ brandName: brand_name }}>
+        <Link
+          className="link wrap-anywhere"
+          to="/brand/$brandName"
+          params={{ brandName: brand_name }}
+        >
           {counted(live_count, 'live code')}
         </Link>
       ),

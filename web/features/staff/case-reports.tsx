@@ -3,10 +3,9 @@ import { useId, useState } from 'react'
 
 import type { StaffCaseDetails } from '#shared/contract/staff-reports.ts'
 import { reportText } from '#shared/rules/reports.ts'
-import { sentenceOf } from '#web/client/errors.ts'
 import { formatTimestamp } from '#web/parts/format-timestamp.ts'
+import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 import { caseQuery } from './data.ts'
@@ -16,7 +15,8 @@ import { nameOf } from './staff-text.ts'
 export function CaseReports({ id, name }: { id: string; name: string }) {
   const listId = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const { data, error, isFetching, refetch } = useQuery({ ...caseQuery(id), enabled: isOpen })
+  const query = useQuery({ ...caseQuery(id), enabled: isOpen })
+  const { data, error } = query
   return (
     <div className="grid gap-2">
       <Button
@@ -33,12 +33,7 @@ export function CaseReports({ id, name }: { id: string; name: string }) {
         {data ? (
           <Reports reports={data.reports} count={data.report_count} />
         ) : error ? (
-          <ErrorPanel
-            title="The reports could not be loaded"
-            message={sentenceOf(error)}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <QueryErrorPanel title="The reports could not be loaded" query={query} />
         ) : isOpen ? (
           <Skeleton className="h-20 w-full" />
         ) : null}

@@ -11,6 +11,7 @@ import {
 } from 'lucide-react'
 
 import type { StaffCode } from '#shared/contract/staff-codes.ts'
+import { isShownNow } from '#shared/rules/hidden-outlets.ts'
 import { ActionsMenu } from '#web/ui/actions-menu.tsx'
 import { MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 
@@ -62,7 +63,7 @@ export function CodeActions({ code, name, onDo, onGo }: CodeActionsProps) {
       <MenuItem icon={<Info className="icon" aria-hidden="true" />} onClick={act('details')}>
         Details
       </MenuItem>
-      {code.is_live ? (
+      {isShownNow(code, 'page') ? (
         <MenuLink
           icon={<ExternalLink className="icon" aria-hidden="true" />}
           render={<Link to="/deal/$id" params={{ id: code.id }} />}

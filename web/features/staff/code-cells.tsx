@@ -3,6 +3,7 @@ import { Ban, EyeOff, Flag, Hourglass, Pause, Star, TrendingUp } from 'lucide-re
 import type { StaffCode } from '#shared/contract/staff-codes.ts'
 import { codeOrNone } from '#shared/rules/code-text.ts'
 import { counted } from '#shared/rules/formats.ts'
+import type { Scope } from '#shared/rules/visibility.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { CodeButton } from '#web/ui/code-button.tsx'
 import { stockOfCategory } from '#web/ui/stock.ts'
@@ -67,8 +68,17 @@ function CodeState({ code, today }: CodeBadgesProps) {
   }
   if (code.expiration_date !== null && code.expiration_date < today)
     return <Badge kind="expired">Expired</Badge>
-  if (code.is_paused) return <Mark icon={Pause}>Paused</Mark>
-  return code.is_live ? <Badge kind="active">Live</Badge> : <Mark icon={EyeOff}>Not public</Mark>
+  if (code.is_paused)
+    return <Mark icon={Pause}>{code.paused_reason === 'leaked' ? 'Leaked' : 'Paused'}</Mark>
+  if (code.is_live) return <Badge kind="active">Live</Badge>
+  return <Mark icon={EyeOff}>{code.is_current ? reachNames[code.scope] : 'Not public'}</Mark>
+}
+
+/** Of codes that are current. Those of 'everywhere' are live. */
+const reachNames: Record<Scope, string> = {
+  everywhere: 'Live',
+  'my page': 'Own page only',
+  'direct link': 'Direct link only',
 }
 
 function Mark({ icon: Icon, children }: { icon: typeof Star; children: string }) {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
 import type { StaffCode } from '#shared/contract/staff-codes.ts'
+import { isShownNow } from '#shared/rules/hidden-outlets.ts'
 
 import { CodeBadges, CodeWho, StaffCodeButton } from './code-cells.tsx'
 
@@ -15,7 +16,7 @@ export function CodeLine({ code, today }: { code: StaffCode; today: string }) {
       </span>
       <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 ml:justify-end">
         <CodeBadges code={code} today={today} />
-        {code.is_live ? (
+        {isShownNow(code, 'page') ? (
           <Link
             className="link t-sm inline-flex min-h-11 flex-none items-center"
             to="/deal/$id"

@@ -1,10 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-import { sentenceOf } from '#web/client/errors.ts'
+import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type DetailsDialogProps<Details> = {
@@ -23,7 +22,7 @@ export function DetailsDialog<Details>({
   onClose,
   children,
 }: DetailsDialogProps<Details>) {
-  const { data, error, isFetching, refetch } = query
+  const { data, error } = query
   return (
     <Dialog
       open
@@ -35,12 +34,7 @@ export function DetailsDialog<Details>({
       {data ? (
         children(data)
       ) : error ? (
-        <ErrorPanel
-          title="This could not be loaded"
-          message={sentenceOf(error)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryErrorPanel title="This could not be loaded" query={query} />
       ) : (
         <Skeleton className="h-50 w-full" />
       )}

@@ -44,7 +44,7 @@ export function CodeChoice({ legend, codes, max, kept, onChange, disabled }: Cod
             </span>
           )
           return (
-            <label key={id} className="check">
+            <label key={id} className="check picks__item">
               <input
                 type={isOne ? 'radio' : 'checkbox'}
                 name={name}

@@ -32,7 +32,11 @@ type PlanCardProps = {
 export function PlanCard(props: PlanCardProps) {
   const { plan, interval, isPopular, isCurrent } = props
   return (
-    <li className={classNames('plan', isPopular && 'plan--hot')} aria-label={`${plan.name} plan`}>
+    <li
+      className={classNames('plan', isPopular && 'plan--hot')}
+      data-tint={isPopular || undefined}
+      aria-label={`${plan.name} plan`}
+    >
       {isPopular ? <Sticker>Popular</Sticker> : null}
       <div className="plan__body cut-b">
         {/* The same height with and without the badge of the current plan. */}

@@ -2,11 +2,10 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 
 import { mayPublish } from '#shared/rules/roles.ts'
-import { sentenceOf } from '#web/client/errors.ts'
 import { useViewer } from '#web/client/viewer.ts'
 import { formatTimestamp } from '#web/parts/format-timestamp.ts'
+import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -25,7 +24,8 @@ export function VerificationPanel({ linksAction }: VerificationPanelProps) {
   const headingId = useId()
   const { viewer } = useViewer()
   const isCreator = viewer !== null && mayPublish(viewer)
-  const { data, error, isFetching, refetch } = useVerification(isCreator)
+  const query = useVerification(isCreator)
+  const { data, error } = query
   if (!isCreator) return null
   return (
     <section
@@ -42,12 +42,7 @@ export function VerificationPanel({ linksAction }: VerificationPanelProps) {
       {data ? (
         <Steps verification={data} linksAction={linksAction} />
       ) : error ? (
-        <ErrorPanel
-          title="This could not be loaded"
-          message={sentenceOf(error)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryErrorPanel title="This could not be loaded" query={query} />
       ) : (
         <div className="grid gap-3" aria-busy="true">
           <p className="sr" role="status">

@@ -32,7 +32,7 @@ export function ChatForm({ typed, isThinking, onSend, fieldRef }: ChatFormProps)
         submit()
       }}
     >
-      <label className="field__control">
+      <label className="field__control flex-1">
         <span className="sr">Message</span>
         <textarea
           ref={fieldRef}
@@ -56,7 +56,7 @@ export function ChatForm({ typed, isThinking, onSend, fieldRef }: ChatFormProps)
       </label>
       <button
         type="submit"
-        className="btn btn--primary"
+        className="btn btn--primary chat__send"
         aria-label="Send"
         disabled={isEmpty || isThinking}
       >

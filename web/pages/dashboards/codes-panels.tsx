@@ -98,10 +98,7 @@ export function OwnerHeader({ owner, className = 'dash__head' }: OwnerHeaderProp
         {owner.username === null ? null : <p className="soft">@{owner.username}</p>}
       </div>
       {owner.username === null ? null : (
-        <Button
-          className="sm:ml-auto"
-          render={<Link to="/influencer/$username" params={{ username: owner.username }} />}
-        >
+        <Button render={<Link to="/influencer/$username" params={{ username: owner.username }} />}>
           View public page
           <ArrowUpRight className="icon" aria-hidden="true" />
         </Button>

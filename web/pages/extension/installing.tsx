@@ -3,16 +3,16 @@ import { Download } from 'lucide-react'
 
 import type { ExtensionBrowser } from '#shared/contract/extension.ts'
 import { brand } from '#shared/rules/brand.ts'
-import { sentenceOf } from '#web/client/errors.ts'
+import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 import { downloadsQuery } from './data.ts'
 
 /** The package of each browser, and how to install it by hand. */
 export function Installing() {
-  const { data, error, isError, isFetching, refetch } = useQuery(downloadsQuery)
+  const query = useQuery(downloadsQuery)
+  const { data, isError } = query
   return (
     <section className="text-page__part" id="install" aria-labelledby="install-title">
       <h2 className="t-headline max-w-[22ch]" id="install-title">
@@ -24,12 +24,7 @@ export function Installing() {
           : 'The store keeps it up to date. You can also install the package by hand.'}
       </p>
       {isError ? (
-        <ErrorPanel
-          title="The packages could not be listed"
-          message={sentenceOf(error)}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
+        <QueryErrorPanel title="The packages could not be listed" query={query} />
       ) : data?.downloads.length === 0 ? (
         <Notice title="The packages are not here yet">
           They are being made. Please come back a little later.

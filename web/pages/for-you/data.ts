@@ -2,12 +2,12 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 
 import type { FollowedKind, ForYouPage, SavedPage } from '#shared/contract/following.ts'
 import { api } from '#web/client/api.ts'
-import { followsIn } from '#web/parts/following/kept.ts'
-import type { Kept } from '#web/parts/following/kept.ts'
+import { followsIn } from '#web/parts/following/guest-follows.ts'
+import type { GuestFollows } from '#web/parts/following/guest-follows.ts'
 import { forYouKey } from '#web/parts/following/queries.ts'
 
 /** Whose page it is: of an account, or of what this browser keeps. */
-export type Reader = { user_id: string; kept?: undefined } | { user_id: null; kept: Kept }
+export type Reader = { user_id: string; kept?: undefined } | { user_id: null; kept: GuestFollows }
 
 /** What the page shows: deals of what is followed, saved codes, or what is followed itself. */
 export const shownKinds = [

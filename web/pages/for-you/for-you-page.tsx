@@ -2,7 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 
 import { useViewer } from '#web/client/viewer.ts'
-import { isEmpty, kept, nothingKept, subscribeKept } from '#web/parts/following/kept.ts'
+import {
+  isEmpty,
+  guestFollows,
+  noGuestFollows,
+  subscribeGuestFollows,
+} from '#web/parts/following/guest-follows.ts'
 import { DealListSkeleton } from '#web/features/deals/deal-list.tsx'
 import { ChipGroup } from '#web/ui/chip-group.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -37,7 +42,7 @@ function linkTo(show: ShownKind) {
 export function ForYouPage({ show: wish, onShow }: ForYouPageProps) {
   const show = shownKinds.find((kind) => kind === wish) ?? 'all'
   const { isReady, viewer } = useViewer()
-  const own = useSyncExternalStore(subscribeKept, kept, nothingKept)
+  const own = useSyncExternalStore(subscribeGuestFollows, guestFollows, noGuestFollows)
   const reader: Reader = viewer ? { user_id: viewer.user_id } : { user_id: null, kept: own }
   return (
     <div className="wrap pb-section">

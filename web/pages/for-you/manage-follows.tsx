@@ -9,7 +9,7 @@ import { orpc } from '#web/client/query-client.ts'
 import { LazyFollowedPanel } from '#web/features/followers/lazy-followed-panel.tsx'
 import { promoTypes } from '#web/features/deals/data.ts'
 import type { OfferKind } from '#web/features/deals/data.ts'
-import type { Kept } from '#web/parts/following/kept.ts'
+import type { GuestFollows } from '#web/parts/following/guest-follows.ts'
 import { FollowThis } from '#web/parts/following/own-buttons.tsx'
 import { forYouKey } from '#web/parts/following/queries.ts'
 import type { Thing } from '#web/parts/following/thing.ts'
@@ -33,7 +33,7 @@ export function ManageFollows({ reader }: { reader: Reader }) {
   )
 }
 
-function KeptFollows({ kept: { creators, brands, searches } }: { kept: Kept }) {
+function KeptFollows({ kept: { creators, brands, searches } }: { kept: GuestFollows }) {
   return (
     <>
       <Follows title="Creators" things={creators.map((one) => ({ kind: 'creator', ...one }))} />

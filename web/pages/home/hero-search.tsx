@@ -13,9 +13,10 @@ export function HeroSearch() {
       aria-label="Codes of a shop"
     >
       <SearchFormField
+        className="text-ink"
         placeholder="Which shop? Name, link or @handle"
         end={
-          <button type="submit" className="btn btn--ink">
+          <button type="submit" className="btn btn--ink flex-none">
             Find codes
           </button>
         }

@@ -39,7 +39,7 @@ export function HomeHero({ tickets, dealCount }: HomeHeroProps) {
               or browse every deal <ArrowRight className="icon icon--sm" aria-hidden />
             </Link>
           </div>
-          <TicketFan tickets={tickets} step="[--step:11.5deg]" />
+          <TicketFan tickets={tickets} place="hero" />
         </div>
       </div>
       <div className="hero__stub cut-t">

@@ -29,7 +29,7 @@ export function SampleBrands({ brands, hasFailed, onRetry }: SampleBrandsProps) 
             Codes for shops you already like
           </h2>
           {groups.length > 1 ? (
-            <fieldset className="chips">
+            <fieldset className="chips brandpick__groups">
               <legend className="sr">Show brands of</legend>
               {['All', ...groups].map((group) => (
                 <label key={group} className="chip">

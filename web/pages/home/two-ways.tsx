@@ -32,7 +32,7 @@ export function TwoWays({ deals }: { deals: readonly Deal[] }) {
                 Send us a brand’s name or handle on Instagram. Its live codes come back, each with
                 the person it is from.
               </p>
-              <TryTheDm className="btn--paper" />
+              <TryTheDm className="btn--paper mt-2" />
             </div>
           </article>
           <article className="way way--ext">
@@ -42,7 +42,7 @@ export function TwoWays({ deals }: { deals: readonly Deal[] }) {
                 Shop as you always do. When a shop has a code, our icon lights up. Your browsing
                 stays yours.
               </p>
-              <GetTheExtension className="btn--ink" />
+              <GetTheExtension className="btn--ink mt-2" />
             </div>
             <Popup deals={examples?.visited} />
           </article>
@@ -55,7 +55,7 @@ export function TwoWays({ deals }: { deals: readonly Deal[] }) {
 /** Always in light colours, like all pictures of other apps. */
 function Conversation({ deals }: { deals: ExampleDeals | undefined }) {
   return (
-    <div className="dm" data-theme="light" role="group" aria-label="Example conversation">
+    <div className="dm tk-tight" data-theme="light" role="group" aria-label="Example conversation">
       <div className="dm__head">
         <img src="/icon.svg" alt="" width={38} height={38} loading="lazy" />
         <span>
@@ -104,7 +104,7 @@ function Popup({ deals }: { deals: ExampleDeals | undefined }) {
           <i />
           <i />
         </div>
-        <div className="popover">
+        <div className="popover tk-tight">
           <div className="popover__head">
             <strong className="t-subtitle">
               {deals ? `Codes for ${deals[0].brand_name}` : '2 codes for Softhour'}

@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { sentences } from '#shared/contract/sentences.ts'
 import { agencyRoleText } from '#shared/rules/agencies.ts'
 import { isExpectedError, sentenceOf } from '#web/client/errors.ts'
+import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
 
 import { JoinForm } from '#web/features/accounts/join-form.tsx'
 import { useInvitation } from '#web/features/agencies/data.ts'
@@ -20,19 +20,15 @@ import { useJoined, Answer } from './invitation-answer.tsx'
 /** The target of an invitation link: the inviting agency, and buttons to accept or decline. */
 export function InvitationPage() {
   const token = useInvitationToken()
-  const { data, error, isFetching, refetch } = useInvitation(token)
+  const query = useInvitation(token)
+  const { data, error } = query
   if (token === '') return <Refused sentence={sentences.invitationElsewhere} />
   if (error !== null) {
     if (isExpectedError(error) && error.code !== 'RATE_LIMITED')
       return <Refused sentence={sentenceOf(error)} />
     return (
       <div className="wrap py-section">
-        <ErrorPanel
-          title="The invitation could not be loaded"
-          message={sentenceOf(error)}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
+        <QueryErrorPanel title="The invitation could not be loaded" query={query} />
       </div>
     )
   }

@@ -11,7 +11,15 @@ import { viewerQuery } from '#web/client/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
-import { followsIn, isEmpty, forget, keep, kept, keysIn, subscribeKept } from './kept.ts'
+import {
+  followsIn,
+  isEmpty,
+  forget,
+  keep,
+  guestFollows,
+  keysIn,
+  subscribeGuestFollows,
+} from './guest-follows.ts'
 import { showOwn, shownOwn } from './own.ts'
 import { forYouKey } from './queries.ts'
 import { keyOf } from './thing.ts'
@@ -37,9 +45,9 @@ export function beginFor(queryClient: QueryClient, id: string | undefined): void
   account = undefined
   showOwn([])
   if (id === undefined) {
-    showOwn(keysIn(kept()))
-    stop = subscribeKept(() => {
-      showOwn(keysIn(kept()))
+    showOwn(keysIn(guestFollows()))
+    stop = subscribeGuestFollows(() => {
+      showOwn(keysIn(guestFollows()))
       void queryClient.invalidateQueries({ queryKey: forYouKey })
     })
     return
@@ -82,7 +90,7 @@ function whenVisible(): Promise<void> {
 async function takeOver(queryClient: QueryClient, id: string): Promise<void> {
   await whenVisible()
   const move = async () => {
-    const all = kept()
+    const all = guestFollows()
     if (isEmpty(all) || owner !== id) return
     const { added, left_out, own } = await api.following.takeOver({
       ...followsIn(all),

@@ -6,6 +6,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useRef } from 'react'
 
+import { MarkPage } from '#web/ui/mark-page.tsx'
+
 import { SearchFormField } from './search-form-field.tsx'
 
 type SearchDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
@@ -21,6 +23,7 @@ export function SearchDialog({ isOpen, onOpenChange }: SearchDialogProps) {
         <Dialog.Backdrop className="scrim" />
         <Dialog.Viewport className="dialog-view find-view">
           <Dialog.Popup className="dialog find" initialFocus={field}>
+            <MarkPage as="wide-dialog" />
             <Dialog.Title className="sr">Search</Dialog.Title>
             <form
               method="get"

@@ -141,7 +141,7 @@ export function SuggestionRow(props: SuggestionRowProps) {
           <button
             {...option(1)}
             type="button"
-            className="icon-btn"
+            className="icon-btn sugg__forget"
             aria-label={`Forget ${suggestion.text}`}
             onClick={() => forgetSearch(suggestion.text)}
           >

@@ -124,7 +124,11 @@ export function Suggestions(props: SuggestionsProps) {
             <p className="sugg__word">
               {trouble}{' '}
               {query.isError ? (
-                <button type="button" className="link" onClick={() => void query.refetch()}>
+                <button
+                  type="button"
+                  className="link sugg__again"
+                  onClick={() => void query.refetch()}
+                >
                   Try again
                 </button>
               ) : null}

@@ -11,7 +11,7 @@ import { keyOf } from './thing.ts'
 import type { Thing } from './thing.ts'
 
 /** What a browser without an account follows and has saved; the latest first. It is sent only to be answered. */
-export type Kept = {
+export type GuestFollows = {
   creators: readonly Named[]
   brands: readonly Named[]
   searches: readonly FollowedSearch[]
@@ -25,24 +25,24 @@ const key = 'fanfare-following'
 const version = 1
 const longest = 200
 
-const nothing: Kept = { creators: [], brands: [], searches: [], saved: [] }
+const nothing: GuestFollows = { creators: [], brands: [], searches: [], saved: [] }
 
-const storage = storedValue<Kept>(key, {
+const storage = storedValue<GuestFollows>(key, {
   none: nothing,
   parse,
   format: (all) => (isEmpty(all) ? undefined : { version, ...all }),
 })
 
-export const kept = (): Kept => storage.read()
-export const subscribeKept = storage.subscribe
-export const nothingKept = () => nothing
+export const guestFollows = (): GuestFollows => storage.read()
+export const subscribeGuestFollows = storage.subscribe
+export const noGuestFollows = () => nothing
 
-export function isEmpty({ creators, brands, searches, saved }: Kept): boolean {
+export function isEmpty({ creators, brands, searches, saved }: GuestFollows): boolean {
   return creators.length + brands.length + searches.length + saved.length === 0
 }
 
 /** As the server takes it. */
-export function followsIn({ creators, brands, searches }: Kept) {
+export function followsIn({ creators, brands, searches }: GuestFollows) {
   return {
     creators: creators.map(({ id }) => id),
     brands: brands.map(({ name }) => name),
@@ -50,7 +50,7 @@ export function followsIn({ creators, brands, searches }: Kept) {
   }
 }
 
-export function keysIn({ creators, brands, searches, saved }: Kept): string[] {
+export function keysIn({ creators, brands, searches, saved }: GuestFollows): string[] {
   return [
     ...creators.map((one) => keyOf({ kind: 'creator', ...one })),
     ...brands.map((one) => keyOf({ kind: 'brand', ...one })),
@@ -70,15 +70,15 @@ export function keep(thing: Thing, isOn: boolean): boolean {
 }
 
 /** Forgets what came into an account. What came since stays. */
-export function forget(moved: Kept): void {
+export function forget(moved: GuestFollows): void {
   const gone = new Set(keysIn(moved))
   storage.write(filtered(storage.readAgain(), (key) => !gone.has(key)))
 }
 
 function filtered(
-  { creators, brands, searches, saved }: Kept,
+  { creators, brands, searches, saved }: GuestFollows,
   stays: (key: string) => boolean,
-): Kept {
+): GuestFollows {
   return {
     creators: creators.filter((one) => stays(keyOf({ kind: 'creator', ...one }))),
     brands: brands.filter((one) => stays(keyOf({ kind: 'brand', ...one }))),
@@ -87,7 +87,7 @@ function filtered(
   }
 }
 
-function withFirst(now: Kept, thing: Thing): Kept {
+function withFirst(now: GuestFollows, thing: Thing): GuestFollows {
   if (thing.kind === 'search') return { ...now, searches: [thing.search, ...now.searches] }
   const { id, name } = thing
   if (thing.kind === 'creator') return { ...now, creators: [{ id, name }, ...now.creators] }
@@ -95,7 +95,7 @@ function withFirst(now: Kept, thing: Thing): Kept {
   return { ...now, saved: [{ id, name, brand_name: thing.brand_name }, ...now.saved] }
 }
 
-function hasRoom({ creators, brands, searches, saved }: Kept): boolean {
+function hasRoom({ creators, brands, searches, saved }: GuestFollows): boolean {
   return (
     creators.length + brands.length + searches.length <= maxKeptFollows &&
     searches.length <= maxKeptSearches &&
@@ -106,10 +106,10 @@ function hasRoom({ creators, brands, searches, saved }: Kept): boolean {
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Ignores values that are invalid or of another version. */
-function parse(stored: unknown): Kept {
+function parse(stored: unknown): GuestFollows {
   const all = stored as Record<string, unknown>
   if (all['version'] !== version) return nothing
-  const read: Kept = {
+  const read: GuestFollows = {
     creators: listOf(all['creators']).filter(({ id }) => uuid.test(id)),
     brands: listOf(all['brands']),
     searches: objectsIn(all['searches']).flatMap((one) => readFollowedSearch(one) ?? []),

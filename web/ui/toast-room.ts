@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+
+export const visibleToasts = 3
+/** Pixels between two toasts. */
+export const toastGap = 10
+/** Pixels above the first toast, and below the last one. */
+const margin = 8
+
+/** The cards of all toasts, the oldest first. */
+const cards = new Set<HTMLElement>()
+
+/** The space that toasts take at the top of the window. Dialogs begin below it (dialog.css). */
+function publishRoom() {
+  const heights = [...cards].slice(-visibleToasts).map((card) => card.offsetHeight + toastGap)
+  const room = heights.reduce((sum, height) => sum + height, 2 * margin - toastGap)
+  document.body.style.setProperty('--toast-room', heights.length > 0 ? `${room}px` : '0px')
+}
+
+/** A ref for the card of a toast, whose height counts while it is shown. */
+export function useToastRoom() {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const card = ref.current
+    if (!card) return undefined
+    cards.add(card)
+    const observer = new ResizeObserver(publishRoom)
+    observer.observe(card)
+    return () => {
+      observer.disconnect()
+      cards.delete(card)
+      publishRoom()
+    }
+  }, [])
+  return ref
+}
