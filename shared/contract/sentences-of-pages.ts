@@ -20,6 +20,8 @@ export const pageSentences = {
   sectionTitleRequired: 'Please name the section.',
   sectionTitleTwice: 'Two sections have the same name.',
   saved: 'Your page is saved',
+  changedElsewhere: 'The page was changed elsewhere',
+  changedElsewhereHint: 'Nothing was saved yet. Keep what you have here, or take what is there.',
   saveFailed: 'The page could not be saved',
   loadFailed: 'The page could not be loaded',
   headerFailed: 'The picture could not be saved',

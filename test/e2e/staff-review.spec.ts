@@ -48,3 +48,25 @@ test('a code that is entered after a block is held with a message, and released 
   await creator.reload()
   await expect(creator.getByText('In review', { exact: true })).toHaveCount(0)
 })
+
+test('a page is cleared at the desk with a reason, and the codes stay', async ({ page }) => {
+  const ana = await app.anInfluencer('ana.page')
+  await addCode(ana, 'Ossa Trail', 'OSSA20')
+  const nothing = { theme: null, links: [], pins: [], sections: [] }
+  await app.as(ana).profiles.updatePage({ ...nothing, intro: 'Buy it all' })
+  const sam = await aStaffMember('sam.page')
+
+  await openAs(page, sam, '/staff?tab=people&q=ana.page')
+  await act(page, 'Full ana.page', 'Details')
+  const details = page.getByRole('dialog').filter({ hasText: 'Buy it all' })
+  await expectAccessible(page)
+  await details.getByRole('button', { name: 'Clear the page' }).click()
+  const question = page.getByRole('dialog', { name: /^Clear the page of/ })
+  await question.getByLabel('Reason, which they read').fill('It sells what is forbidden.')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Clear the page' }).click()
+  await expect(page.getByText(/^The page of .* is cleared$/)).toBeVisible()
+  const profile = await app.visitor.profiles.get({ username: ana.username })
+  expect(profile.page).toBeNull()
+  expect(profile.live_count).toBe(1)
+})

@@ -2,14 +2,15 @@ import { isErrorCode } from './errors.ts'
 import { acrossSessionEnd } from './session-end.ts'
 
 export type Sending = {
-  /** JSON. */
-  body: Blob
+  /** JSON, or a form with a file. */
+  body: Blob | FormData
+  method?: 'POST' | 'PUT'
   /** The sent share, 0 to 1. At 1 the server has received everything and is working. */
   onSent: (share: number) => void
   signal?: AbortSignal
 }
 
-/** Posts a large body and reports the progress. Throws API errors, and AbortError if the signal came in time. */
+/** Sends a large body and reports the progress. Throws API errors, and AbortError if the signal came in time. */
 export function sendWithProgress<Answer>(address: string, sending: Sending): Promise<Answer> {
   return acrossSessionEnd(
     () => sendOnce<Answer>(address, sending),
@@ -18,7 +19,8 @@ export function sendWithProgress<Answer>(address: string, sending: Sending): Pro
 }
 
 /** Uses XMLHttpRequest, because it reports upload progress. */
-function sendOnce<Answer>(address: string, { body, onSent, signal }: Sending): Promise<Answer> {
+function sendOnce<Answer>(address: string, sending: Sending): Promise<Answer> {
+  const { body, method = 'POST', onSent, signal } = sending
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const onAbort = () => request.abort()
@@ -26,8 +28,9 @@ function sendOnce<Answer>(address: string, { body, onSent, signal }: Sending): P
       signal?.removeEventListener('abort', onAbort)
       act()
     }
-    request.open('POST', address)
-    request.setRequestHeader('content-type', 'application/json')
+    request.open(method, address)
+    // The browser names the type of a form, with its boundary.
+    if (body instanceof Blob) request.setRequestHeader('content-type', 'application/json')
     request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) =>
       onSent(lengthComputable && total > 0 ? Math.min(loaded / total, 0.99) : 0),
     )

@@ -5,6 +5,7 @@ import { requestContext } from '#web/client/request-context.ts'
 import { appLinks } from './app-links.ts'
 import { appStartScript, untouchedScript } from './app-start.ts'
 import { inputReplayScript } from './input-replay.ts'
+import { pageVisitScript } from './page-visit.ts'
 import { searchKeysScript } from './search-keys.ts'
 import { usedStyles } from './used-styles.ts'
 
@@ -18,6 +19,7 @@ export function withEarlyScripts(html: string, router: AnyRouter, headers: Heade
     router.state.matches.at(-1)?.staticData.isForReading === true &&
     headers.get('cache-control')?.startsWith('public') === true
   const nonce = router.options.ssr?.nonce
+  const visit = html.includes(' data-visit="') ? pageVisitScript : ''
   const mark = waits ? script(untouchedScript) : ''
   return (waits ? withStyles(html, nonce) : html)
     .replace('</head>', `${appLinks}${mark}</head>`)
@@ -25,7 +27,7 @@ export function withEarlyScripts(html: string, router: AnyRouter, headers: Heade
     .replace('<script type="module" async="" src=', '<script type="later" async="" src=')
     .replace(
       /<\/body><\/html>\s*$/,
-      `${script(`${appStartScript(waits)}${searchKeysScript}${inputReplayScript}`)}</body></html>`,
+      `${script(`${visit}${appStartScript(waits)}${searchKeysScript}${inputReplayScript}`)}</body></html>`,
     )
 
   function script(text: string): string {

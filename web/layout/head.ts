@@ -19,7 +19,7 @@ type PageHead = {
   type?: 'website' | 'profile' | 'article'
   /** The picture of a shared link, chosen on the server only. The default is the product's picture. */
   image?: { path: string; alt: string } | false
-  /** The path of the page's RSS feed. */
+  /** The path of the page's RSS feed, named on the server only. */
   feed?: string
   /** Structured data for search engines, rendered on the server only. */
   things?: Thing[] | false
@@ -52,9 +52,9 @@ export function pageHead(page: PageHead): Head {
     ],
     links: [
       ...(isListed ? [{ rel: 'canonical', href: address }] : []),
-      ...(page.feed === undefined
-        ? []
-        : [{ rel: 'alternate', type: 'application/rss+xml', title, href: origin + page.feed }]),
+      ...(import.meta.env.SSR && page.feed !== undefined
+        ? [{ rel: 'alternate', type: 'application/rss+xml', title, href: origin + page.feed }]
+        : []),
     ],
     scripts:
       import.meta.env.SSR && isListed && page.things && page.things.length > 0

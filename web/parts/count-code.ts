@@ -1,11 +1,12 @@
 import type { CountedChannel } from '#shared/contract/code-counts.ts'
 
-/** Reports a copy or shop visit by a beacon. It outlives the page, is never awaited, and its errors are ignored. */
+import { sendCount } from './send-count.ts'
+
+/** Reports a copy or shop visit by a beacon. */
 export function countCode(
   id: string,
   kind: 'copy' | 'click',
   channel: CountedChannel = 'web',
 ): void {
-  const body = new Blob([JSON.stringify({ kind, channel })], { type: 'application/json' })
-  navigator.sendBeacon(`/api/promo-codes/${id}/counts`, body)
+  sendCount(`/api/promo-codes/${id}/counts`, { kind, channel })
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, useEffect } from 'react'
 
-import { brand } from '#shared/rules/brand.ts'
 import { shownFullName } from '#shared/rules/profile-names.ts'
 import { profileShareImage } from '#shared/rules/share-images.ts'
 import { readPage } from '#web/parts/lists/list-pages.tsx'
@@ -16,8 +16,14 @@ import { notFoundHead, pageHead } from '#web/layout/head.ts'
 import { publicPageHeaders } from '#web/layout/public-page.ts'
 import { profilePage } from '#web/layout/structured-data.ts'
 import { AskBelow } from '#web/parts/search/ask-assistant.tsx'
+import type { PageParts } from '#web/pages/creator-page.tsx'
 import { NotFoundPage } from '#web/pages/not-found-page.tsx'
+import { countVisit } from '#web/parts/count-visit.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+
+const CreatorPage = lazy(async () => ({
+  default: (await import('#web/pages/creator-page.tsx')).CreatorPage,
+}))
 
 export const Route = createFileRoute('/influencer/$username')({
   staticData: { isForReading: true },
@@ -51,9 +57,7 @@ export const Route = createFileRoute('/influencer/$username')({
   head: ({ match, loaderData }) => {
     const { origin } = match.context
     if (match.status === 'notFound') return notFoundHead(origin)
-    if (loaderData === undefined) {
-      return pageHead({ title: 'Profile', description: `A profile on ${brand.name}.`, origin })
-    }
+    if (loaderData === undefined) return pageHead({ title: 'Profile', origin })
     const { profile } = loaderData
     const name = shownFullName(profile)
     const path = `/influencer/${encodeURIComponent(profile.username ?? profile.id)}`
@@ -81,12 +85,15 @@ function Profile() {
   const { username } = Route.useParams()
   const { after } = Route.useSearch()
   const { data: profile, error } = useSuspenseQuery(profileQuery(username))
+  useEffect(() => countVisit(profile.id), [profile.id])
   // Its owner lost every role while the page was open.
   if (isErrorCode(error, 'PROFILE_NOT_FOUND')) return <NotFoundPage />
   const name = shownFullName(profile)
-  return (
+  const show = ({ picture, text, links, arrange }: PageParts) => (
     <div className="wrap pt-4 pb-section">
-      <ProfileHeader profile={profile} />
+      {picture}
+      <ProfileHeader profile={profile} text={text} />
+      {links && <div className="mt-4">{links}</div>}
       <div className="resultbar md:mt-10">
         <h2 className="t-headline">
           {profile.is_creditcard ? name : firstName(name)}’s promo codes
@@ -95,6 +102,7 @@ function Profile() {
       <ScopedDeals
         scope={{ influencer_id: profile.id, after }}
         leaveOut="owner"
+        arrange={arrange}
         empty={
           <EmptyState title="No codes right now" titleTag="h3">
             New codes from {name} appear here the moment they are published.
@@ -103,6 +111,13 @@ function Profile() {
       />
       <AskBelow q={name} />
     </div>
+  )
+  return profile.page ? (
+    <CreatorPage page={profile.page} category={profile.category}>
+      {show}
+    </CreatorPage>
+  ) : (
+    show({})
   )
 }
 

@@ -11,7 +11,7 @@ import { pageHead } from '#web/layout/head.ts'
 import { DashboardPending } from '#web/ui/page-pending.tsx'
 
 type ManageSearch = {
-  tab?: 'add' | undefined
+  tab?: 'add' | 'page' | undefined
   status?: OwnCodeStatus | undefined
   /** The id of the edited code. */
   edit?: string | undefined
@@ -20,11 +20,14 @@ type ManageSearch = {
 export const Route = createFileRoute('/manage-influencer-codes/$influencerId')({
   ssr: false,
   pendingComponent: DashboardPending,
-  validateSearch: ({ tab, status, edit }: Record<string, unknown>): ManageSearch => ({
-    tab: tab === 'add' ? tab : undefined,
-    status: ownCodeStatuses.find((known) => known === status),
-    edit: tab === 'add' ? undefined : readEdit(edit),
-  }),
+  validateSearch: ({ tab, status, edit }: Record<string, unknown>): ManageSearch => {
+    const shown = tab === 'add' || tab === 'page' ? tab : undefined
+    return {
+      tab: shown,
+      status: ownCodeStatuses.find((known) => known === status),
+      edit: shown ? undefined : readEdit(edit),
+    }
+  },
   beforeLoad: requireViewer,
   head: ({ match }) =>
     pageHead({
@@ -52,7 +55,7 @@ function ManageInfluencerCodes() {
       tab={tab}
       onTabChange={(next) =>
         void navigate({
-          search: { tab: next === 'add' ? next : undefined, status },
+          search: { tab: next === 'codes' ? undefined : next, status },
           replace: true,
           resetScroll: false,
         })

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download, UserPlus } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import type { ManagedSort } from '#shared/contract/agencies.ts'
 import { sentences } from '#shared/contract/sentences.ts'
@@ -16,14 +16,15 @@ import { TypedSearchField } from '#web/ui/typed-search-field.tsx'
 
 import { influencersQuery, managedFilterOf, useAgencyRights, useLostRole } from './data.ts'
 import type { InfluencersSearch } from './data.ts'
-import { EditInfluencerDialog } from './edit-influencer-dialog.tsx'
-import { EndManagement } from './end-management.tsx'
 import type { Doing } from './influencer-actions.tsx'
 import { InfluencersTable } from './influencers-table.tsx'
-import { PasswordDialog } from './password-dialog.tsx'
 import { RosterBar } from './roster-bar.tsx'
 import { RosterFilters } from './roster-filters.tsx'
 import { RowsSkeleton } from './rows-skeleton.tsx'
+
+const InfluencerDialog = lazy(async () => ({
+  default: (await import('./influencer-dialog.tsx')).InfluencerDialog,
+}))
 
 type InfluencersTabProps = {
   search: InfluencersSearch
@@ -148,17 +149,11 @@ export function InfluencersTab({ search, onSearch, onAdd }: InfluencersTabProps)
         />
       )}
       <MorePages what="influencers" query={query} />
-      <Dialogs doing={doing} onClose={() => setDoing(undefined)} />
+      <Suspense>
+        {doing && <InfluencerDialog doing={doing} onClose={() => setDoing(undefined)} />}
+      </Suspense>
     </section>
   )
-}
-
-function Dialogs({ doing, onClose }: { doing: Doing | undefined; onClose: () => void }) {
-  if (doing === undefined) return null
-  const { kind, influencer } = doing
-  if (kind === 'edit') return <EditInfluencerDialog influencer={influencer} onClose={onClose} />
-  if (kind === 'end') return <EndManagement influencer={influencer} onClose={onClose} />
-  return <PasswordDialog kind={kind} influencer={influencer} onClose={onClose} />
 }
 
 function Nobody({ onAdd }: { onAdd: (() => void) | undefined }) {

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
+import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
 import { csvSentences } from '#shared/csv/csv-sentences.ts'
 import { columnNames, uploadColumns } from '#shared/csv/upload-columns.ts'
 import type { UploadColumn, UploadKind } from '#shared/csv/upload-columns.ts'
@@ -9,7 +10,6 @@ import { categories } from '#shared/rules/categories.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
-import { sampleCsv } from './samples.ts'
 import { saveFile } from '#web/ui/save-file.ts'
 
 const notes: Partial<Record<UploadColumn<UploadKind>, string>> = {
@@ -34,8 +34,13 @@ export function FileRequirements({ kind, viewer }: { kind: UploadKind; viewer: V
   const columns = columnNames(kind).filter((column) => !(isOwn && column === 'username'))
   const isOptional = (column: string) =>
     !(required as readonly string[]).includes(column) || (isOwn && column === 'email')
-  const download = () => {
-    const { name, text } = sampleCsv(kind, isForOthers ? 'maya@example.com' : undefined)
+  const download = async () => {
+    const samples = await import('./samples.ts').catch(() => undefined)
+    if (samples === undefined) {
+      toast.error(visitSentences.unexpected)
+      return
+    }
+    const { name, text } = samples.sampleCsv(kind, isForOthers ? 'maya@example.com' : undefined)
     saveFile(name, text)
     toast.success(csvSentences.sampleDownloaded)
   }
@@ -68,7 +73,7 @@ export function FileRequirements({ kind, viewer }: { kind: UploadKind; viewer: V
           ? 'Each gets a temporary password and a mail. Whom you manage already stays as is.'
           : 'Codes that are here already become what the file says, after you have seen the changes.'}
       </p>
-      <Button className="justify-self-start" onClick={download}>
+      <Button className="justify-self-start" onClick={() => void download()}>
         <Download className="icon" aria-hidden />
         Download sample
       </Button>

@@ -8,6 +8,8 @@ const addresses: Record<UploadKind, string> = {
   promo_codes: '/api/upload-promo-codes',
 }
 
+type UploadSending = Sending & { body: Blob }
+
 /** The server's response. Influencers have only the first two fields. */
 export type Uploaded = {
   added: number
@@ -23,7 +25,7 @@ export type Uploaded = {
  */
 export function sendUpload(
   kind: UploadKind,
-  sending: Sending,
+  sending: UploadSending,
   version: string | null = null,
 ): Promise<Uploaded> {
   if (version === null) return sendWithProgress(addresses[kind], sending)
@@ -34,6 +36,6 @@ export function sendUpload(
 }
 
 /** The additions and changes of an upload of codes. */
-export function previewUpload(sending: Sending): Promise<PromoCodesPreview> {
+export function previewUpload(sending: UploadSending): Promise<PromoCodesPreview> {
   return sendWithProgress(`${addresses.promo_codes}/preview`, sending)
 }

@@ -111,6 +111,8 @@ export function dealsQuery(search: DealSearch & DealScope) {
     expiring: expiring === 1,
     brand: brand?.trim(),
     influencer_id,
+    // Codes that an owner placed come before the first page.
+    arranged: Boolean(influencer_id),
   }
   return infiniteQueryOptions({
     queryKey: ['deals', input, after ?? ''] as const,

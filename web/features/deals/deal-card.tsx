@@ -27,7 +27,7 @@ export type DealCardProps = {
   /** The day by which the server computed expiry. */
   today: string
   /** Details that the page already shows: a brand's page omits the brand, a profile its owner. */
-  leaveOut?: 'brand' | 'owner'
+  leaveOut?: 'brand' | 'owner' | undefined
   /** One heading level below the card's section. */
   offerTag?: 'h2' | 'h3' | 'h4'
   /** The ticket is on its deal's page, which shows the menu's actions itself. */

@@ -17,6 +17,7 @@ const all: DealsInput = {
   expiring: false,
   brand: undefined,
   influencer_id: undefined,
+  arranged: false,
 }
 
 function aDeal(overrides: Partial<Deal> = {}): Deal {

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
+import type { Deal } from '#shared/contract/deals.ts'
 import { dealSentences } from '#shared/contract/sentences-of-deals.ts'
 import { FirstPageLink } from '#web/parts/lists/list-pages.tsx'
 import { LiveMark } from '#web/parts/lists/live-mark.tsx'
@@ -19,18 +20,23 @@ import { useLiveDeals } from './use-live-deals.ts'
 /** Number of tickets before the page's own content (spec §2, Brand page). */
 const ticketsBeforeBreak = 3
 
+export type Arrange = (deals: readonly Deal[], ticket: (deal: Deal) => ReactNode) => ReactNode
+
 type ScopedDealsProps = {
   scope: DealSearch & DealScope
   /** Details that the page already shows. */
   leaveOut?: 'brand' | 'owner'
   /** Shown after the first three tickets, or after all if there are fewer. */
   between?: ReactNode
+  /** Arranges the tickets instead of one list. `ticket` renders a list item. */
+  arrange?: Arrange | undefined
   /** Shown if there are no deals. */
   empty: ReactNode
 }
 
 /** All deals of one brand or owner, in the order of the scope, in up to three columns, with live updates. */
-export function ScopedDeals({ scope, leaveOut, between, empty }: ScopedDealsProps) {
+export function ScopedDeals(props: ScopedDealsProps) {
+  const { scope, leaveOut, between, arrange, empty } = props
   const query = useInfiniteQuery(dealsQuery(scope))
   useLiveDeals(scope, query.data)
   useRestoredPages(query)
@@ -43,23 +49,24 @@ export function ScopedDeals({ scope, leaveOut, between, empty }: ScopedDealsProp
     )
   }
   const deals = query.data?.pages.flatMap((page) => page.deals) ?? []
+  const ticket = (deal: Deal) => (
+    <li key={deal.id}>
+      <DealCard deal={deal} today={first.today} leaveOut={leaveOut} />
+    </li>
+  )
   return (
     <>
       <LiveMark interests={interestsOf(scope, deals)} />
       <FirstPageLink after={scope.after} />
-      <TicketList>
-        {deals.slice(0, ticketsBeforeBreak).map((deal) => (
-          <li key={deal.id}>
-            <DealCard deal={deal} today={first.today} {...(leaveOut && { leaveOut })} />
-          </li>
-        ))}
-        {between === undefined ? null : <li className="ticket-grid__break">{between}</li>}
-        {deals.slice(ticketsBeforeBreak).map((deal) => (
-          <li key={deal.id}>
-            <DealCard deal={deal} today={first.today} {...(leaveOut && { leaveOut })} />
-          </li>
-        ))}
-      </TicketList>
+      {arrange ? (
+        arrange(deals, ticket)
+      ) : (
+        <TicketList>
+          {deals.slice(0, ticketsBeforeBreak).map(ticket)}
+          {between === undefined ? null : <li className="ticket-grid__break">{between}</li>}
+          {deals.slice(ticketsBeforeBreak).map(ticket)}
+        </TicketList>
+      )}
       {deals.length === 0 ? empty : null}
       <MorePages what="deals" query={query} hasLink />
     </>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download, Table2, X } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import type { ComponentProps } from 'react'
 
 import type { Insights } from '#shared/contract/insights.ts'
 import { codeOrNone } from '#shared/rules/code-text.ts'
@@ -24,6 +25,17 @@ import { InsightsEmpty } from './insights-empty.tsx'
 import { InsightsSkeleton } from './insights-skeleton.tsx'
 import { LinkRanks } from './link-ranks.tsx'
 import { PeriodControl } from './period-control.tsx'
+
+const PageVisits = lazy(async () => ({ default: (await import('./page-visits.tsx')).PageVisits }))
+
+/** Below the first screen, so it loads after it. */
+function LazyVisits(props: ComponentProps<typeof PageVisits>) {
+  return (
+    <Suspense>
+      <PageVisits {...props} />
+    </Suspense>
+  )
+}
 
 type InsightsTabProps = {
   owner: InsightOwner
@@ -50,7 +62,14 @@ export function InsightsTab({ owner, search, onSearch, onAdd }: InsightsTabProps
     )
   }
   if (data === undefined) return <InsightsSkeleton />
-  if (!data.has_counts) return <InsightsEmpty owner={owner} onAdd={onAdd} />
+  if (!data.has_counts) {
+    return (
+      <div className="grid gap-6">
+        <InsightsEmpty owner={owner} onAdd={onAdd} />
+        {data.page_visits.now > 0 ? <LazyVisits visits={data.page_visits} /> : null}
+      </div>
+    )
+  }
   return (
     <div
       className="grid gap-6 transition-opacity duration-(--motion-base) aria-busy:opacity-60"
@@ -145,6 +164,7 @@ function Shown({ owner, insights, search, onSearch }: PartProps & { owner: Insig
         />
       </div>
       {insights.top_links.length > 0 ? <LinkRanks links={insights.top_links} /> : null}
+      {isOfOne ? null : <LazyVisits visits={insights.page_visits} />}
       <DayNote today={insights.today} />
     </>
   )

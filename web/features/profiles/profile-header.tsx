@@ -1,5 +1,6 @@
 import './profile-header.css'
 import { ArrowUpRight, CreditCard } from 'lucide-react'
+import type { ReactNode } from 'react'
 
 import type { PublicProfile } from '#shared/contract/profiles.ts'
 import { plural } from '#shared/rules/formats.ts'
@@ -13,21 +14,24 @@ import { VerifiedMark } from '#web/ui/verified-mark.tsx'
 import { FollowButton } from '#web/parts/followers/follow-button.tsx'
 import { ShareProfile } from './share-profile.tsx'
 
-const networks = [
-  ['Instagram', 'instagram_url'],
-  ['TikTok', 'tiktok_url'],
-  ['X', 'x_url'],
-  ['YouTube', 'youtube_url'],
-  ['LinkedIn', 'linkedin_url'],
-] as const
+const networks = ['Instagram', 'TikTok', 'X', 'YouTube', 'LinkedIn'] as const
+
+const addressOn = (network: (typeof networks)[number], profile: PublicProfile) =>
+  profile[`${network.toLowerCase() as Lowercase<typeof network>}_url`]
+
+type ProfileHeaderProps = {
+  profile: PublicProfile
+  /** The owner's own words. */
+  text?: ReactNode
+}
 
 /** Name, links and number of codes, as one large ticket. */
-export function ProfileHeader({ profile }: { profile: PublicProfile }) {
+export function ProfileHeader({ profile, text }: ProfileHeaderProps) {
   const name = shownFullName(profile)
-  const links = networks.filter(([, field]) => profile[field])
-  const stock = stockOfCategory(profile.category)
+  const links = networks.filter((network) => addressOn(network, profile))
+  const stock = profile.page?.theme ?? stockOfCategory(profile.category)
   return (
-    <section className="prof" data-stock={stock}>
+    <section className="prof" data-stock={stock} data-visit={profile.id}>
       <div className="prof__body cut-b">
         <div className="prof__pic" data-theme="light" data-stock={stock}>
           {profile.avatar_url ? (
@@ -65,13 +69,14 @@ export function ProfileHeader({ profile }: { profile: PublicProfile }) {
               </p>
             )}
           </div>
+          {text}
           {links.length === 0 ? null : (
             <ul className="chips scroll-row" aria-label="Social links">
-              {links.map(([network, field]) => (
+              {links.map((network) => (
                 <li key={network}>
                   <a
                     className="chip"
-                    href={profile[field] ?? ''}
+                    href={addressOn(network, profile) ?? ''}
                     target="_blank"
                     rel="nofollow noopener"
                   >

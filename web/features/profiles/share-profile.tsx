@@ -4,7 +4,6 @@ import type { PublicProfile } from '#shared/contract/profiles.ts'
 import { dealSentences } from '#shared/contract/sentences-of-deals.ts'
 import { brand } from '#shared/rules/brand.ts'
 import { shownFullName } from '#shared/rules/profile-names.ts'
-import { track } from '#web/parts/marketing/marketing.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useShare } from '#web/ui/use-share.ts'
 
@@ -20,7 +19,7 @@ export function ShareProfile({ profile }: { profile: PublicProfile }) {
       copied: dealSentences.profileLinkCopied,
       failed: dealSentences.linkCopyFailed,
     },
-    onShared: () => void track({ name: 'Share', content_name: 'influencer_profile' }),
+    onShared: () => void reportShare(),
   })
   const Icon = isCopied ? Check : Share2
   return (
@@ -29,4 +28,10 @@ export function ShareProfile({ profile }: { profile: PublicProfile }) {
       {isCopied ? 'Copied!' : 'Share Profile'}
     </Button>
   )
+}
+
+/** Loads what it reports by only now: most visitors never share. */
+async function reportShare(): Promise<void> {
+  const marketing = await import('#web/parts/marketing/marketing.ts').catch(() => undefined)
+  await marketing?.track({ name: 'Share', content_name: 'influencer_profile' })
 }

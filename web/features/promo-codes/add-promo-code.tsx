@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { limitReachedSentence, upgradeSentence } from '#shared/contract/sentences-of-plans.ts'
@@ -29,6 +29,10 @@ import { CodeDialog } from './use-code-reach.tsx'
 import { UpgradeButton } from './usage-upgrade.tsx'
 import { isAtLimit } from './usage-text.ts'
 import { showSaved } from './show-saved.ts'
+
+const PasteCodesDialog = lazy(async () => ({
+  default: (await import('./paste-codes-dialog.tsx')).PasteCodesDialog,
+}))
 
 type AddPromoCodeProps = {
   viewerId: string
@@ -65,6 +69,7 @@ export function AddPromoCode(props: AddPromoCodeProps) {
   const blank = { ...defaults, scope, hidden_on }
   const [round, setRound] = useState(0)
   const [drop, setDrop] = useState<OwnPromoCode>()
+  const [isPasting, setIsPasting] = useState(false)
   const again = useCallback(() => setRound((former) => former + 1), [])
   const start = useMemo(() => {
     const typed = { ...defaults, ...draft.read()?.typed }
@@ -135,7 +140,12 @@ export function AddPromoCode(props: AddPromoCodeProps) {
         today={list?.today}
         currentDay={null}
         disabled={list !== undefined && isAtLimit(list.usage)}
-        notice={<AddFormNotice {...props} />}
+        notice={
+          <>
+            <AddFormNotice {...props} />
+            <Button onClick={() => setIsPasting(true)}>Paste several codes</Button>
+          </>
+        }
         submitLabel="Add promo code"
         busyLabel="Adding..."
         isNew={duplicateOf === undefined}
@@ -175,6 +185,16 @@ export function AddPromoCode(props: AddPromoCodeProps) {
           if (!isSame(held, defaults)) offerBack(held, sentences.draftCleared)
         }}
       />
+      {isPasting && list && (
+        <Suspense>
+          <PasteCodesDialog
+            owner={owner}
+            isSelf={owner.id === viewerId}
+            today={list.today}
+            onClose={() => setIsPasting(false)}
+          />
+        </Suspense>
+      )}
       {drop && (
         <Suspense>
           <CodeDialog

@@ -15,6 +15,7 @@ import { CopyPageLink } from './copy-page-link.tsx'
 import type { CodeOwner } from './data.ts'
 import { promoFormOf } from './promo-form-values.ts'
 import { PromoTicket } from './promo-preview.tsx'
+import { ShareKit } from './share-kit.tsx'
 
 type CodeLiveSheetProps = {
   code: OwnPromoCode
@@ -29,6 +30,7 @@ export function CodeLiveSheet({ code, owner, today, isSelf, onClose }: CodeLiveS
   const steps = useFirstSteps()?.creator ?? []
   const { mutate: mark } = useMarkFirstStep()
   const [isBusy, setIsBusy] = useState(false)
+  const [isKitOpen, setIsKitOpen] = useState(false)
   const isLeft = (wanted: string) => steps.some(({ step, is_done }) => step === wanted && !is_done)
 
   const share = async () => {
@@ -62,6 +64,11 @@ export function CodeLiveSheet({ code, owner, today, isSelf, onClose }: CodeLiveS
       }
     >
       <PromoTicket values={promoFormOf(code)} owner={owner} today={today} />
+      {isKitOpen ? (
+        <ShareKit code={code} />
+      ) : (
+        <Button onClick={() => setIsKitOpen(true)}>Story picture, caption and QR code</Button>
+      )}
       <p>
         <Link
           className="link"

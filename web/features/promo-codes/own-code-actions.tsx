@@ -5,6 +5,7 @@ import {
   Droplet,
   Ellipsis,
   ExternalLink,
+  ImageDown,
   Link2,
   Pause,
   Pencil,
@@ -32,6 +33,8 @@ export type OwnCodeHandlers = {
   onAct: (action: OwnCodeAction, codes: OwnPromoCode[]) => void
   /** Opens the direct links. Absent in lists of several owners. */
   onLinks?: (code: OwnPromoCode) => void
+  /** Opens what to share a live code with. Absent in lists of several owners. */
+  onKit?: (code: OwnPromoCode) => void
   /** Opens the codes of a drop. Absent in lists of several owners. */
   onDrop?: (code: OwnPromoCode) => void
   /** Sets where codes appear. Absent in lists of several owners. */
@@ -48,7 +51,8 @@ type OwnCodeActionsProps = { code: OwnPromoCode; today: string; handlers: OwnCod
 
 /** The buttons of a row. Rare actions are in the menu. */
 export function OwnCodeActions({ code, today, handlers }: OwnCodeActionsProps) {
-  const { onEdit, onDelete, onDuplicate, onAct, onLinks, onDrop, onLeak, onReplace } = handlers
+  const { onEdit, onDelete, onDuplicate, onAct, onLinks, onDrop, onKit, onLeak, onReplace } =
+    handlers
   const name = nameOf(code)
   const status = ownCodeStatus(code, today)
   const canExtend = extendedExpiry(code.expiration_date, today) !== undefined
@@ -133,6 +137,14 @@ export function OwnCodeActions({ code, today, handlers }: OwnCodeActionsProps) {
         {isShownNow(code, 'page') ? (
           <>
             <MenuSeparator />
+            {onKit === undefined ? null : (
+              <MenuItem
+                icon={<ImageDown className="icon" aria-hidden />}
+                onClick={() => onKit(code)}
+              >
+                Share kit
+              </MenuItem>
+            )}
             <MenuLink
               icon={<ExternalLink className="icon" aria-hidden />}
               render={<Link to="/deal/$id" params={{ id: code.id }} />}

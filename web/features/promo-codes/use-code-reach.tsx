@@ -59,6 +59,7 @@ export function useCodeReach(
       onReach: setChosen,
       onLinks: (code: OwnPromoCode) => setShown({ name: 'links', code }),
       onDrop: (code: OwnPromoCode) => setShown({ name: 'drop', code }),
+      onKit: (code: OwnPromoCode) => setShown({ name: 'kit', code }),
       onReplace: (code: OwnPromoCode) => setShown({ name: 'leaked', code }),
       onScope: (scope: Scope, codes: OwnPromoCode[]) => void setScope(scope, codes),
       onLeak: (code: OwnPromoCode) => {

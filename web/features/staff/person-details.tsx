@@ -7,6 +7,7 @@ import { formatTimestamp } from '#web/parts/format-timestamp.ts'
 
 import { personQuery } from './data.ts'
 import { DetailsDialog } from './details-dialog.tsx'
+import { PageFacts } from './page-facts.tsx'
 import { nameOf, planName, rolesOf } from './staff-text.ts'
 
 const links = ['instagram_url', 'tiktok_url', 'x_url', 'youtube_url', 'linkedin_url'] as const
@@ -76,6 +77,7 @@ function Facts({ person }: { person: StaffPersonDetails }) {
               </a>
             ))}
       </dd>
+      {person.page === null ? null : <PageFacts person={person} page={person.page} />}
       <dt>Since</dt>
       <dd>{formatTimestamp(person.created_at)}</dd>
     </dl>

@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react'
+
 import type { StaffPerson } from '#shared/contract/staff-people.ts'
 import { toast } from '#web/ui/toast.tsx'
 
@@ -5,9 +7,12 @@ import { staffCalls, useStaffCall } from './data.ts'
 import { EliteDialog } from './elite-dialog.tsx'
 import type { PersonDoing } from './person-actions.tsx'
 import { EndSessions, ResetTwoStep, SetStaffRole, Suspend } from './person-access-dialogs.tsx'
-import { PersonDetails } from './person-details.tsx'
 import { ReasonDialog, reasonField } from './reason-dialog.tsx'
 import { nameOf } from './staff-text.ts'
+
+const PersonDetails = lazy(async () => ({
+  default: (await import('./person-details.tsx')).PersonDetails,
+}))
 
 type PersonDialogsProps = { doing: PersonDoing | undefined; onClose: () => void }
 
@@ -34,7 +39,11 @@ export function PersonDialogs({ doing, onClose }: PersonDialogsProps) {
     case 'take_verification':
       return <TakeVerification person={person} onClose={onClose} />
     default:
-      return <PersonDetails person={person} onClose={onClose} />
+      return (
+        <Suspense>
+          <PersonDetails person={person} onClose={onClose} />
+        </Suspense>
+      )
   }
 }
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowUpRight } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 
 import { AddPromoCode } from '#web/features/promo-codes/add-promo-code.tsx'
-import { CodeLiveSheet } from '#web/features/promo-codes/code-live-sheet.tsx'
 import type { CodeOwner } from '#web/features/promo-codes/data.ts'
 import { PromoCodesTab } from '#web/features/promo-codes/promo-codes-tab.tsx'
 import type { CodesText } from '#web/features/promo-codes/promo-codes-tab.tsx'
@@ -44,17 +44,37 @@ export function AddPanel({ codes }: { codes: CodesDashboard }) {
   )
 }
 
+const PageTab = lazy(async () => ({
+  default: (await import('#web/features/profiles/page-tab.tsx')).PageTab,
+}))
+
+/** The owner's public page. Its editor loads when the tab is opened. */
+export function PagePanel({ codes }: { codes: CodesDashboard }) {
+  if (codes.owner === undefined) return null
+  return (
+    <Suspense fallback={<Skeleton className="h-40" />}>
+      <PageTab owner={codes.owner} codes={codes.loading.list?.promo_codes} />
+    </Suspense>
+  )
+}
+
+const CodeLiveSheet = lazy(async () => ({
+  default: (await import('#web/features/promo-codes/code-live-sheet.tsx')).CodeLiveSheet,
+}))
+
 /** Announces the first published code and how to share it. */
 export function LivePanel({ codes }: { codes: CodesDashboard }) {
   if (codes.live === undefined || codes.owner === undefined) return null
   return (
-    <CodeLiveSheet
-      code={codes.live}
-      owner={codes.owner}
-      today={codes.loading.list?.today}
-      isSelf={codes.isSelf}
-      onClose={codes.closeLive}
-    />
+    <Suspense>
+      <CodeLiveSheet
+        code={codes.live}
+        owner={codes.owner}
+        today={codes.loading.list?.today}
+        isSelf={codes.isSelf}
+        onClose={codes.closeLive}
+      />
+    </Suspense>
   )
 }
 

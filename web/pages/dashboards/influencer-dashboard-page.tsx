@@ -1,6 +1,6 @@
 import '#web/ui/dashboard.css'
 import { Link } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { sentences } from '#shared/contract/sentences.ts'
@@ -9,7 +9,6 @@ import { mayPublish } from '#shared/rules/roles.ts'
 import { isErrorCode } from '#web/client/errors.ts'
 import { useViewer } from '#web/client/viewer.ts'
 import { InsightsTab } from '#web/features/insights/insights-tab.tsx'
-import { SocialMediaTab } from '#web/features/profiles/social-media-tab.tsx'
 import { EndingNotice } from '#web/features/promo-codes/ending-notice.tsx'
 import { CancelByAddress } from '#web/features/subscriptions/cancel-by-address.tsx'
 import { PausedCodesNotice } from '#web/features/subscriptions/paused-codes-notice.tsx'
@@ -22,11 +21,15 @@ import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 
 import { AccessDenied } from './access-denied.tsx'
 import { useCodesDashboard } from './codes-dashboard.tsx'
-import { AddPanel, CodesPanel, LivePanel, OwnerHeader } from './codes-panels.tsx'
+import { AddPanel, CodesPanel, LivePanel, OwnerHeader, PagePanel } from './codes-panels.tsx'
 import type { CodesAddress } from './codes-dashboard.tsx'
 import { CreatorSteps } from './creator-steps.tsx'
 import type { DashboardTab, InfluencerDashboardSearch } from './influencer-dashboard-search.ts'
 import { SettingsTab } from './settings-tab.tsx'
+
+const SocialMediaTab = lazy(async () => ({
+  default: (await import('#web/features/profiles/social-media-tab.tsx')).SocialMediaTab,
+}))
 
 type DashboardProps = {
   search: InfluencerDashboardSearch
@@ -39,13 +42,14 @@ type DashboardProps = {
 const tabs = [
   { value: 'codes' as const, label: 'Promo Codes' },
   { value: 'add' as const, label: 'Add Promo Code', shortcut: 'n' },
+  { value: 'page' as const, label: 'Your Page' },
   { value: 'insights' as const, label: 'Insights' },
   { value: 'social' as const, label: 'Social Media' },
   { value: 'settings' as const, label: 'Settings' },
 ]
 
 /** Tabs that read-only members do not see. */
-const changing: ReadonlySet<DashboardTab> = new Set(['add', 'social'])
+const changing: ReadonlySet<DashboardTab> = new Set(['add', 'page', 'social'])
 
 export function InfluencerDashboardPage(props: DashboardProps) {
   const { viewer } = useViewer()
@@ -128,6 +132,9 @@ function Dashboard(props: DashboardProps & { viewer: Viewer; influencerId: strin
         <TabPanel value="add">
           <AddPanel codes={codes} />
         </TabPanel>
+        <TabPanel value="page">
+          <PagePanel codes={codes} />
+        </TabPanel>
         <TabPanel value="insights">
           {owner ? (
             <InsightsTab
@@ -139,7 +146,7 @@ function Dashboard(props: DashboardProps & { viewer: Viewer; influencerId: strin
           ) : null}
         </TabPanel>
         <TabPanel value="social">
-          {owner ? <SocialMediaTab owner={owner} isSelf={isSelf} /> : null}
+          <Suspense>{owner ? <SocialMediaTab owner={owner} isSelf={isSelf} /> : null}</Suspense>
         </TabPanel>
         <TabPanel value="settings">
           {owner ? (

@@ -5,7 +5,7 @@ import type { InsightSearch } from '#web/features/insights/insight-search.ts'
 import { readEdit } from '#web/features/promo-codes/agency-codes-search.ts'
 import { readId } from '#web/parts/addresses/read-id.ts'
 
-export type DashboardTab = 'codes' | 'add' | 'insights' | 'social' | 'settings'
+export type DashboardTab = 'codes' | 'add' | 'page' | 'insights' | 'social' | 'settings'
 
 /** The search parameters of the dashboard. */
 export type InfluencerDashboardSearch = InsightSearch & {
@@ -20,7 +20,7 @@ export type InfluencerDashboardSearch = InsightSearch & {
   action?: 'cancel' | undefined
 }
 
-const tabs = ['add', 'insights', 'social', 'settings'] as const
+const tabs = ['add', 'page', 'insights', 'social', 'settings'] as const
 
 export function readInfluencerDashboardSearch({
   influencer,

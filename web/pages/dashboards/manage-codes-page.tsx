@@ -15,10 +15,10 @@ import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 
 import { AccessDenied } from './access-denied.tsx'
 import { useCodesDashboard } from './codes-dashboard.tsx'
-import { AddPanel, CodesPanel, LivePanel, OwnerHeader } from './codes-panels.tsx'
+import { AddPanel, CodesPanel, LivePanel, OwnerHeader, PagePanel } from './codes-panels.tsx'
 import type { CodesAddress } from './codes-dashboard.tsx'
 
-export type ManageTab = 'codes' | 'add'
+export type ManageTab = 'codes' | 'add' | 'page'
 
 type ManageCodesPageProps = {
   viewer: Viewer
@@ -70,7 +70,10 @@ export function ManageCodesPage(props: ManageCodesPageProps) {
         tabs={[
           { value: 'codes', label: list ? `Promo Codes (${countOf(list)})` : 'Promo Codes' },
           ...(mayEdit
-            ? [{ value: 'add' as const, label: 'Add New Code', shortcut: 'n' as const }]
+            ? [
+                { value: 'add' as const, label: 'Add New Code', shortcut: 'n' as const },
+                { value: 'page' as const, label: 'Page' },
+              ]
             : []),
         ]}
         value={mayEdit ? tab : 'codes'}
@@ -80,9 +83,14 @@ export function ManageCodesPage(props: ManageCodesPageProps) {
           <CodesPanel codes={codes} address={address} text={text} />
         </TabPanel>
         {mayEdit ? (
-          <TabPanel value="add">
-            <AddPanel codes={codes} />
-          </TabPanel>
+          <>
+            <TabPanel value="add">
+              <AddPanel codes={codes} />
+            </TabPanel>
+            <TabPanel value="page">
+              <PagePanel codes={codes} />
+            </TabPanel>
+          </>
         ) : null}
       </Tabs>
       <LivePanel codes={codes} />

@@ -63,6 +63,12 @@ export const privacyData: readonly LegalSection[] = [
             nothing about who. Added up, per brand and per week, they are what the owner of the
             codes sees.
           </li>
+          <li>
+            <strong>Counting visits of a creator’s page.</strong> In the same way we keep one number
+            per page, day and place that visitors came from: the name that the creator gave to the
+            link, or the kind of site, such as a search engine. We keep neither its address nor
+            anything about the visitor.
+          </li>
         </ul>
         <p>
           The server’s log notes which page was asked for, when, how long it took and whether it

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+
+import { readPasted } from '#shared/csv/read-pasted.ts'
+
+import { problemsByRow, uploadOf } from './pasted-codes.ts'
+
+const today = '2026-03-10'
+
+function rowsOf(text: string) {
+  const found = readPasted(text, today)
+  if (found === 'too_long') throw new Error('too long')
+  return found.rows.map((row, place) => ({ ...row, category: 'Fitness' as const, id: place + 1 }))
+}
+
+test('what is whole can be published as it is', async () => {
+  const rows = rowsOf('20% off with ZOE20 at pacewell.com')
+  expect(JSON.parse(await uploadOf(rows, undefined).text())).toMatchObject({
+    promoCodes: [{ row: 1, brand_name: 'Pacewell', promo_code: 'ZOE20', description: '20% off' }],
+  })
+  expect(JSON.parse(await uploadOf(rows, 'zoe').text())).toMatchObject({
+    promoCodes: [{ user_id: 'zoe' }],
+  })
+})
+
+test("the server's problems are said at their rows", () => {
+  const problems = [
+    { row: 2, problem: 'one' },
+    { row: 2, problem: 'two' },
+  ]
+  expect(problemsByRow(problems)).toEqual(new Map([[2, ['one', 'two']]]))
+})

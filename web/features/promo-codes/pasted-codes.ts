@@ -1,0 +1,24 @@
+import type { PromoCategory } from '#shared/rules/categories.ts'
+import type { PastedRow } from '#shared/csv/read-pasted.ts'
+import type { RowProblem } from '#shared/csv/row-checks.ts'
+
+/** A row that somebody confirms, with an id that stays while others go. A text never says the category. */
+export type ConfirmedRow = PastedRow & { id: number; category: PromoCategory }
+
+/** What the server reads: the rows by their number, of somebody whom an agency manages by the owner's id. */
+export function uploadOf(rows: readonly ConfirmedRow[], ownerId: string | undefined): Blob {
+  const promoCodes = rows.map(({ id, ...cells }) => ({
+    ...cells,
+    row: id,
+    ...(ownerId === undefined ? {} : { user_id: ownerId }),
+  }))
+  return new Blob([JSON.stringify({ promoCodes, file: 'Pasted text' })], {
+    type: 'application/json',
+  })
+}
+
+/** What the server refuses, by row. */
+export function problemsByRow(problems: readonly RowProblem[]): ReadonlyMap<number, string[]> {
+  const groups = Map.groupBy(problems, ({ row }) => row)
+  return new Map([...groups].map(([row, all]) => [row, all.map(({ problem }) => problem)]))
+}

@@ -1,0 +1,17 @@
+import { useState } from 'react'
+
+import { sentences } from '#shared/contract/sentences.ts'
+import { sharePicture } from '#web/ui/share-picture.ts'
+import { toast } from '#web/ui/toast.tsx'
+
+/** Draws a picture on the server, and shares or saves it. */
+export function useStoryPicture() {
+  const [isBusy, setIsBusy] = useState(false)
+  const share = async (address: string, fileName: string) => {
+    setIsBusy(true)
+    const hasWorked = await sharePicture(address, fileName)
+    setIsBusy(false)
+    if (!hasWorked) toast.error(sentences.pictureFailed)
+  }
+  return { isBusy, share }
+}
