@@ -165,7 +165,7 @@ describe('a letter of what somebody follows', () => {
     await app.match()
     await app.dueOn(shopper, monday)
     const sent = await Promise.all([app.send(eight(monday)), app.send(eight(monday))])
-    expect(sent.toSorted()).toEqual([0, 1])
+    expect(sent.toSorted((a, b) => a - b)).toEqual([0, 1])
   })
 
   test('a letter that cannot be queued is undone with its claim, and comes with the next run', async () => {
