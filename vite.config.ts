@@ -47,12 +47,10 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // The first script names every file of every page, and nothing of a hash can be compressed. What pages
-            // share has no name of its own, only that of one of its modules, unless it is a group of ours.
-            chunkFileNames: ({ isDynamicEntry, name }) =>
-              isDynamicEntry || ourGroups.has(name)
-                ? 'assets/[name]-[hash:7].js'
-                : 'assets/[hash:7].js',
+            // The first script names every file of every page, and little of a name can be compressed: files of ours
+            // that a page waits for have one, all others only their hash.
+            chunkFileNames: ({ name }) =>
+              ourGroups.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
             codeSplitting: {
               // What every page starts with comes as one file, and so does what pages with deals share:
               // a dozen small ones compress worse, and on a slow line each waits for its turn.

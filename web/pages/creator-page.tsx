@@ -31,9 +31,7 @@ export function CreatorPage({ page, category, children }: CreatorPageProps) {
     picture: header_url === null ? null : <PagePicture src={header_url} />,
     text:
       intro === '' ? null : (
-        <p className="col-span-full max-w-[60ch] whitespace-pre-line text-pretty wrap-anywhere">
-          {intro}
-        </p>
+        <p className="col-span-full max-w-[60ch] whitespace-pre-line wrap-anywhere">{intro}</p>
       ),
     links:
       links.length === 0 ? null : (
@@ -45,7 +43,7 @@ export function CreatorPage({ page, category, children }: CreatorPageProps) {
 
 function groupsOf(page: CreatorPageProps['page'], ...[deals, ticket]: Parameters<Arrange>) {
   return arrangedCodes(deals, page).map(({ title, codes }) => (
-    <section key={codes[0]?.id} className="mb-10 last:mb-0" aria-label={title}>
+    <section key={codes[0]?.id} className="mb-6" aria-label={title}>
       {title === undefined ? null : <h2 className="t-title mb-5 wrap-anywhere">{title}</h2>}
       <TicketList>{codes.map(ticket)}</TicketList>
     </section>

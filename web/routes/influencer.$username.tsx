@@ -93,7 +93,7 @@ function Profile() {
     <div className="wrap pt-4 pb-section">
       {picture}
       <ProfileHeader profile={profile} text={text} />
-      {links && <div className="mt-4">{links}</div>}
+      {links && <div className="mt-3">{links}</div>}
       <div className="resultbar md:mt-10">
         <h2 className="t-headline">
           {profile.is_creditcard ? name : firstName(name)}’s promo codes

@@ -39,7 +39,7 @@ export function DeliveryPanel() {
           <p className="sr" role="status">
             Loading
           </p>
-          <Skeleton className="h-28" />
+          <Skeleton className="h-20" />
         </div>
       )}
     </section>
@@ -74,7 +74,7 @@ function Mails({ digest }: Pick<DeliveryState, 'digest'>) {
         <Select
           label="Mails leave at"
           prefix="Mails at"
-          className="max-w-52"
+          className="max-w-72"
           options={hours}
           value={String(shown.hour ?? usualDigestHour)}
           onValueChange={(hour) => change.mutate({ hour: Number(hour) })}

@@ -53,7 +53,7 @@ export function FollowedPanel() {
       ) : creators.length === 0 ? (
         <NobodyYet />
       ) : (
-        <ul className="divide-y divide-line">
+        <ul className="*:border-line *:not-first:border-t">
           {creators.map((creator) => (
             <li
               key={creator.id}

@@ -139,7 +139,7 @@ function Group({ title, list, ids, place, codes, editing }: GroupProps) {
             return (
               <li
                 key={id}
-                className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line py-1"
+                className="flex flex-wrap items-center justify-between gap-x-2 border-b border-line py-1"
               >
                 <CodeName code={code} />
                 <span className="flex items-center gap-1">
@@ -169,7 +169,7 @@ function Group({ title, list, ids, place, codes, editing }: GroupProps) {
 function CodeName({ code }: { code: OwnPromoCode | undefined }) {
   if (code === undefined) return <span className="soft">A code that is gone</span>
   return (
-    <span className="flex min-w-0 flex-1 basis-40 flex-wrap items-center gap-x-2">
+    <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
       <b className="wrap-anywhere">{code.brand_name}</b>
       <span className="t-sm wrap-anywhere">{offerName(code)}</span>
       {code.is_current ? null : <Badge>Not shown now</Badge>}
@@ -192,7 +192,7 @@ function PlaceSelect({ id, name, place, editing }: PlaceSelectProps) {
   ]
   return (
     <select
-      className="field__control w-auto max-w-36 min-h-11 text-sm"
+      className="field__control w-auto min-h-11 text-sm"
       aria-label={`Place of ${name}`}
       data-path={`place.${id}`}
       value={String(place)}

@@ -15,7 +15,7 @@ type PageLinksProps = {
 export function PageLinks({ links, stock, isNarrow = false }: PageLinksProps) {
   return (
     <ul
-      className={classNames('grid gap-2', !isNarrow && 'sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-5')}
+      className={classNames('grid gap-2', !isNarrow && 'sm:grid-cols-2 lg:grid-cols-3')}
       aria-label="Links"
       data-stock={stock}
     >

@@ -6,7 +6,7 @@ const width = 1440
 export function PagePicture({ src }: { src: string }) {
   return (
     <img
-      className="mb-3 aspect-3/1 w-full rounded-panel bg-(--stock) object-cover md:mb-5 lg:aspect-4/1"
+      className="mb-3 aspect-3/1 w-full rounded-panel bg-(--stock) object-cover"
       srcSet={sizesOf(src)}
       sizes="min(1280px, calc(100vw - 32px))"
       src={src}

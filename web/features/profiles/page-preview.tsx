@@ -31,7 +31,7 @@ export function PagePreview({ owner, values, picture, codes }: PagePreviewProps)
   const more = live.length - groups.reduce((sum, group) => sum + group.codes.length, 0)
   return (
     <section
-      className="panel panel--pad grid gap-4 lg:sticky lg:top-24"
+      className="panel panel--pad grid gap-4 lg:sticky lg:top-[100px]"
       aria-labelledby={titleId}
       data-stock={stock}
     >

@@ -43,7 +43,7 @@ function PageSkeleton() {
       </p>
       <Skeleton className="h-7 w-44" />
       <Skeleton className="h-40" />
-      <Skeleton className="h-28" />
+      <Skeleton className="h-20" />
     </div>
   )
 }

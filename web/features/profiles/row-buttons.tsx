@@ -20,7 +20,6 @@ export function RowButtons({ list, place, count, name, onMove, onRemove }: RowBu
   return (
     <span className="flex shrink-0">
       <IconButton
-        className="disabled:opacity-40"
         label={`Move ${name} up`}
         data-row={`${list}-${place}--1`}
         disabled={place === 0}
@@ -29,7 +28,6 @@ export function RowButtons({ list, place, count, name, onMove, onRemove }: RowBu
         <ArrowUp className="icon" aria-hidden="true" />
       </IconButton>
       <IconButton
-        className="disabled:opacity-40"
         label={`Move ${name} down`}
         data-row={`${list}-${place}-1`}
         disabled={place === count - 1}

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { FlaskConical } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import type { StaffPerson } from '#shared/contract/staff-people.ts'
 import { staffRoleNames } from '#shared/rules/staff.ts'
@@ -14,11 +14,14 @@ import { VerifiedMark } from '#web/ui/verified-mark.tsx'
 import { peopleQuery } from './data.ts'
 import { PersonActions } from './person-actions.tsx'
 import type { PersonDoing } from './person-actions.tsx'
-import { PersonDialogs } from './person-dialogs.tsx'
 import { DeskTab } from './desk-tab.tsx'
 import { shownIn } from './staff-search.ts'
 import type { StaffSearch, StaffShow } from './staff-search.ts'
 import { nameOf, planName, rolesOf } from './staff-text.ts'
+
+const PersonDialogs = lazy(async () => ({
+  default: (await import('./person-dialogs.tsx')).PersonDialogs,
+}))
 
 const showOptions: { value: StaffShow<'people'>; label: string }[] = [
   { value: 'all', label: 'Everybody' },
@@ -58,7 +61,13 @@ export function PeopleTab({ search, onSearch, onGo }: PeopleTabProps) {
       onSearch={onSearch}
       query={query}
       rows={query.data?.pages.flatMap((page) => page.people)}
-      dialog={<PersonDialogs doing={doing} onClose={() => setDoing(undefined)} />}
+      dialog={
+        doing && (
+          <Suspense>
+            <PersonDialogs doing={doing} onClose={() => setDoing(undefined)} />
+          </Suspense>
+        )
+      }
       empty={{
         title: 'Nobody found',
         text: 'Try the beginning of the address, or a part of the name.',

@@ -1,23 +1,17 @@
-import { lazy, Suspense } from 'react'
-
 import type { StaffPerson } from '#shared/contract/staff-people.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 import { staffCalls, useStaffCall } from './data.ts'
 import { EliteDialog } from './elite-dialog.tsx'
 import type { PersonDoing } from './person-actions.tsx'
+import { PersonDetails } from './person-details.tsx'
 import { EndSessions, ResetTwoStep, SetStaffRole, Suspend } from './person-access-dialogs.tsx'
 import { ReasonDialog, reasonField } from './reason-dialog.tsx'
 import { nameOf } from './staff-text.ts'
 
-const PersonDetails = lazy(async () => ({
-  default: (await import('./person-details.tsx')).PersonDetails,
-}))
-
-type PersonDialogsProps = { doing: PersonDoing | undefined; onClose: () => void }
+type PersonDialogsProps = { doing: PersonDoing; onClose: () => void }
 
 export function PersonDialogs({ doing, onClose }: PersonDialogsProps) {
-  if (doing === undefined) return null
   const { person } = doing
   switch (doing.kind) {
     case 'elite':
@@ -39,11 +33,7 @@ export function PersonDialogs({ doing, onClose }: PersonDialogsProps) {
     case 'take_verification':
       return <TakeVerification person={person} onClose={onClose} />
     default:
-      return (
-        <Suspense>
-          <PersonDetails person={person} onClose={onClose} />
-        </Suspense>
-      )
+      return <PersonDetails person={person} onClose={onClose} />
   }
 }
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 
 import { useViewer } from '#web/client/viewer.ts'
 import {
@@ -16,13 +16,16 @@ import { kindLabels, shownKinds } from './data.ts'
 import type { Reader, ShownKind } from './data.ts'
 import { FollowedDeals } from './followed-deals.tsx'
 import { ManageFollows } from './manage-follows.tsx'
-import { SavedCodes } from './saved-codes.tsx'
 
 type ForYouPageProps = {
   /** Of the address: anybody may have written it. */
   show: string | undefined
   onShow: (show: ShownKind) => void
 }
+
+const SavedCodes = lazy(() =>
+  import('./saved-codes.tsx').then((module) => ({ default: module.SavedCodes })),
+)
 
 const chips = shownKinds.map((value) => ({ value, label: kindLabels[value] }))
 
@@ -60,21 +63,32 @@ export function ForYouPage({ show: wish, onShow }: ForYouPageProps) {
           <Shown show={show} reader={reader} />
         </>
       ) : (
-        <div className="pt-8" aria-busy="true">
-          <p className="sr" role="status">
-            Loading
-          </p>
-          <DealListSkeleton />
-        </div>
+        <LoadingDeals />
       )}
     </div>
   )
 }
 
 function Shown({ show, reader }: { show: ShownKind; reader: Reader }) {
-  if (show === 'saved') return <SavedCodes reader={reader} />
+  if (show === 'saved')
+    return (
+      <Suspense fallback={<LoadingDeals />}>
+        <SavedCodes reader={reader} />
+      </Suspense>
+    )
   if (show === 'following') return <ManageFollows reader={reader} />
   return <FollowedDeals key={show} kind={show} reader={reader} />
+}
+
+function LoadingDeals() {
+  return (
+    <div className="pt-8" aria-busy="true">
+      <p className="sr" role="status">
+        Loading
+      </p>
+      <DealListSkeleton />
+    </div>
+  )
 }
 
 function KeptHere() {

@@ -129,7 +129,7 @@ function Suggested({ what, children }: { what: string; children: ReactNode }) {
       <h2 id={id} className="t-title">
         {what} to follow
       </h2>
-      <ul className="divide-y divide-line">{children}</ul>
+      <ul className="*:border-line *:not-first:border-t">{children}</ul>
     </section>
   )
 }
