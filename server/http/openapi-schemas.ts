@@ -11,6 +11,7 @@ import { codeDefault } from '#shared/contract/code-defaults.ts'
 import { creatorPage } from '#shared/contract/creator-pages.ts'
 import { promoRow } from '#shared/contract/csv-upload.ts'
 import { deal } from '#shared/contract/deals.ts'
+import { deliveryState } from '#shared/contract/delivery.ts'
 import { ownDirectLink } from '#shared/contract/direct-links.ts'
 import { signedPayload } from '#shared/contract/extension-payloads.ts'
 import { ownFollows } from '#shared/contract/following.ts'
@@ -62,6 +63,7 @@ export const namedSchemas: Record<string, z.ZodType> = {
   CodeDefault: codeDefault,
   CreatorPage: creatorPage,
   Deal: deal,
+  DeliveryState: deliveryState,
   DirectLink: ownDirectLink,
   EditedProfile: editedProfile,
   FoundBrand: foundBrand,

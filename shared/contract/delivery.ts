@@ -20,7 +20,7 @@ const digest = z.object({
   is_stopped: z.boolean(),
 })
 
-const state = z.object({
+export const deliveryState = z.object({
   /** Of a creator and of a search the id, of a brand the key. */
   follows: z.array(z.object({ kind: z.enum(followKinds), id: z.string(), delivery })),
   /** Null: no letter was ever chosen. */
@@ -29,19 +29,19 @@ const state = z.object({
   feed: z.string().nullable(),
 })
 
-export type DeliveryState = z.infer<typeof state>
+export type DeliveryState = z.infer<typeof deliveryState>
 
 const tags = ['Following']
 
 export const followDelivery = {
-  read: memberEndpoint
+  get: memberEndpoint
     .route({
       method: 'GET',
       path: '/following/delivery',
       summary: 'How news of each follow reach the signed-in shopper',
       tags,
     })
-    .output(state),
+    .output(deliveryState),
   choose: memberEndpoint
     .route({
       method: 'PUT',
@@ -61,7 +61,7 @@ export const followDelivery = {
         time_zone: timeZone.optional(),
       }),
     )
-    .output(state),
+    .output(deliveryState),
   setDigest: memberEndpoint
     .route({
       method: 'PATCH',
@@ -77,7 +77,7 @@ export const followDelivery = {
         is_stopped: z.boolean().optional(),
       }),
     )
-    .output(state),
+    .output(deliveryState),
   renewFeed: memberEndpoint
     .route({
       method: 'POST',
@@ -86,7 +86,7 @@ export const followDelivery = {
       description: 'The former address then answers no more.',
       tags,
     })
-    .output(state),
+    .output(deliveryState),
   endFeed: memberEndpoint
     .route({
       method: 'DELETE',
@@ -94,5 +94,5 @@ export const followDelivery = {
       summary: 'End the private feed',
       tags,
     })
-    .output(state),
+    .output(deliveryState),
 }

@@ -14,7 +14,7 @@ export const following: Record<string, Row> = {
     expected: signedIn,
     ask: ({ people }) => ({ influencer_id: people.other_influencer.user_id }),
   },
-  'followDelivery.read': { expected: signedIn },
+  'followDelivery.get': { expected: signedIn },
   'followDelivery.choose': {
     expected: signedInBut('NOT_FOUND'),
     ask: () => ({ kind: 'brand', id: 'nobody knows', delivery: 'daily' }),

@@ -62,7 +62,7 @@ describe('a letter of what somebody follows', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': '' },
       body: 'List-Unsubscribe=One-Click',
     })
-    const { digest } = await app.as(shopper).followDelivery.read()
+    const { digest } = await app.as(shopper).followDelivery.get()
     expect(digest).toMatchObject({ is_stopped: true, hour: 8, time_zone: 'UTC' })
     await publish(ana, { brand_name: 'Wayfern' })
     await app.match()

@@ -6,7 +6,7 @@ import { endFeed, renewFeed } from './private-feed.ts'
 const { followDelivery } = endpoints
 
 export const deliveryRoutes = {
-  read: followDelivery.read
+  get: followDelivery.get
     .use(signedIn)
     .handler(({ context }) => readDelivery(context.deps, context.viewer.user_id)),
   choose: followDelivery.choose.use(signedIn).handler(async ({ context, input }) => {

@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.tsx'
 
 /** How news of each follow of the account arrive. What is followed changes on other pages. */
 export const deliveryQuery = {
-  ...orpc.followDelivery.read.queryOptions(),
+  ...orpc.followDelivery.get.queryOptions(),
   queryKey: [...forYouKey, 'delivery'],
   staleTime: 0,
 }
