@@ -87,7 +87,8 @@ describe('a letter of what somebody follows', () => {
     expect(await app.send('2027-03-03T10:00:00Z')).toBe(0)
     const told = async () => {
       const mails = await receiver.mailsTo(emailOf(shopper))
-      return mails.map(({ text }) =>
+      const letters = mails.filter(({ subject }) => subject?.includes('from what you follow'))
+      return letters.map(({ text }) =>
         ['Pacewell', 'Softhour', 'Wayfern'].filter((name) => text?.includes(`at ${name}`)),
       )
     }
