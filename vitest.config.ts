@@ -14,6 +14,9 @@ const chosen = {
 if (chosen === undefined) throw new Error('TEST_PART is usual, slow or postgresql')
 const { include = ['{shared,server,test}/**/*.test.ts'], exclude = [] } = chosen
 
+/** They change what a process computes once, such as the name of the product. */
+const ofTheirOwnProcess = ['test/other-brand.test.ts']
+
 export default defineConfig({
   test: {
     projects: [
@@ -23,10 +26,14 @@ export default defineConfig({
           name: 'server',
           include,
           // The soak test has a set-up of its own: `npm run test:soak`.
-          exclude: [...configDefaults.exclude, 'test/soak/**', ...exclude],
+          exclude: [...configDefaults.exclude, 'test/soak/**', ...ofTheirOwnProcess, ...exclude],
           // Loading the server anew for each file took a third of the time.
           isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'own process', include: 'include' in chosen ? [] : ofTheirOwnProcess },
       },
       // They put browsers in place that differ from file to file.
       {
