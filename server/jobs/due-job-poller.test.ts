@@ -62,6 +62,7 @@ describe('a copy with nothing to do', () => {
       'mail',
       'pause-beyond-plan',
       'payments',
+      'refresh-extension-now',
     ])
   })
 })
