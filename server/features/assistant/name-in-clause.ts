@@ -17,9 +17,7 @@ export function isShopInClause({ words, isFirst }: Told, { start, end }: Place):
     isSubject(before, after, isOfThing) ||
     isOwner(run, after, isOfThing) ||
     isTried(words, start, after, isOfThing) ||
-    (isOwnClause(words, { start, end }, after) &&
-      !isOfThing &&
-      (isFirst || !run.every(isFiller))) ||
+    (isWanted(words, { start, end }, after) && !isOfThing && (isFirst || !run.every(isFiller))) ||
     isOfCodeBefore(words, start, after, isOfThing)
   )
 }
@@ -70,11 +68,16 @@ function isTried(
   )
 }
 
-/** 'Next please, nothing from gap'. */
-function isOwnClause(words: readonly Word[], { start, end }: Place, after: Word | undefined) {
+/** 'Next please, nothing from gap': a clause of its own, beside what is refused. */
+function isWanted(words: readonly Word[], { start, end }: Place, after: Word | undefined) {
   const isStart = start === 0 || words[start]?.isAfterBreak === true
   const next = words[end + 1]
-  return isStart && next?.isAfterBreak === true && /^(?:please|pls|plz)$/.test(after?.text ?? '')
+  return (
+    isStart &&
+    /^(?:please|pls|plz)$/.test(after?.text ?? '') &&
+    next?.isAfterBreak === true &&
+    /^(?:nothing|not|no|never|without)$/.test(next.text)
+  )
 }
 
 /** 'I have a code MAYA25 for gap'. */
