@@ -49,7 +49,7 @@ export const slowTests: readonly (Kind & Readonly<{ on: readonly Database[] }>)[
   },
   {
     on: ['embedded'],
-    files: ['test/eval/assistant/never-shown-anew.test.ts'],
+    files: ['test/eval/assistant/never-shown-anywhere.test.ts'],
     because: 'messages are made up anew each time, for the shops of every examination',
   },
   {
