@@ -50,7 +50,7 @@ export const slowTests: readonly (Kind & Readonly<{ on: readonly Database[] }>)[
   {
     on: ['embedded'],
     files: ['test/eval/assistant/never-shown-anywhere.test.ts'],
-    because: 'messages are made up anew each time, for the shops of every examination',
+    because: 'hundreds of messages are made up, for the shops of every examination',
   },
   {
     on: ['embedded'],

@@ -24,12 +24,12 @@ beforeEach(async () => {
 
 const delivery = () => world.app.as(shopper).followDelivery
 const creator = () => ({ kind: 'creator', id: ana.user_id }) as const
-const feedOf = async () => (await delivery().read()).feed ?? ''
+const feedOf = async () => (await delivery().get()).feed ?? ''
 const read = (address: string) => world.app.request(new URL(address).pathname)
 
 test('a follow is told at once as before, until another way is chosen, and again after', async () => {
   const browser = await world.subscribe(shopper)
-  expect((await delivery().read()).follows).toEqual([{ ...creator(), delivery: 'push' }])
+  expect((await delivery().get()).follows).toEqual([{ ...creator(), delivery: 'push' }])
   await world.publish(ana)
   await world.tell()
   expect(browser.taken).toHaveLength(1)
@@ -74,7 +74,7 @@ test('what is not followed has no choice, and time zones and hours are checked',
   ).toBe('NOT_FOUND')
   expect(await codeOf(delivery().setDigest({ time_zone: 'Mars/Base' }))).toBe('INVALID_INPUT')
   expect(await codeOf(delivery().setDigest({ hour: 24 }))).toBe('INVALID_INPUT')
-  expect((await delivery().read()).digest).toBeNull()
+  expect((await delivery().get()).digest).toBeNull()
   const { digest } = await delivery().choose({
     ...creator(),
     delivery: 'daily',
