@@ -143,7 +143,9 @@ export function AddPromoCode(props: AddPromoCodeProps) {
         notice={
           <>
             <AddFormNotice {...props} />
-            <Button onClick={() => setIsPasting(true)}>Paste several codes</Button>
+            <Button disabled={create.isPending} onClick={() => setIsPasting(true)}>
+              Paste several codes
+            </Button>
           </>
         }
         submitLabel="Add promo code"
