@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { existsSync, statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+
+import { readManifest, serverAssets } from './built-pages.ts'
 
 /**
  * Kilobytes (brotli) of JavaScript that each page has beside the first script, which every page has
@@ -54,21 +54,7 @@ const budgets: Record<string, number> = {
   '/why-join': 2,
 }
 
-type Manifest = { routes: Record<string, { preloads?: string[] }> }
-
-const assets = resolve('dist/server/assets')
-
-async function readManifest(): Promise<Manifest> {
-  const name = readdirSync(assets).find((file) => file.startsWith('_tanstack-start-manifest'))
-  const module = (await import(
-    /* @vite-ignore */ pathToFileURL(`${assets}/${name}`).href
-  )) as Record<string, () => Manifest>
-  const [read] = Object.values(module)
-  if (!read) throw new Error('The build has no manifest of its routes')
-  return read()
-}
-
-describe.skipIf(!existsSync(assets))('the budgets of the built pages', () => {
+describe.skipIf(!existsSync(serverAssets))('the budgets of the built pages', () => {
   test('every page keeps the JavaScript of its own within its budget', async () => {
     const { routes } = await readManifest()
     const { __root__: frame, ...pages } = routes

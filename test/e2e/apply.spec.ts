@@ -236,8 +236,11 @@ test('an edit survives the end of the session, and signing out afterwards is no 
   await expect(page.getByText('UMA99').first()).toBeVisible()
   await expect(page.getByText('Mossla Outdoor').first()).toBeVisible()
 
+  // The last request of the page that would notice the end before the menu is opened.
+  const ownFollows = page.waitForResponse('**/rpc/following/listOwn*')
   await page.goto(`${address}/deals`)
   await expect(page.getByText('Hi, uma')).toBeVisible()
+  await ownFollows
   await endSessions(uma)
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()

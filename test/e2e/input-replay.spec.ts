@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 
+import { ownScripts } from '../built-pages.ts'
 import { beginApp, drawn, expect, openUntouched, test } from './fixtures.ts'
 
 /** Opens a page whose scripts, or those of a name, come only when `release` is called. */
@@ -131,7 +132,7 @@ test.describe('before scripts have come', () => {
     const release = await openWithoutScripts(
       page,
       '/deals?brand=Kickstone',
-      /\/assets\/deals-.*\.js$/,
+      await ownScripts('/deals'),
     )
     await beginApp(page)
     await page.waitForFunction(() =>

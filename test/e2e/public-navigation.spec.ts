@@ -1,3 +1,4 @@
+import { ownScripts } from '../built-pages.ts'
 import { expect, expectAccessible, freshName, signUpAsInfluencer, test } from './fixtures.ts'
 
 test('an address without a name redirects home, old sort names are accepted, and unknown ones ignored', async ({
@@ -43,7 +44,7 @@ test('hovering a link to an account page preloads its target and redirects nowhe
   page,
 }) => {
   await page.goto('/')
-  const isLoaded = page.waitForRequest(/\/assets\/login-[\w-]+\.js/)
+  const isLoaded = page.waitForRequest(await ownScripts('/login'))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Apply as card issuer' }).hover()
   await isLoaded
   await expect(page).toHaveURL('/')
