@@ -134,5 +134,7 @@ test('a leak can be undone for ten seconds, and a code that was paused stays pau
     await page.clock.runFor(1000)
     expect(await undo.count()).toBe(0)
   }).toPass()
+  await page.clock.resume()
+  await page.getByRole('button', { name: 'Later' }).click()
   await expect(rowOf(page, 'ACTIVE25').getByText('Leaked', { exact: true })).toBeVisible()
 })
