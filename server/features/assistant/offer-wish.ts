@@ -38,6 +38,7 @@ const wordOffers: readonly (readonly [RegExp, string[]])[] = [
     /\b(?:free|no|without)\s*(?:ship(?:ping|ment)?|delivery|postage)(?:\s+(?:fee|cost|charge)s?)?\b|\bships? (?:for )?free\b/i,
     ['free shipping', 'free delivery', 'next-day delivery'],
   ],
+  [/\b(?:next|same)[- ]day (?:delivery|shipping)\b/i, ['next-day delivery']],
   [
     /\b(?:bogof?|b[12]g1f?|2\s*(?:for|4)\s*1|two for one|buy (?:one|1|2|two),? get (?:one|1)(?: free| for free| half off)?)\b/i,
     ['2 for 1', 'two for one', 'buy one', 'buy 1', 'buy 2', '3 for 2'],

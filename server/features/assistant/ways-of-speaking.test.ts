@@ -50,6 +50,10 @@ async function expectOf(line: string): Promise<void> {
 describe('what is not wanted is left out, however it is said', () => {
   test.each([
     'any brand except gap for jeans => =#Fashion -gap',
+    `it's not that i dislike pacewell, i love it actually! whats their code => =pacewell`,
+    `i don't dislike pacewell, any codes => =pacewell`,
+    'gap code >> no sorry i meant pacewell => =pacewell',
+    'anything with next day delivery? => quiet /next-day/',
     `skincare that isn't from glasspear => =#Beauty -glasspear`,
     'show me fashion codes, minus gap => =#Fashion -gap',
     'fashion but gap is a no go => =#Fashion -gap',
