@@ -65,7 +65,8 @@ test('on a phone tabs are one scrollable row, also by keyboard', async ({ page }
   const tabs = page.getByRole('tablist', { name: 'Dashboard' })
   expect((await tabs.boundingBox())?.height).toBeLessThan(60)
   await tabs.getByRole('tab', { name: 'Promo Codes' }).focus()
-  for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight')
+  const others = (await tabs.getByRole('tab').count()) - 1
+  for (let i = 0; i < others; i++) await page.keyboard.press('ArrowRight')
   const last = tabs.getByRole('tab', { name: 'Settings' })
   await expect(last).toBeFocused()
   await expect(last).toBeInViewport({ ratio: 1 })

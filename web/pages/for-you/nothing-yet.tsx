@@ -120,7 +120,7 @@ function Brands() {
   )
 }
 
-const row = 'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3.5 py-3'
+const row = 'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2 py-3'
 
 function Suggested({ what, children }: { what: string; children: ReactNode }) {
   const id = useId()
