@@ -164,11 +164,30 @@ describe('how styles are kept (docs/decisions/041-one-way-to-style.md)', () => {
   })
 
   test('no rule finds its parts by what the whole page contains: each change of an element would style all of it again', () => {
-    const part = /(?:html|body|:root):has\((?:[^()]|\([^()]*\))*\)\s*[^\s{,][^{]*/g
-    const found = sheets.flatMap((sheet) => textOf(sheet).match(part) ?? [])
+    const found = sheets.flatMap((sheet) =>
+      rulesOf(sheet).filter(({ selector }) => /(?:html|body|:root):has\(/.test(selector)),
+    )
     expect(
-      found.map((selector) => selector.trim()),
+      found.map(({ selector }) => selector),
       'Mark the page while it is there, as web/ui/mark-page.tsx does.',
+    ).toEqual([])
+  })
+
+  test('what stands before a sibling in a rule has a class or an attribute: else each new element would style all that follows it', () => {
+    const found = [...sheets, ...filesOf('extension', '.css')].flatMap((sheet) =>
+      rulesOf(sheet)
+        .map(({ selector }) => selector.slice(selector.lastIndexOf(';') + 1))
+        .map((selector) => selector.replaceAll(/:nth-[\w-]+\([^()]*\)/g, ''))
+        // The last step before + or ~, with what is in its brackets.
+        .filter((selector) =>
+          [...selector.matchAll(/((?:[^\s>+~()]|\((?:[^()]|\([^()]*\))*\))+)\s*[+~]/g)].some(
+            ([, before = '']) => !/[.#[]/.test(before),
+          ),
+        ),
+    )
+    expect(
+      found,
+      'Give one of the two a class, as .notice__act of web/ui/notice.css, or ask for :not(:first-child).',
     ).toEqual([])
   })
 

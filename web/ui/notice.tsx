@@ -32,7 +32,7 @@ export function Notice({ kind = 'warning', title, children, action, role }: Noti
         {title ? <strong>{title}</strong> : null}
         {children ? <p>{children}</p> : null}
       </div>
-      {action}
+      {action ? <div className="notice__act">{action}</div> : null}
     </div>
   )
 }

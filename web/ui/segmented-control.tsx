@@ -2,6 +2,8 @@ import { Toggle } from '@base-ui/react/toggle'
 import { ToggleGroup } from '@base-ui/react/toggle-group'
 import type { ReactNode } from 'react'
 
+import { segmentClass } from './segment-class.ts'
+
 export type SegmentedControlOption<Value extends string> = {
   value: Value
   label: string
@@ -24,7 +26,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
   const { label, labelledBy, value, onValueChange, options, disabled } = props
   return (
     <ToggleGroup
-      className="segment"
+      className={segmentClass(options.length)}
       aria-label={label}
       aria-labelledby={labelledBy}
       disabled={disabled ?? false}

@@ -2,6 +2,7 @@ import './tabs.css'
 import { Tabs as Base } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
 
+import { segmentClass } from './segment-class.ts'
 import { useRestoredFocus } from './use-restored-focus.ts'
 import { useScrollToChosen } from './use-scroll-to-chosen.ts'
 
@@ -40,7 +41,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
     >
       <Base.List
         ref={row}
-        className={look === 'line' ? 'tabs scroll-row' : 'segment'}
+        className={look === 'line' ? 'tabs scroll-row' : segmentClass(tabs.length)}
         aria-label={label}
       >
         {tabs.map((tab) => (

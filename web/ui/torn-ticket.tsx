@@ -6,7 +6,7 @@ export function TornTicket({ halves = notFound }: { halves?: [string, string] })
   return (
     <div className="torn" aria-hidden="true">
       <span className="cut-r">{halves[0]}</span>
-      <span className="cut-l">{halves[1]}</span>
+      <span className="cut-l torn__end">{halves[1]}</span>
     </div>
   )
 }

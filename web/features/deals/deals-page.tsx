@@ -50,7 +50,7 @@ type DealsPageProps = {
 /** Every public deal: with search, sort order, filters and live updates. */
 export function DealsPage({ search, onSearch }: DealsPageProps) {
   return (
-    <div className="wrap">
+    <div className="wrap filters__page">
       <div className="pagehead filters__head">
         <h1 className="t-display">Deals &amp; Promo Codes</h1>
       </div>

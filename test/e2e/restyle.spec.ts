@@ -1,0 +1,50 @@
+import type { Browser, Page } from '@playwright/test'
+
+import { expect, test } from './fixtures.ts'
+
+type TraceEvent = { name: string; args: { elementCount?: number } }
+
+/** The most elements whose styles the browser computed at once while something was done. */
+async function mostStyledAtOnce(browser: Browser, page: Page, act: () => Promise<void>) {
+  await browser.startTracing(page, { categories: ['devtools.timeline'] })
+  await act()
+  // What was done is painted.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: TraceEvent[]
+  }
+  const counts = traceEvents
+    .filter(({ name }) => name === 'UpdateLayoutTree')
+    .map(({ args }) => args.elementCount ?? 0)
+  expect(counts.length).toBeGreaterThan(0)
+  return Math.max(...counts)
+}
+
+test('copying a code and choosing a category do not style the whole page again', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/deals')
+  const stubs = page.getByRole('button', { name: /^Copy code/ })
+  // The first copy loads what shows toasts.
+  await stubs.first().click()
+  await expect(page.locator('[data-sonner-toast]')).toBeVisible()
+  const all = await page.evaluate(() => document.querySelectorAll('body *').length)
+  expect(all).toBeGreaterThan(1000)
+
+  const copied = await mostStyledAtOnce(browser, page, async () => {
+    await stubs.nth(3).click()
+    await expect(page.locator('.ticket[data-state=copied]')).toHaveCount(2)
+  })
+  expect(copied).toBeLessThan(all / 3)
+
+  const filtered = await mostStyledAtOnce(browser, page, async () => {
+    await page.getByRole('button', { name: 'Fitness', exact: true }).click()
+    await expect(page).toHaveURL(/category=Fitness/)
+    await expect(page.getByRole('region', { name: 'Deals', exact: true })).toHaveAttribute(
+      'aria-busy',
+      'false',
+    )
+  })
+  expect(filtered).toBeLessThan(all / 3)
+})
