@@ -32,7 +32,7 @@ export function refusalPage({ code, status, data }: ORPCError<string, unknown>):
   const body = `<div class="card">
 <h1>${title}</h1>
 <p>${why} Please wait ${counted(seconds, 'second')}.</p>
-<p><a href="">${loadSentences.pageTryAgain}</a></p>
+<p><a class="go" href="">${loadSentences.pageTryAgain}</a></p>
 </div>`
   return new Response(smallPage(title, body), {
     status,

@@ -37,6 +37,7 @@ p{margin:0 0 16px}
 button{min-height:48px;padding:0 22px;border:0;border-radius:12px;background:${light.base};color:${on};font:600 16px/1.2 ${font.sans};cursor:pointer}
 button.line{background:none;border:1px solid #8E7B6D;color:${colours.ink}}
 a{color:${light.text}}
+.go{display:inline-block;padding:10px 0}
 :focus-visible{outline:2px solid ${colours.ink};outline-offset:2px}
 `
 

@@ -32,7 +32,7 @@ export const mailKindText: Record<MailKind, { name: string; text: string }> = {
     text: 'When there is a code of a brand, or with words, that you asked to be told of: one mail, once.',
   },
   digests: {
-    name: 'Letters of what you follow',
+    name: 'Mails about what you follow',
     text: 'New codes by day or week, for what you chose that, and saved codes that end tomorrow.',
   },
   news: {

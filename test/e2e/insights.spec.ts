@@ -100,7 +100,7 @@ test('insights without copies explain how to get one', async ({ page }) => {
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Copy link' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    new RegExp(`/influencer/${username}$`),
+    new RegExp(`/@${username}$`),
   )
   await page.getByRole('button', { name: 'Add a code' }).click()
   await expect(page.getByRole('tab', { name: 'Add Promo Code' })).toHaveAttribute(

@@ -7,7 +7,9 @@ import { openPushService } from '#test/push-service.ts'
 
 import { findBrowser } from '../../scripts/find-browser.mjs'
 import { expect, expectAccessible, expectToFit, test } from './fixtures.ts'
+import { byKeyboard } from './keyboard.ts'
 import { arriveAs, openServer } from './own-server.ts'
+import { standInForPush } from './push-stand-in.ts'
 
 let server: Awaited<ReturnType<typeof openServer>>
 let service: Awaited<ReturnType<typeof openPushService>>
@@ -100,26 +102,8 @@ test('after a follow somebody switches notifications on, is told of a code, and 
   page,
   context,
 }) => {
-  const { endpoint, keys } = service.aBrowser()
-  // No push service of a browser maker can be reached from here; all but that is real.
-  await context.addInitScript(
-    (subscription) => {
-      Object.defineProperty(Notification, 'permission', {
-        get: () => localStorage.getItem('test-permission') ?? 'default',
-      })
-      Notification.requestPermission = async () => {
-        localStorage.setItem('test-permission', 'granted')
-        return 'granted'
-      }
-      const made = { ...subscription, toJSON: () => subscription, unsubscribe: async () => true }
-      Object.assign(PushManager.prototype, {
-        subscribe: async () => made,
-        getSubscription: async () =>
-          localStorage.getItem('test-permission') === null ? null : made,
-      })
-    },
-    { endpoint, keys },
-  )
+  const browser = service.aBrowser()
+  await standInForPush(context, browser)
   await arriveAs(context, await server.app.aShopper('installed_fan'), server.address)
   await page.goto(server.at('/influencer/ana_installed'))
   await page.getByRole('button', { name: 'Follow', exact: true }).click()
@@ -133,7 +117,11 @@ test('after a follow somebody switches notifications on, is told of a code, and 
 
   await page.goto(server.at('/profile'))
   const panel = page.getByRole('region', { name: 'Notifications on this device' })
-  await panel.getByRole('checkbox', { name: 'Quiet hours' }).uncheck()
+  const keys = byKeyboard(page)
+  await keys.choose('How many notifications', '2 a day at most')
+  await keys.choose('Quiet from', '21:00')
+  await keys.press('checkbox', 'Quiet hours')
+  await expect(panel.getByRole('combobox', { name: 'Quiet from' })).toHaveCount(0)
   await expect(page.getByText('Saved for this browser')).toBeVisible()
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 })
@@ -146,7 +134,7 @@ test('after a follow somebody switches notifications on, is told of a code, and 
     .as(ana)
     .promoCodes.create({ promo_code: aPromoCode({ brand_name: 'Quorra' }) })
   await expect.poll(() => tellOfNews(server.app.deps)).toBe(1)
-  const { message } = service.browserAt(endpoint).taken[0] ?? {}
+  const { message } = service.browserAt(browser.endpoint).taken[0] ?? {}
   expect(message?.notification).toMatchObject({ title: '20% off at Quorra' })
 
   const workers = await context.newCDPSession(page)

@@ -2,13 +2,13 @@ import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 
 import { post } from './fixtures.ts'
-import type { Way } from './main-jobs.ts'
+import type { ChoosingWay } from './main-jobs.ts'
 
 /** More than any page of the main jobs has places to stop at. */
 const mostStops = 200
 
 /** Uses a page by the keyboard alone: what Tab does not reach does not exist. */
-export function byKeyboard(page: Page): Way {
+export function byKeyboard(page: Page): ChoosingWay {
   async function tabTo(target: Locator): Promise<void> {
     await expect(target.first()).toBeVisible()
     for (let stops = 0; stops < mostStops; stops++) {
@@ -41,7 +41,18 @@ export function byKeyboard(page: Page): Way {
     },
     press: async (role, name) => {
       await tabTo(page.getByRole(role, { name, exact: true }))
+      await page.keyboard.press(role === 'checkbox' ? 'Space' : 'Enter')
+    },
+    choose: async (label, choice) => {
+      await tabTo(page.getByRole('combobox', { name: label, exact: true }))
       await page.keyboard.press('Enter')
+      const option = page.getByRole('option', { name: choice, exact: true })
+      await expect(option).toBeVisible()
+      // What is typed finds the choice.
+      await page.keyboard.type(choice)
+      await expect(option).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(option).toHaveCount(0)
     },
     isTold: (text) => expect(page.getByText(text).first()).toBeVisible(),
     call: (path, body) => post(page, path, body),

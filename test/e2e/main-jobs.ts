@@ -4,12 +4,15 @@ import { freshName, signUpData } from './fixtures.ts'
 export type Way = {
   open: (path: string) => Promise<void>
   fill: (label: string, text: string) => Promise<void>
-  press: (role: 'button' | 'link', name: string) => Promise<void>
+  press: (role: 'button' | 'link' | 'checkbox', name: string) => Promise<void>
   /** Waits until the product says this by itself. */
   isTold: (text: string) => Promise<void>
   /** Signs up by the call that the page makes, which has journeys of its own. */
   call: (path: string, body: object) => Promise<void>
 }
+
+/** A way that also opens a list by its name and takes a choice. */
+export type ChoosingWay = Way & { choose: (label: string, choice: string) => Promise<void> }
 
 async function signUp({ open, call }: Way, role: 'influencer' | 'agency'): Promise<string> {
   const username = freshName(role)

@@ -5,7 +5,7 @@ import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
 import { post } from './fixtures.ts'
-import type { Way } from './main-jobs.ts'
+import type { ChoosingWay } from './main-jobs.ts'
 
 declare global {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface adds to another
@@ -20,7 +20,7 @@ const library = fileURLToPath(import.meta.resolve('@guidepup/virtual-screen-read
  * Uses a page by what a virtual screen reader says of it. It reads each element in turn until it hears the one it looks
  * for, and knows no other way to find it. Needs a context with `bypassCSP`.
  */
-export async function withScreenReader(page: Page): Promise<Way> {
+export async function withScreenReader(page: Page): Promise<ChoosingWay> {
   await page.route('**/screen-reader.js', async (route) =>
     route.fulfill({ contentType: 'text/javascript', body: await readFile(library, 'utf8') }),
   )
@@ -70,6 +70,11 @@ export async function withScreenReader(page: Page): Promise<Way> {
       .toBe('heard')
   }
 
+  const press = async (role: string, name: string) => {
+    await readTo([role], name)
+    await page.evaluate(() => window.screenReader?.act())
+  }
+
   return {
     open: async (path) => {
       await page.goto(path)
@@ -79,9 +84,10 @@ export async function withScreenReader(page: Page): Promise<Way> {
       await readTo(['textbox', 'combobox', 'searchbox'], label)
       await page.evaluate((text) => window.screenReader?.type(text), text)
     },
-    press: async (role, name) => {
-      await readTo([role], name)
-      await page.evaluate(() => window.screenReader?.act())
+    press,
+    choose: async (label, choice) => {
+      await press('combobox', label)
+      await press('option', choice)
     },
     isTold: (text) =>
       expect

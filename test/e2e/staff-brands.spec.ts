@@ -12,7 +12,7 @@ test('an administrator merges two names of one shop, and separates them again', 
   await addCode(ana, 'Mergewell', 'MERGE10')
   await addCode(ana, 'Mergewell UK', 'MERGEUK')
   await openAs(page, await aStaffMember('mia.merges'), '/staff?tab=brands&q=mergewell')
-  await expect(rowOf(page, 'Mergewell UK').getByText('Stands for itself')).toBeVisible()
+  await expect(rowOf(page, 'Mergewell UK').getByText('Not merged')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Merge Mergewell UK' }).click()
   const dialog = page.getByRole('dialog')

@@ -24,3 +24,14 @@ test('a page tells its scripts another name, whatever it contains, and carries t
   expect(made).toMatch(/<style nonce="n">:root\{--color-tomato:light-dark\(#3aa0ff,#\w{6}\);/)
   expect(made.match(/<\/script>/g)).toHaveLength(1)
 })
+
+test('a longer name is smaller, and on phones takes the place of the search', () => {
+  const carried = (name: string) => {
+    setBrand({ ...ownBrand, name })
+    return withBrand(page, 'n')
+  }
+  expect(carried('Codes')).toContain('(100vw - 248px)/2.50')
+  expect(carried('Codes')).not.toContain('display:none')
+  expect(carried('VoucherGardens')).toContain('(100vw - 200px)/7.00')
+  expect(carried('VoucherGardens')).toContain('display:none')
+})

@@ -10,7 +10,7 @@ export const offlinePage = () =>
 <ul>
 <li></li>
 </ul>
-<p><a href="">Try again</a></p>
+<p><a class="go" href="">Try again</a></p>
 </div>`,
     `ul{margin:0 0 16px;padding:0;list-style:none}
 li a{display:block;padding:12px 0;overflow-wrap:anywhere}

@@ -1,3 +1,4 @@
+import { dealPath } from '#shared/rules/addresses.ts'
 import { brand } from '#shared/rules/brand.ts'
 import { alertSubject } from '#shared/rules/code-alerts.ts'
 import { offerName } from '#shared/rules/code-text.ts'
@@ -40,13 +41,17 @@ export function codeAlert(
         items: codes.slice(0, mostListed).map((code) => ({
           title: `${oneLine(code.description)} at ${oneLine(code.code_brand)}`,
           text: `${oneLine(offerName(code))}, for your alert: ${wishOf(code)}`,
+          link: linkTo(dealPath(code.code_id)),
         })),
       },
       ...(left > 0 ? [{ kind: 'quiet' as const, text: `And ${left} more.` }] : []),
       isOne
-        ? { kind: 'button', label: 'See the code', link: linkTo(`/deal/${first.code_id}`) }
+        ? { kind: 'button', label: 'See the code', link: linkTo(dealPath(first.code_id)) }
         : { kind: 'button', label: 'See all deals', link: linkTo('/deals') },
-      { kind: 'quiet', text: 'We tell you once: this alert has ended now.' },
+      {
+        kind: 'quiet',
+        text: `We tell you once: ${isOne ? 'this alert has' : 'these alerts have'} ended now.`,
+      },
     ],
     reason: `You get this mail because you asked ${brand.name} to tell you of such a code.`,
   }

@@ -46,7 +46,7 @@ export function digest({ fresh, ending, more }: DigestValues, linkTo: LinkTo): L
       ...listOf(fresh, linkTo),
       ...(more > 0 ? [{ kind: 'quiet' as const, text: `And ${more} more.` }] : []),
       ...(ending.length > 0 && fresh.length > 0
-        ? [{ kind: 'text' as const, text: 'Saved, and tomorrow is their last day:' }]
+        ? [{ kind: 'text' as const, text: 'Saved, and tomorrow is the last day:' }]
         : []),
       ...listOf(ending, linkTo),
       { kind: 'button', label: 'Open For you', link: linkTo('/for-you') },
@@ -55,7 +55,7 @@ export function digest({ fresh, ending, more }: DigestValues, linkTo: LinkTo): L
         text: 'On For you, under Manage, you choose how often you hear of whom.',
       },
     ],
-    reason: `You get this mail because you chose ${brand.name} letters for what you follow.`,
+    reason: `You get this mail because you chose mails of ${brand.name} about what you follow.`,
   }
 }
 
@@ -63,7 +63,7 @@ function listOf(codes: readonly DigestCode[], linkTo: LinkTo): Block[] {
   if (codes.length === 0) return []
   const items = codes.map((code) => ({
     title: `${oneLine(code.description)} at ${oneLine(code.brand_name)}`,
-    text: `${oneLine(codeOrWay(code))}, from ${oneLine(code.owner_name)}`,
+    text: `From ${oneLine(code.owner_name)}: ${oneLine(codeOrWay(code))}`,
     link: linkTo(dealPath(code.id)),
   }))
   return [{ kind: 'items', items }]

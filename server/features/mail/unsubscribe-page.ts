@@ -4,16 +4,26 @@ import type { MailKind } from '#shared/rules/mail-kinds.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
 import { smallPage } from '#server/http/small-page.ts'
 
-const home = () => `<p><a href="/">Go to ${escapeHtml(brand.name)}</a></p>`
-const others =
-  '<p>Your other mails stay as they are. Under <a href="/influencer-dashboard?tab=settings">Mails you get</a> you choose for each kind.</p>'
+const home = () => `<p><a class="go" href="/">Go to ${escapeHtml(brand.name)}</a></p>`
+
+/** Where each kind is chosen. Shoppers, who get the first two, have no dashboard. */
+const placeOf: Partial<Record<MailKind, string>> = {
+  digests:
+    'Under <a href="/for-you?show=following">Manage on For you</a> you choose how you hear of each.',
+  code_alerts: '',
+}
+const usualPlace =
+  'Under <a href="/influencer-dashboard?tab=settings">Mails you get</a> you choose for each kind.'
+
+const others = (kind: MailKind) =>
+  `<p>Your other mails stay as they are. ${placeOf[kind] ?? usualPlace}</p>`
 
 export function choicePage(token: string, kind: MailKind): string {
   return page('Unsubscribe', [
     about(kind),
     '<p>We stop sending these.</p>',
     form(token, 'unsubscribe', 'Unsubscribe', ''),
-    others,
+    others(kind),
   ])
 }
 
@@ -21,7 +31,7 @@ export function donePage(token: string, kind: MailKind): string {
   return page('You are unsubscribed', [
     `<p>You get no more mails of this kind: <strong class="ink">${name(kind)}</strong>.</p>`,
     form(token, 'subscribe', 'Subscribe again', ' class="line"'),
-    others,
+    others(kind),
     home(),
   ])
 }

@@ -17,6 +17,13 @@ export async function screenFaults(page: Page): Promise<string[]> {
 
     const header = document.querySelector<HTMLElement>('.site-header')
     if (header !== null && header.offsetHeight > 80) faults.add('the header takes two lines')
+    for (const button of header?.querySelectorAll('.btn') ?? []) {
+      const words = document.createRange()
+      words.selectNodeContents(button)
+      const twoLines = 1.5 * Number.parseFloat(getComputedStyle(button).lineHeight)
+      if (words.getBoundingClientRect().height > twoLines)
+        faults.add(`two lines in the header: ${button.textContent}`)
+    }
 
     const styles = new Map<Element, CSSStyleDeclaration>()
     const styleOf = (element: Element) => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 
 import type { DeliveryState } from '#shared/contract/delivery.ts'
 import { deliverySentences } from '#shared/contract/sentences-of-delivery.ts'
@@ -16,11 +17,12 @@ import { FeedAddress } from './feed-address.tsx'
 
 /** When mails of what is followed leave, what is in them, and the private feed. */
 export function DeliveryPanel() {
+  const heading = useRef<HTMLHeadingElement>(null)
   const query = useQuery(deliveryQuery)
   return (
     <section className="panel panel--pad grid gap-4" aria-labelledby="delivery-title">
       <div>
-        <h2 id="delivery-title" className="t-title">
+        <h2 id="delivery-title" className="t-title" ref={heading} tabIndex={-1}>
           How you hear of it
         </h2>
         <p className="soft mt-1 max-w-[60ch]">
@@ -29,7 +31,7 @@ export function DeliveryPanel() {
       </div>
       {query.data ? (
         <>
-          <Mails digest={query.data.digest} />
+          <Mails digest={query.data.digest} onResume={() => heading.current?.focus()} />
           <FeedAddress feed={query.data.feed} />
         </>
       ) : query.isError ? (
@@ -51,7 +53,12 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
   label: `${hour}:00`,
 }))
 
-function Mails({ digest }: Pick<DeliveryState, 'digest'>) {
+type MailsProps = Pick<DeliveryState, 'digest'> & {
+  /** The pressed button goes. */
+  onResume: () => void
+}
+
+function Mails({ digest, onResume }: MailsProps) {
   const change = useDeliveryChange(
     (wish: { hour?: number; tells_of_saved?: boolean; is_stopped?: boolean }) =>
       api.followDelivery.setDigest({ time_zone: timeZone(), ...wish }),
@@ -62,7 +69,14 @@ function Mails({ digest }: Pick<DeliveryState, 'digest'>) {
       {shown.is_stopped ? (
         <div className="grid justify-items-start gap-3">
           <Notice kind="info">{deliverySentences.mailStopped}</Notice>
-          <Button onClick={() => change.mutate({ is_stopped: false })}>Send them again</Button>
+          <Button
+            onClick={() => {
+              onResume()
+              change.mutate({ is_stopped: false })
+            }}
+          >
+            Send them again
+          </Button>
         </div>
       ) : null}
       <Checkbox

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { ReactNode } from 'react'
 
 import { deliverySentences } from '#shared/contract/sentences-of-delivery.ts'
@@ -8,16 +9,25 @@ import { useCopy } from '#web/ui/use-copy.ts'
 
 /** The address of the private feed, to copy, renew and end. */
 export function FeedAddress({ feed }: { feed: string | null }) {
+  const heading = useRef<HTMLHeadingElement>(null)
   const renew = useDeliveryChange(() => api.followDelivery.renewFeed(), deliverySentences.feedMade)
   const end = useDeliveryChange(() => api.followDelivery.endFeed(), deliverySentences.feedEnded)
+  // The first press and the last one take their button away.
+  const goOn = { onSuccess: () => heading.current?.focus() }
   const make = (words: string) => (
-    <Button busy={renew.isPending} busyText="Making..." onClick={() => renew.mutate(undefined)}>
+    <Button
+      busy={renew.isPending}
+      busyText="Making..."
+      onClick={() => renew.mutate(undefined, feed === null ? goOn : {})}
+    >
       {words}
     </Button>
   )
   return (
     <div className="border-line grid justify-items-start gap-3 border-t pt-4">
-      <h3 className="t-label">Private feed</h3>
+      <h3 className="t-label" ref={heading} tabIndex={-1}>
+        Private feed
+      </h3>
       <p className="soft max-w-[60ch]">{deliverySentences.feedExplained}</p>
       {feed === null ? (
         make('Make a private feed')
@@ -28,7 +38,7 @@ export function FeedAddress({ feed }: { feed: string | null }) {
             variant="quiet"
             busy={end.isPending}
             busyText="Ending..."
-            onClick={() => end.mutate(undefined)}
+            onClick={() => end.mutate(undefined, goOn)}
           >
             End the feed
           </Button>

@@ -1,3 +1,4 @@
+import { shortProfilePath } from '#shared/rules/addresses.ts'
 import { brand } from '#shared/rules/brand.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyText } from '#web/ui/copy-text.tsx'
@@ -6,7 +7,8 @@ import type { InsightOwner } from './insight-search.ts'
 
 /** Shown before the first copy: explains how copies are made. */
 export function InsightsEmpty({ owner, onAdd }: { owner: InsightOwner; onAdd: () => void }) {
-  const link = `${location.origin}/influencer/${encodeURIComponent(owner.username ?? owner.id)}`
+  const { username } = owner
+  const path = username === null ? `/influencer/${owner.id}` : shortProfilePath({ username })
   return (
     <section className="panel panel--pad grid gap-6" aria-labelledby="insights-empty-title">
       <div className="grid gap-2">
@@ -18,10 +20,10 @@ export function InsightsEmpty({ owner, onAdd }: { owner: InsightOwner; onAdd: ()
           by day. Three things bring the first ones.
         </p>
       </div>
-      <ol className="grid list-none gap-5 md:grid-cols-3">
+      <ol className="grid list-none gap-5 lg:grid-cols-3">
         <Step number={1} title="Share your page">
           <p className="t-sm soft">All your codes are on it, and nobody needs an account.</p>
-          <CopyText text={link} name="link" />
+          <CopyText text={`${location.origin}${path}`} name="link" />
         </Step>
         <Step number={2} title="Put it into your bio">
           <p className="t-sm soft">

@@ -22,7 +22,7 @@ export function PageCodesEditor({ codes, editing }: CodesEditorProps) {
   const placed = new Set([...pins, ...sections.flatMap((section) => section.codes)])
   const others = codes.filter(({ id, is_current }) => is_current && !placed.has(id))
   return (
-    <fieldset className="grid gap-4">
+    <fieldset className="grid min-w-0 gap-4">
       <legend className="t-subtitle">Codes</legend>
       <p className="soft t-sm max-w-[60ch]">
         Pinned codes come first, then your sections, then all others, the newest first. A code that
@@ -142,7 +142,7 @@ function Group({ title, list, ids, place, codes, editing }: GroupProps) {
                 className="flex flex-wrap items-center justify-between gap-x-2 border-b border-line py-1"
               >
                 <CodeName code={code} />
-                <span className="flex items-center gap-1">
+                <span className="flex min-w-0 items-center gap-1">
                   <PlaceSelect {...{ id, name, place, editing }} />
                   {place === undefined ? null : (
                     <RowButtons
@@ -169,7 +169,7 @@ function Group({ title, list, ids, place, codes, editing }: GroupProps) {
 function CodeName({ code }: { code: OwnPromoCode | undefined }) {
   if (code === undefined) return <span className="soft">A code that is gone</span>
   return (
-    <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+    <span className="flex w-40 min-w-0 grow flex-wrap items-center gap-x-2">
       <b className="wrap-anywhere">{code.brand_name}</b>
       <span className="t-sm wrap-anywhere">{offerName(code)}</span>
       {code.is_current ? null : <Badge>Not shown now</Badge>}
@@ -192,7 +192,7 @@ function PlaceSelect({ id, name, place, editing }: PlaceSelectProps) {
   ]
   return (
     <select
-      className="field__control w-auto min-h-11 text-sm"
+      className="field__control min-h-11 w-auto max-w-full text-sm"
       aria-label={`Place of ${name}`}
       data-path={`place.${id}`}
       value={String(place)}

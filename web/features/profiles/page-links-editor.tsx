@@ -16,7 +16,7 @@ export function PageLinksEditor({ editing }: { editing: PageEditing }) {
   const { values, arrange } = editing
   const { links } = values
   return (
-    <fieldset className="grid gap-4">
+    <fieldset className="grid min-w-0 gap-4">
       <legend className="t-subtitle">Links of your own</legend>
       <p className="soft t-sm max-w-[60ch]">
         A newsletter, a shop, a video. Mark a link that you earn by: shoppers read “Paid link” on

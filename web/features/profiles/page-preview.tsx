@@ -57,7 +57,7 @@ export function PagePreview({ owner, values, picture, codes }: PagePreviewProps)
           <ul className="grid gap-1">
             {group.map((code) => (
               <li key={code.id} className="flex justify-between gap-3 t-sm">
-                <span className="min-w-0 wrap-anywhere">{code.brand_name}</span>
+                <span className="w-28 shrink-0 wrap-anywhere">{code.brand_name}</span>
                 <span className="t-code">{offerName(code)}</span>
               </li>
             ))}

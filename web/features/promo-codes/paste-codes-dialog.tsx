@@ -171,7 +171,7 @@ type RowFieldsProps = {
 
 function RowFields({ row, place, problems, onChange, onLeaveOut }: RowFieldsProps) {
   return (
-    <fieldset className="grid gap-2 rounded-ticket border border-line p-4">
+    <fieldset className="grid min-w-0 gap-2 rounded-ticket border border-line p-4">
       <legend className="sr">Code {place + 1}</legend>
       <div className="flex items-center justify-between">
         <b>Code {place + 1}</b>

@@ -114,7 +114,7 @@ const columns: Column<StaffBrand>[] = [
     card: 'row',
     cell: ({ merged_into, merged_at, is_moving }) =>
       merged_into === null || merged_at === null ? (
-        <span className="mute">Stands for itself</span>
+        <span className="mute">Not merged</span>
       ) : (
         <span className="wrap-anywhere">
           {merged_into} {is_moving ? <Badge kind="soon">Codes are moving</Badge> : null}

@@ -115,7 +115,7 @@ function columnsOf(
       id: 'codes',
       header: 'Codes',
       card: 'sub',
-      className: 'num',
+      className: 'num whitespace-nowrap',
       cell: (person) => <Codes person={person} />,
     },
     {

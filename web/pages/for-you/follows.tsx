@@ -10,6 +10,7 @@ import type { FollowRef } from '#web/parts/delivery/use-delivery.ts'
 import { FollowThis } from '#web/parts/following/own-buttons.tsx'
 import { keyOf } from '#web/parts/following/thing.ts'
 import type { Thing } from '#web/parts/following/thing.ts'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** A thing that is followed; in an account also as the server knows it. */
 type Follow = { thing: Thing; follow?: FollowRef }
@@ -29,7 +30,12 @@ export function Follows({ title, follows }: { title: string; follows: readonly F
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
             >
               <ThingLink thing={thing} />
-              <span className="flex flex-wrap items-center gap-2">
+              <span
+                className={classNames(
+                  'flex flex-wrap items-center gap-2',
+                  follow !== undefined && 'w-full sm:w-auto',
+                )}
+              >
                 {follow ? <DeliveryChoice follow={follow} name={nameOf(thing)} /> : null}
                 <FollowThis className="btn--sm" thing={thing} of={nameOf(thing)} />
               </span>

@@ -25,7 +25,7 @@ export function DeliveryChoice({ follow, name }: DeliveryChoiceProps) {
   return (
     <Select
       label={`How you hear of ${name}`}
-      className="w-60"
+      className="grow w-44 sm:w-60"
       disabled={data === undefined}
       options={options}
       value={isPending ? variables : (saved?.delivery ?? usualDelivery[follow.kind])}

@@ -200,7 +200,7 @@ function refused(c: Context, error: unknown): Response | Promise<Response> {
   const message = error.status === 404 ? 'This address is not right, or too old.' : error.message
   const body = page(title, [
     alert(message),
-    '<p><a href="">Try again</a></p>',
+    '<p><a class="go" href="">Try again</a></p>',
     link('/', 'Go to the start page'),
   ])
   return c.html(body, error.status === 404 ? 404 : 402, headers)

@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+
+import { sendDigests } from '#server/features/delivery/digests.ts'
+import { tellOfNews } from '#server/features/push/deliver.ts'
+import { aPromoCode } from '#test/harness.ts'
+import type { Actor } from '#test/harness.ts'
+import { linkIn } from '#test/mail-receiver.ts'
+
+import { expect, expectAccessible, expectToFit, test } from './fixtures.ts'
+import { byKeyboard } from './keyboard.ts'
+import { openMailServer } from './mail-app.ts'
+import { arriveAs, serve } from './own-server.ts'
+import { withScreenReader } from './screen-reader.ts'
+
+/** How news of what somebody follows reach them: what they choose, read and stop. */
+
+let server: Awaited<ReturnType<typeof openMailServer>>
+let creator: Actor
+
+test.use({ bypassCSP: true })
+serve(openMailServer, async (opened) => {
+  server = opened
+  creator = await server.app.anInfluencer('dana_delivers')
+})
+
+const manage = () => server.at('/for-you?show=following')
+const hearing = 'How you hear of Full dana_delivers'
+
+async function aFollower(name: string): Promise<Actor> {
+  const shopper = await server.app.aShopper(name)
+  await server.app.as(shopper).followers.follow({ influencer_id: creator.user_id })
+  return shopper
+}
+
+const stateOf = (shopper: Actor) => server.app.as(shopper).followDelivery.get()
+
+test('somebody without a mouse chooses after a follow how they hear of it, when mails leave, and a private feed', async ({
+  page,
+  context,
+}) => {
+  const shopper = await server.app.aShopper('keys_only')
+  await arriveAs(context, shopper, server.address)
+  const keys = byKeyboard(page)
+  await keys.open(server.at('/influencer/dana_delivers'))
+  await keys.press('button', 'Follow')
+  await keys.press('button', 'How you hear of it')
+  const dialog = page.getByRole('dialog', { name: hearing })
+  await expect(dialog).toBeVisible()
+  await keys.choose(hearing, 'Daily mail')
+  const notices = page.getByRole('region', { name: 'Notifications' })
+  await expect(notices.getByText('Saved', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await keys.press('button', 'Done')
+  await expect(dialog).toHaveCount(0)
+
+  await keys.open(manage())
+  await page.setViewportSize({ width: 320, height: 844 })
+  await expect(page.getByRole('combobox', { name: hearing })).toHaveText('Daily mail')
+  await keys.choose('Mails leave at', '18:00')
+  await keys.press('checkbox', 'Mail me the day before a saved code ends')
+  await keys.press('button', 'Make a private feed')
+  await expect(page.getByRole('heading', { name: 'Private feed' })).toBeFocused()
+  await expect
+    .poll(() => stateOf(shopper))
+    .toMatchObject({
+      digest: { hour: 18, tells_of_saved: false },
+      follows: [{ delivery: 'daily' }],
+    })
+  const { feed } = await stateOf(shopper)
+  await expect(page.getByText(feed ?? '', { exact: true })).toBeVisible()
+  await expectToFit(page)
+  await expectAccessible(page)
+  await keys.press('button', 'New address')
+  await expect.poll(async () => (await stateOf(shopper)).feed).not.toBe(feed)
+  const former = await server.app.request(new URL(feed ?? '').pathname)
+  expect(former.status).toBe(404)
+  await keys.press('button', 'End the feed')
+  await expect(page.getByRole('heading', { name: 'Private feed' })).toBeFocused()
+  expect((await stateOf(shopper)).feed).toBeNull()
+})
+
+test('somebody who hears the page chooses a weekly mail, and hears what each choice is for', async ({
+  page,
+  context,
+}) => {
+  const shopper = await aFollower('hears_only')
+  await arriveAs(context, shopper, server.address)
+  const reader = await withScreenReader(page)
+  await reader.open(manage())
+  await reader.choose(hearing, 'Weekly mail')
+  await expect.poll(() => stateOf(shopper)).toMatchObject({ follows: [{ delivery: 'weekly' }] })
+  await reader.isTold('Mails leave at')
+})
+
+test('a letter is stopped with one press, the page says what stays, and mails are taken up again', async ({
+  page,
+  context,
+  carelessPage,
+}) => {
+  const shopper = await aFollower('stops_mails')
+  const { followDelivery } = server.app.as(shopper)
+  await followDelivery.choose({
+    kind: 'creator',
+    id: creator.user_id,
+    delivery: 'daily',
+    time_zone: 'UTC',
+  })
+  await server.app.as(creator).promoCodes.create({
+    promo_code: aPromoCode({ brand_name: 'Lantern & Loom' }),
+  })
+  // It notes for whom codes are news.
+  await tellOfNews(server.app.deps)
+  await sql`update digest_codes set found_at = now() - interval '1 hour'`.execute(
+    server.app.deps.db,
+  )
+  await sql`update digest_settings set due_at = now()`.execute(server.app.deps.db)
+  await sendDigests(server.app.deps)
+  const letter = await server.receiver.waitForMail('stops_mails@example.com', /new code/)
+  const { pathname, search } = new URL(linkIn(letter, '/unsubscribe'))
+
+  await carelessPage.goto(server.at(`${pathname}?token=lost`))
+  await expect(carelessPage.getByRole('heading', { name: 'This link is not whole' })).toBeVisible()
+  await expectAccessible(carelessPage)
+  const keys = byKeyboard(page)
+  await keys.open(server.at(pathname + search))
+  await expect(page.getByText('Mails about what you follow.')).toBeVisible()
+  await expectAccessible(page)
+  await keys.press('button', 'Unsubscribe')
+  await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 844 })
+  await expectToFit(page)
+  await arriveAs(context, shopper, server.address)
+  await keys.press('link', 'Manage on For you')
+  await expect(page.getByText('You stopped these mails.')).toBeVisible()
+  await expectAccessible(page)
+  await keys.press('button', 'Send them again')
+  await expect(page.getByText('You stopped these mails.')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'How you hear of it' })).toBeFocused()
+  await expect.poll(() => stateOf(shopper)).toMatchObject({ digest: { is_stopped: false } })
+})
