@@ -62,12 +62,21 @@ export async function shownPages(client: pg.Client): Promise<ShownPage[]> {
   return pages
 }
 
-/** Changes listed codes at a fixed pace until then; every twentieth leaves the lists, and comes back later. */
-export async function changeCodes(url: string, perSecond: number, until: number) {
+/**
+ * Changes listed codes at a fixed pace until then; every twentieth leaves the lists, and comes back later.
+ * @param leftOut ids of codes that stay as they are, because visitors read them
+ */
+export async function changeCodes(
+  url: string,
+  perSecond: number,
+  until: number,
+  leftOut: readonly string[],
+) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rows: codes } = await client.query<Code>(
-    `select ${facts} from promo_codes where is_listed order by md5(id::text) limit 5000`,
+    `select ${facts} from promo_codes where is_listed and id <> all($1) order by md5(id::text) limit 5000`,
+    [leftOut],
   )
   const first = await newestEvent(client)
   const changed: (Code & { isOfLists: boolean })[] = []

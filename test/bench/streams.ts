@@ -51,7 +51,7 @@ async function measureReads(reader?: () => number) {
   visitors.send(order)
   const finished = once(visitors, 'message') as Promise<[Outcome]>
   const until = performance.now() + (warmUpSeconds + seconds) * 1000
-  const changing = changeCodes(databaseUrl, eventsPerSecond, until)
+  const changing = changeCodes(databaseUrl, eventsPerSecond, until, order.dealIds)
   const used = async () => [bench.usage().cpu, await bench.databaseCpu(), reader?.() ?? 0] as const
   await sleep(warmUpSeconds * 1000)
   const before = await used()
