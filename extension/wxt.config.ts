@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { defineConfig } from 'wxt'
 
 import { developmentPublicKey } from '../shared/contract/extension-development-key.ts'
+import { drawIcons, packagedBrand, titlesOf } from './build/brand.ts'
 import { manifestFor } from './build/manifest.ts'
 import type { ExtensionBrowser } from './build/manifest.ts'
 import { brokenPromises } from './build/permissions.ts'
@@ -13,6 +14,8 @@ const env = process.env
 
 /** Origin of the marketplace that the package belongs to. */
 const site = new URL(env['PUBLIC_URL'] || `http://localhost:${env['PORT'] || 3000}`).origin
+
+const product = packagedBrand(env)
 
 /** Public keys of the site's data, SPKI as base64, separated by commas. */
 const publicKeys = (env['EXTENSION_PUBLIC_KEYS'] || ownPublicKey()).split(',')
@@ -42,17 +45,20 @@ export default defineConfig({
   manifestVersion: 3,
   outDirTemplate: '{{browser}}',
   zip: { artifactTemplate: 'fanfare-{{browser}}.zip', zipSources: false },
-  manifest: ({ browser }) => manifestFor(browser as ExtensionBrowser, site, version),
+  manifest: ({ browser }) => manifestFor(browser as ExtensionBrowser, site, version, product),
   hooks: {
     'build:manifestGenerated': (wxt, manifest) => {
       // Registered at run time; WXT's manifest would request its hosts at installation.
       delete manifest.host_permissions
       if (manifest.content_scripts?.length === 0) delete manifest.content_scripts
+      // WXT takes it from the title in the popup's source.
+      if (manifest.action) manifest.action.default_title = product.name
       const broken = brokenPromises(manifest as Parameters<typeof brokenPromises>[0])
       if (broken.length > 0)
         throw new Error(`The manifest for ${wxt.config.browser}: ${broken.join('; ')}.`)
     },
-    'build:publicAssets': (_, files) => {
+    'build:publicAssets': async (_, files) => {
+      await drawIcons(files, product.mark)
       files.push({
         relativeDest: 'site.json',
         contents: JSON.stringify({ site, public_keys: publicKeys }),
@@ -61,7 +67,8 @@ export default defineConfig({
   },
   vite: () => ({
     // WXT contains its own Vite, whose types differ from those of the plugin.
-    plugins: [tailwindcss() as never, withoutHtml()],
+    plugins: [tailwindcss() as never, withoutHtml(), titlesOf(product)],
+    define: { PACKAGED_BRAND: JSON.stringify(product) },
     esbuild: { jsx: 'automatic' },
     build: {
       target: 'es2023',

@@ -155,7 +155,10 @@ function buildExtension() {
 
 function extensionSources() {
   const files = sourcesIn('extension', 'shared', join('web', 'ui'))
-  const site = ['PUBLIC_URL', 'PORT', 'EXTENSION_PUBLIC_KEYS', 'EXTENSION_SIGNING_KEY']
+  const names =
+    'PUBLIC_URL PORT EXTENSION_PUBLIC_KEYS EXTENSION_SIGNING_KEY PRODUCT_NAME PRODUCT_MARK_FILE'
+  const site = names
+    .split(' ')
     .map((name) => env[name] ?? '')
     .join(' ')
   return `${hashOf([...files, 'scripts/build-extension.ts', 'package-lock.json'])} ${hashText(site)}`

@@ -1,6 +1,7 @@
 /** The manifest of each browser. test/extension/manifests has the results. */
 
 import { sendable } from '../data-collection.ts'
+import { firefoxIdOf } from './brand.ts'
 
 export type ExtensionBrowser = 'chrome' | 'edge' | 'firefox'
 
@@ -11,17 +12,23 @@ const quietPermissions = ['activeTab', 'alarms', 'storage']
 const pagesOfShops = ['https://*/*']
 
 /** @param site origin of the marketplace: the only address that the extension may call */
-export function manifestFor(browser: ExtensionBrowser, site: string, version: string) {
+export function manifestFor(
+  browser: ExtensionBrowser,
+  site: string,
+  version: string,
+  product: { name: string },
+) {
+  const { name } = product
   const isFirefox = browser === 'firefox'
   return {
-    name: 'Fanfare: codes for the shop you are on',
-    short_name: 'Fanfare',
+    name: `${name}: codes for the shop you are on`,
+    short_name: name,
     description:
       "Lights up on shops with creators' promo codes. Does not watch you. Some links are affiliate links: creators earn a commission.",
     version,
     homepage_url: site,
     action: {
-      default_title: 'Fanfare',
+      default_title: name,
       default_icon: picture('quiet', [16, 32, 48]),
     },
     icons: picture('lit', [16, 32, 48, 128]),
@@ -36,7 +43,7 @@ export function manifestFor(browser: ExtensionBrowser, site: string, version: st
       ? {
           browser_specific_settings: {
             gecko: {
-              id: 'codes@fanfare.example',
+              id: firefoxIdOf(product, site),
               strict_min_version: '140.0',
               data_collection_permissions: {
                 required: ['none'] as ['none'],

@@ -1,6 +1,6 @@
 import { counted } from '#shared/rules/formats.ts'
 
-import mark from '../store/mark-lit.svg?raw'
+import { product, productMark } from '../product.ts'
 import { noticeStyle } from './notice-style.ts'
 
 type Shown = { domain: string; count: number; brand_name: string | null }
@@ -25,9 +25,12 @@ export function drawNotice({ domain, count, brand_name: brand }: Shown, answers:
 
   const box = element('section', 'box')
   box.setAttribute('role', 'region')
-  box.setAttribute('aria-label', 'Fanfare')
+  box.setAttribute('aria-label', product.name)
   const name = element('p', 'name')
-  name.append(new DOMParser().parseFromString(mark, 'image/svg+xml').documentElement, 'Fanfare')
+  name.append(
+    new DOMParser().parseFromString(productMark, 'image/svg+xml').documentElement,
+    product.name,
+  )
   const text = element('p', 'words')
   text.setAttribute('role', 'status')
   text.textContent = `${counted(count, 'code')} for ${brand ?? domain}`
@@ -35,7 +38,7 @@ export function drawNotice({ domain, count, brand_name: brand }: Shown, answers:
   const remove = () => host.remove()
   const open = async () => {
     if (await answers.open()) remove()
-    else text.textContent = 'Click the Fanfare icon in the toolbar.'
+    else text.textContent = `Click the ${product.name} icon in the toolbar.`
   }
   const show = button('Show', 'show', () => void open())
   const pause = button('Not on this site', 'pause', () => {

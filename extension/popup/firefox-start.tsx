@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { browser } from 'wxt/browser'
 
 import { Button } from '#web/ui/button.tsx'
+import { product } from '../product.ts'
 import { hasIconRules } from '../has-icon-rules.ts'
 import { tabsPermission } from '../settings/permissions.ts'
 
@@ -17,7 +18,7 @@ export function FirefoxStart() {
     <section className="offer-panel">
       <h2 className="t-subtitle">Light up the icon?</h2>
       <p>
-        Firefox shows the address of your tabs only to extensions that you allow it. Fanfare
+        Firefox shows the address of your tabs only to extensions that you allow it. {product.name}
         compares it with the list on your device and keeps it to itself.
       </p>
       <Button

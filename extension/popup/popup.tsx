@@ -7,6 +7,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { LiveAnnouncer } from '#web/ui/live-announcer.tsx'
 import { Loader } from '#web/ui/loader.tsx'
 import { Logo } from '#web/ui/logo.tsx'
+import { product } from '../product.ts'
 import { ask } from '../messages.ts'
 import { siteOrigin } from '../site.ts'
 
@@ -47,7 +48,7 @@ export function Popup({ address, first }: Props) {
     <>
       <header className="popup__head">
         {chosen === undefined ? (
-          <Logo label="Fanfare" href={siteOrigin()} />
+          <Logo label={product.name} halves={product.name_halves} href={siteOrigin()} />
         ) : (
           <IconButton label="Back" onClick={() => setChosen(undefined)}>
             <ArrowLeft className="icon" aria-hidden="true" />
@@ -141,9 +142,9 @@ function Main({ facts, shown, onChoose }: MainProps) {
 }
 
 const startFailures = {
-  offline: 'Fanfare could not be reached. Check your connection.',
+  offline: `${product.name} could not be reached. Check your connection.`,
   refused: 'What arrived was not from us or not whole, so it was thrown away.',
-  newer_format: 'This version of Fanfare is too old. Please update it.',
+  newer_format: `This version of ${product.name} is too old. Please update it.`,
   storage_full: 'Your browser has no room left for the list of shops.',
 }
 

@@ -5,6 +5,7 @@ import type { ExtensionCode } from '#shared/contract/extension-payloads.ts'
 
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { product } from '../product.ts'
 import type { ShopAnswer } from '../messages.ts'
 import { askToSend } from '../settings/permissions.ts'
 
@@ -59,8 +60,8 @@ export function ShopView({ domain, facts, none }: Props) {
           </Button>
         }
       >
-        They are too many to keep on your device. To fetch them, your browser asks whether Fanfare
-        may send the name of this shop to its site.
+        They are too many to keep on your device. To fetch them, your browser asks whether{' '}
+        {product.name} may send the name of this shop to its site.
       </EmptyTicket>
     )
   }
@@ -78,7 +79,7 @@ export function ShopView({ domain, facts, none }: Props) {
         }
       >
         {answer.outcome === 'newer_format'
-          ? 'Fanfare has to be updated to read it.'
+          ? `${product.name} has to be updated to read it.`
           : `There are codes for ${domain}, but they could not be fetched.`}
       </EmptyTicket>
     )

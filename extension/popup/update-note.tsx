@@ -4,6 +4,7 @@ import { formatDay, formatWhen } from '#shared/rules/formats.ts'
 
 import { announce } from '#web/ui/live-announcer.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { product } from '../product.ts'
 import { ask } from '../messages.ts'
 import { dayOf } from '../stored/clock.ts'
 
@@ -13,9 +14,9 @@ import type { PopupFacts } from './popup-data.ts'
 const oldAfter = 2 * 86_400_000
 
 const reasons = {
-  offline: 'Fanfare could not be reached since.',
+  offline: `${product.name} could not be reached since.`,
   refused: 'What arrived since was not from us or not whole, and was thrown away.',
-  newer_format: 'Please update Fanfare to get newer ones.',
+  newer_format: `Please update ${product.name} to get newer ones.`,
   storage_full: 'Your browser has no room left.',
 }
 

@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { announce } from '#web/ui/live-announcer.tsx'
+import { product } from '../product.ts'
 import { ask } from '../messages.ts'
 import { siteOrigin } from '../site.ts'
 
@@ -14,7 +15,7 @@ import type { SettingsFacts } from './settings-facts.ts'
 
 const failures = {
   wrong_code: sentences.connectionCodeWrong,
-  offline: 'Fanfare could not be reached. Please try again.',
+  offline: `${product.name} could not be reached. Please try again.`,
   too_many: sentences.tooManyRequests,
 }
 
@@ -35,7 +36,7 @@ export function Connect({ facts }: { facts: SettingsFacts }) {
             {count === 0
               ? 'You follow nobody yet. Codes of people you follow will come first.'
               : `Codes of the ${count === 1 ? 'one person' : `${count} people`} you follow come first.`}{' '}
-            Fanfare can read whom you follow and nothing else of your account.
+            {product.name} can read whom you follow and nothing else of your account.
           </p>
           <Button
             size="sm"
@@ -67,8 +68,8 @@ function ConnectForm() {
     <>
       <p>
         To see codes of people you follow first, get a code on the site and enter it here. With it
-        Fanfare can read whom you follow and nothing else. You can take it back on your account
-        page.
+        {product.name} can read whom you follow and nothing else. You can take it back on your
+        account page.
       </p>
       <Button size="sm" href={`${siteOrigin()}/extension/connect`} target="_blank" rel="noopener">
         Get a code on the site

@@ -3,6 +3,7 @@ import { browser } from 'wxt/browser'
 
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { product } from '../product.ts'
 import { hasIconRules } from '../has-icon-rules.ts'
 import { ask } from '../messages.ts'
 import { writeStored } from '../stored/stored.ts'
@@ -18,8 +19,8 @@ export function IconSettings({ facts }: { facts: SettingsFacts }) {
       <h2 className="t-subtitle">The icon</h2>
       {hasIconRules() ? (
         <p>
-          It lights up on shops with codes. The browser does that by a list; Fanfare does not learn
-          which pages you open.
+          It lights up on shops with codes. The browser does that by a list; {product.name} does not
+          learn which pages you open.
         </p>
       ) : (
         <TabsAccess />
@@ -49,8 +50,8 @@ function TabsAccess() {
   return (
     <>
       <p>
-        To light it up, Firefox has to show Fanfare the addresses of your tabs. They are compared
-        with a list on this device and go nowhere.
+        To light it up, Firefox has to show {product.name} the addresses of your tabs. They are
+        compared with a list on this device and go nowhere.
       </p>
       <Button size="sm" disabled={isAllowed === undefined} onClick={() => void change()}>
         {isAllowed ? 'Take the permission back' : 'Allow and light up the icon'}

@@ -3,6 +3,7 @@ import { browser } from 'wxt/browser'
 
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { product } from '../product.ts'
 import { ask } from '../messages.ts'
 import { writeStored } from '../stored/stored.ts'
 
@@ -38,9 +39,9 @@ export function NoticeSettings({ facts }: { facts: SettingsFacts }) {
       </h2>
       <p>
         A small ticket in the corner of the page, at most once per shop and day. For this your
-        browser will ask whether Fanfare may "read and change" the sites you visit. It only adds
-        that ticket, and runs on no other pages than those of shops on the list. Leave it off if you
-        would rather not: everything else works without.
+        browser will ask whether {product.name} may "read and change" the sites you visit. It only
+        adds that ticket, and runs on no other pages than those of shops on the list. Leave it off
+        if you would rather not: everything else works without.
       </p>
       {isRefused ? <p role="status">Your browser did not allow it, so notices stay off.</p> : null}
       {settings.notice ? (

@@ -2,6 +2,7 @@ import { ShieldCheck } from 'lucide-react'
 
 import { LiveAnnouncer } from '#web/ui/live-announcer.tsx'
 import { Logo } from '#web/ui/logo.tsx'
+import { product } from '../product.ts'
 import { useStored } from '../popup/use-stored.ts'
 import { siteOrigin } from '../site.ts'
 
@@ -18,7 +19,7 @@ export function SettingsPage() {
   return (
     <>
       <header className="popup__head settings__head">
-        <Logo label="Fanfare" href={siteOrigin()} />
+        <Logo label={product.name} halves={product.name_halves} href={siteOrigin()} />
       </header>
       <main className="settings">
         <h1 className="t-headline">Settings</h1>
@@ -28,7 +29,7 @@ export function SettingsPage() {
         <ThemeSettings facts={facts} />
         <ShopList facts={facts} />
         <section className="settings__part">
-          <h2 className="t-subtitle">What Fanfare knows about you</h2>
+          <h2 className="t-subtitle">What {product.name} knows about you</h2>
           <p>
             <ShieldCheck className="icon settings__shield" aria-hidden="true" />
             Nothing about where you go. Every six hours it fetches the list of shops that have

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { counted, formatWhen, plural } from '#shared/rules/formats.ts'
 
 import { Button } from '#web/ui/button.tsx'
+import { product } from '../product.ts'
 import { ask } from '../messages.ts'
 import { isClockWrong, trueTime } from '../stored/clock.ts'
 import type { State } from '../stored/stored-types.ts'
@@ -10,9 +11,9 @@ import type { State } from '../stored/stored-types.ts'
 import type { SettingsFacts } from './settings-facts.ts'
 
 const failures = {
-  offline: 'The last try did not reach Fanfare. What is here stays.',
+  offline: `The last try did not reach ${product.name}. What is here stays.`,
   refused: 'The last list was not from us or not whole, and was thrown away. What is here stays.',
-  newer_format: 'Fanfare has changed. Please update this extension.',
+  newer_format: `${product.name} has changed. Please update this extension.`,
   storage_full:
     'Your browser has no room left for all codes. They are asked for shop by shop, when you open one.',
 }
@@ -32,7 +33,7 @@ export function ShopList({ facts }: { facts: SettingsFacts }) {
         <p>{inWords(state)}</p>
         {state.failure === null ? null : <p className="settings__bad">{failures[state.failure]}</p>}
         {state.clock && isClockWrong(state.clock) ? (
-          <p>This device's clock is wrong; Fanfare goes by its own.</p>
+          <p>This device's clock is wrong; {product.name} goes by its own.</p>
         ) : null}
       </div>
       <Button size="sm" busy={isBusy} busyText="Updating..." onClick={update}>

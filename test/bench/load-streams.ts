@@ -10,7 +10,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const [port = 0, wanted = 0] = process.argv.slice(2, 4).map(Number)
 const queries = process.argv.slice(4)
 
-type Arrivals = { streams: number; last: number }
+/** How many streams of each page received an event, and when the last one of each did. */
+/** Milliseconds without an event after which none is under way. */
+const quietMs = 3000
+
+type Arrivals = Record<number, { streams: number; last: number }>
 
 export type StreamReport = {
   open: number
@@ -20,8 +24,9 @@ export type StreamReport = {
   arrivals: [number, Arrivals][]
 }
 
-/** For each event: how many streams received it, and when the last one did. */
+/** By event. */
 const arrivals = new Map<number, Arrivals>()
+let lastAt = Date.now()
 const faults: string[] = []
 let open = 0
 let events = 0
@@ -29,13 +34,24 @@ let bytes = 0
 
 const fault = (text: string) => void (faults.length < 10 && faults.push(text))
 
+function arrive(event: number, page: number, now: number): void {
+  const pages = arrivals.get(event) ?? {}
+  arrivals.set(event, pages)
+  const known = pages[page]
+  if (known) {
+    known.streams++
+    known.last = now
+  } else pages[page] = { streams: 1, last: now }
+}
+
 function follow(i: number): Promise<void> {
+  const page = queries.length === 0 ? 0 : i % queries.length
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
     let rest: Buffer | undefined
     let newest = 0
     socket.write(
-      `GET /rpc/live/deals${queries[i % queries.length] ?? ''} HTTP/1.1\r\nhost: fanfare.example\r\nx-forwarded-for: 10.${1 + (i >> 16)}.${(i >> 8) & 255}.${i & 255}\r\nsec-fetch-site: same-origin\r\n\r\n`,
+      `GET /rpc/live/deals${queries[page] ?? ''} HTTP/1.1\r\nhost: fanfare.example\r\nx-forwarded-for: 10.${1 + (i >> 16)}.${(i >> 8) & 255}.${i & 255}\r\nsec-fetch-site: same-origin\r\n\r\n`,
     )
     socket.once('data', (first: Buffer) => {
       if (first.includes('200 OK')) open++
@@ -57,11 +73,8 @@ function follow(i: number): Promise<void> {
         if (id <= newest) fault(`event ${id} came after ${newest}`)
         newest = id
         events++
-        const known = arrivals.get(id)
-        if (known) {
-          known.streams++
-          known.last = now
-        } else arrivals.set(id, { streams: 1, last: now })
+        lastAt = now
+        arrive(id, page, now)
       }
       // The mark itself may be cut in two.
       if (text.length > 0 && text.at(-1) !== 10) rest = Buffer.from(text.subarray(-4))
@@ -83,6 +96,7 @@ for (let first = 0; first < wanted; first += 50) {
 }
 process.send?.({ open, faults })
 await once(process, 'message')
-await sleep(100)
+// A late event is a late one, not a lost one.
+while (Date.now() - lastAt < quietMs) await sleep(100)
 const report: StreamReport = { open, faults, events, bytes, arrivals: [...arrivals] }
 process.send?.(report, () => process.exit(0))

@@ -34,6 +34,8 @@ export async function startProduct(start: Start): Promise<ChildProcess> {
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  // A benchmark that fails leaves no server behind.
+  process.once('exit', () => child.kill())
   const ready = `http://127.0.0.1:${start.port}/readyz`
   while (!(await fetch(ready).catch(() => undefined))?.ok) {
     if (child.exitCode !== null) throw new Error('The server did not start')

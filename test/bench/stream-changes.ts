@@ -3,15 +3,26 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
 import type { LiveInterests } from '#shared/contract/live.ts'
+import { ticketOutlets } from '#shared/rules/visibility.ts'
 
-type Code = { id: string; brand_key: string; category: string; influencer_id: string }
+type Code = {
+  id: string
+  brand_key: string
+  category: string
+  influencer_id: string
+  /** Lists, the brand's page and the owner's all show it. Of others only pages of their owner hear (decision 084). */
+  is_on_all: boolean
+}
 
 /** A change of a code, with its event and the milliseconds at which it was committed. */
 type Change = Code & { event: number; at: number; isOfLists: boolean }
 
 type ShownPage = { query: string; shows: (change: Change) => boolean }
 
-const facts = 'id, brand_key, category, influencer_id'
+const facts = `id, brand_key, category, influencer_id, not hidden_channels && '{${ticketOutlets.join()}}' as is_on_all`
+
+/** So many changes later a code that left the lists comes back: long after its leaving was looked up. */
+const awayFor = 990
 
 /** A hundred open pages of different kinds, by the query of their stream. */
 export async function shownPages(client: pg.Client): Promise<ShownPage[]> {
@@ -31,7 +42,8 @@ export async function shownPages(client: pg.Client): Promise<ShownPage[]> {
   const ownersOf = (codes: Code[]) => [...new Set(codes.map((code) => code.influencer_id))]
   const page = (interests: LiveInterests, owners: string[], rest: ShownPage['shows']) => ({
     query: `?data=${encodeURIComponent(JSON.stringify({ json: { ...interests, owners: owners.join() } }))}`,
-    shows: (change: Change) => owners.includes(change.influencer_id) || rest(change),
+    shows: (change: Change) =>
+      owners.includes(change.influencer_id) || (change.is_on_all && rest(change)),
   })
   const newest = ownersOf(await list('true'))
   const pages = Array.from({ length: 45 }, () =>
@@ -50,21 +62,33 @@ export async function shownPages(client: pg.Client): Promise<ShownPage[]> {
   return pages
 }
 
-/** Changes listed codes at a fixed pace until then; every tenth leaves the lists, and joins them with the next tenth. */
-export async function changeCodes(url: string, perSecond: number, until: number) {
+/**
+ * Changes listed codes at a fixed pace until then; every twentieth leaves the lists, and comes back later.
+ * @param leftOut ids of codes that stay as they are, because visitors read them
+ */
+export async function changeCodes(
+  url: string,
+  perSecond: number,
+  until: number,
+  leftOut: readonly string[],
+) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rows: codes } = await client.query<Code>(
-    `select ${facts} from promo_codes where is_listed order by md5(id::text) limit 5000`,
+    `select ${facts} from promo_codes where is_listed and id <> all($1) order by md5(id::text) limit 5000`,
+    [leftOut],
   )
   const first = await newestEvent(client)
   const changed: (Code & { isOfLists: boolean })[] = []
   for (let n = 0, due = performance.now(); due < until; n++, due += 1000 / perSecond) {
     const early = due - performance.now()
     if (early > 0) await sleep(early)
-    const code = codes[(n % 20 === 19 ? n - 10 : n) % codes.length] as Code
-    await client.query(`update promo_codes set ${whatChanges(n)} where id = $1`, [code.id])
-    changed.push({ ...code, isOfLists: n % 10 === 9 })
+    const comesBack = n >= awayFor && n % 20 === 19
+    const code = codes[(comesBack ? n - awayFor : n) % codes.length] as Code
+    const leaves = n % 20 === 9
+    const values = leaves ? away : comesBack ? back : `description = 'Change ${n} of ${Date.now()}'`
+    await client.query(`update promo_codes set ${values} where id = $1`, [code.id])
+    changed.push({ ...code, isOfLists: leaves || comesBack })
   }
   const { rows: events } = await client.query<{ event: number; at: number; code: string }>(
     `select id::int as event, extract(epoch from created_at)::float8 * 1000 as at, payload->>'id' as code
@@ -80,11 +104,8 @@ export async function changeCodes(url: string, perSecond: number, until: number)
   })
 }
 
-const whatChanges = (n: number) => {
-  if (n % 20 === 9) return `paused_at = now(), paused_reason = 'owner'`
-  if (n % 20 === 19) return 'paused_at = null, paused_reason = null'
-  return `description = 'Change ${n} of ${Date.now()}'`
-}
+const away = `paused_at = now(), paused_reason = 'owner'`
+const back = 'paused_at = null, paused_reason = null'
 
 async function newestEvent(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ id: number }>(

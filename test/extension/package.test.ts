@@ -1,8 +1,12 @@
 import { unzipSync } from 'fflate'
-import { readFileSync, readdirSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import sharp from 'sharp'
+import { afterAll, describe, expect, test } from 'vitest'
 
+import { drawIcons, packagedBrand, titlesOf } from '../../extension/build/brand.ts'
+import { manifestFor } from '../../extension/build/manifest.ts'
 import { brokenPromises } from '../../extension/build/permissions.ts'
 
 const browsers = ['chrome', 'edge', 'firefox'] as const
@@ -81,5 +85,73 @@ describe('a manifest that breaks the promise fails the build', () => {
 
   test('a manifest without a policy fails the build', () => {
     expect(brokenPromises({})).toEqual(['the policy has to forbid by default'])
+  })
+})
+
+describe('a package of another product', () => {
+  const mark =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#3aa0ff" d="M0 0h8v8z"/></svg>'
+  const folder = mkdtempSync(join(tmpdir(), 'extension-brand-'))
+  const file = join(folder, 'mark.svg')
+  writeFileSync(file, mark)
+  const product = packagedBrand({ PRODUCT_NAME: 'Codes|well & Co', PRODUCT_MARK_FILE: file })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  test.each(browsers)('the manifest for %s has its name, and an id of its site', (browser) => {
+    const manifest = manifestFor(browser, 'https://codes.example', '1.0.0', product)
+    expect(manifest).toMatchObject({
+      name: 'Codeswell & Co: codes for the shop you are on',
+      short_name: 'Codeswell & Co',
+      action: { default_title: 'Codeswell & Co' },
+    })
+    expect(JSON.stringify(manifest)).not.toMatch(/fanfare/i)
+    expect(JSON.stringify(manifest).includes('"id":"codes@codes.example"')).toBe(
+      browser === 'firefox',
+    )
+  })
+
+  test('titles of its pages have its name', () => {
+    const page = (name: string) =>
+      titlesOf(product).transformIndexHtml(
+        readFileSync(`extension/entrypoints/${name}/index.html`, 'utf8'),
+      )
+    expect(page('popup')).toContain('<title>Codeswell &amp; Co</title>')
+    expect(page('options')).toContain('<title>Settings · Codeswell &amp; Co</title>')
+  })
+
+  test('its icons are drawn of its mark, the quiet ones in grey', async () => {
+    const files = ['lit-48', 'quiet-16'].map((name) => ({
+      relativeDest: `icons/${name}.png`,
+      absoluteSrc: '',
+    }))
+    await drawIcons(files, product.mark)
+    const colours = await Promise.all(
+      files.map(async ({ absoluteSrc }) => {
+        const { data } = await sharp(absoluteSrc)
+          .toColourspace('srgb')
+          .raw()
+          .toBuffer({ resolveWithObject: true })
+        return new Set(data.subarray(0, 3)).size
+      }),
+    )
+    expect(colours).toEqual([3, 1])
+  })
+
+  test('texts of the package name the product by its configuration only', () => {
+    const sources = readdirSync('extension', { recursive: true, withFileTypes: true })
+      .filter(
+        ({ name, parentPath }) =>
+          /\.tsx?$/.test(name) && !/\.(?:output|wxt)|test\.ts/.test(join(parentPath, name)),
+      )
+      .map(({ name, parentPath }) => join(parentPath, name))
+    expect(sources.length).toBeGreaterThan(20)
+    expect(sources.filter((source) => readFileSync(source, 'utf8').includes('Fanfare'))).toEqual([])
+  })
+
+  test('a wrong variable stops the build and is named', () => {
+    expect(() => packagedBrand({ PRODUCT_NAME: '?' })).toThrow(
+      'PRODUCT_NAME must be 2 to 20 letters',
+    )
+    expect(packagedBrand({ PRODUCT_NAME: '' }).name).toBe('Fanfare')
   })
 })

@@ -12,11 +12,13 @@ import {
   findDealById,
   isNewestOnly,
   listDeals,
-  readLiveDeal,
+  readLiveDeals,
   maxCounted,
 } from './queries.ts'
-import type { DealFilter, DealOutlet } from './queries.ts'
+import type { DealFilter, DealOutlet, LiveDeals } from './queries.ts'
 import { listRankedDeals } from './ranked-queries.ts'
+
+export type { LiveDeals }
 
 /**
  * A page of public deals with their total.
@@ -121,9 +123,9 @@ export async function findDeal(db: Db, id: string, isApi = false): Promise<Deal 
   return findDealById(db, id, isApi)
 }
 
-/** A deal that at least one public outlet shows, with the outlets that hide it. */
-export async function findLiveDeal(db: Db, id: string) {
-  return readLiveDeal(db, id)
+/** Those of these deals that at least one public outlet shows, by one query. */
+export async function findLiveDeals(db: Db, ids: readonly string[]): Promise<LiveDeals> {
+  return ids.length === 0 ? new Map() : readLiveDeals(db, ids)
 }
 
 /** A brand's page sorts by 'best'. With another sort the brand is a filter of a list. */

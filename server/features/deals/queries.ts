@@ -255,19 +255,20 @@ export async function findDealById(db: Db, id: string, isApi: boolean): Promise<
   return deal
 }
 
-/** A deal with the outlets that hide it, if at least one public outlet shows it. */
-export async function readLiveDeal(
-  db: Db,
-  id: string,
-): Promise<{ deal: Deal; hidden_channels: HideableOutlet[] } | undefined> {
+/** Deals by id, with the outlets that hide them. */
+export type LiveDeals = ReadonlyMap<string, { deal: Deal; hidden_channels: HideableOutlet[] }>
+
+/** Those of these deals that at least one public outlet shows. */
+export async function readLiveDeals(db: Db, ids: readonly string[]): Promise<LiveDeals> {
   const rows = db
     .selectFrom('promo_codes')
     .where(sql<boolean>`is_live`)
-    .where('id', '=', id)
-  const [row] = await selectRows(db, rows.select('hidden_channels'), 1, 'custom')
-  if (row === undefined) return undefined
-  const { hidden_channels, ...deal } = row
-  return { deal: toDeal(deal), hidden_channels }
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .select('hidden_channels')
+  const found = await selectRows(db, rows, ids.length, 'custom')
+  return new Map(
+    found.map(({ hidden_channels, ...deal }) => [deal.id, { deal: toDeal(deal), hidden_channels }]),
+  )
 }
 
 /** The number of deals in total or in one category, from the stored counts. */

@@ -9,7 +9,8 @@ import type { FoundDeal } from '#server/features/assistant/found-deal.ts'
 import { nothingExcluded } from '#server/features/assistant/without.ts'
 import { recount } from '#server/db/recount.ts'
 import { refreshShops } from '#server/features/extension/shops.ts'
-import { publicForms } from '#server/features/live/live.ts'
+import { findDealsOf, publicForms } from '#server/features/live/live.ts'
+import type { OutboxEvent } from '#server/features/live/outbox.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 import { codes, openOutlets, shownIn, today } from '#test/outlet-codes.ts'
 import type { Ask } from '#test/outlet-codes.ts'
@@ -48,8 +49,9 @@ const eventsOf = async (form: 'pages' | 'api') =>
   said(
     await Promise.all(
       world.ids.map(async (id) => {
-        const event = { topic: 'promo_code', payload: { op: 'update', id, was_live: true } }
-        return (await publicForms(app.deps, event as never))[form]
+        const payload = { op: 'update', id, was_live: true }
+        const event = { topic: 'promo_code', payload } as OutboxEvent
+        return publicForms(event, await findDealsOf(app.deps, [event]))[form]
       }),
     ),
   )

@@ -41,16 +41,22 @@ function reading(broadcast: Broadcast, from: string | undefined, wire: Wire = 'r
 
 const idsIn = (text: string) => [...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id))
 
-test('a live event is read once and sent to every stream in its format', async () => {
-  let lookupFieldProps = 0
-  const counting = new Proxy(db, {
+/** The database, and how often something was selected from it. */
+function counting() {
+  const counted = { selects: 0 }
+  const proxy = new Proxy(db, {
     get(target, name) {
-      if (name === 'selectFrom') lookupFieldProps++
+      if (name === 'selectFrom') counted.selects++
       const value: unknown = Reflect.get(target, name)
       return typeof value === 'function' ? (value.bind(target) as unknown) : value
     },
   })
-  const broadcast = createBroadcast(app.deps.live, { ...app.deps, db: counting })
+  return { counted, db: proxy }
+}
+
+test('a live event is read once and sent to every stream in its format', async () => {
+  const { counted, db: countingDb } = counting()
+  const broadcast = createBroadcast(app.deps.live, { ...app.deps, db: countingDb })
   const pages = Array.from({ length: 600 }, (_, i) =>
     reading(broadcast, i % 3 === 0 ? app.deps.live.cursor() : undefined),
   )
@@ -64,10 +70,21 @@ test('a live event is read once and sent to every stream in its format', async (
     `: \n\nevent: message\nid: ${pages[0]?.ids()[0]}\ndata: {"json":${event}}\n\n`,
   )
   expect(new Set(pages.map((page) => page.text)).size).toBe(1)
-  expect(lookupFieldProps).toBeGreaterThan(0)
-  expect(lookupFieldProps).toBeLessThan(5)
+  expect(counted.selects).toBeGreaterThan(0)
+  expect(counted.selects).toBeLessThan(5)
   await broadcast.close()
   await expect.poll(() => pages.every((page) => page.outcome === 'ended')).toBe(true)
+})
+
+test('events that come together are looked up together', async () => {
+  const { counted, db: countingDb } = counting()
+  const broadcast = createBroadcast(app.deps.live, { ...app.deps, db: countingDb })
+  const page = reading(broadcast, undefined)
+  await insertCodes(db, ...Array.from({ length: 40 }, () => aCodeRow(owner)))
+  await vi.waitFor(() => expect(page.ids()).toHaveLength(40), 60_000)
+  // One query is made of two parts.
+  expect(counted.selects).toBeLessThan(10)
+  await broadcast.close()
 })
 
 test('a stream that joins at any moment misses and repeats no event', async () => {

@@ -1,8 +1,9 @@
 import { liveEvent } from '#shared/contract/live.ts'
 import type { LiveEvent, LiveNews } from '#shared/contract/live.ts'
 import type { Deps } from '#server/deps.ts'
+import type { LiveDeals } from '#server/features/deals/deals.ts'
 
-import { publicForms } from './live.ts'
+import { findDealsOf, publicForms } from './live.ts'
 import type { LiveMessage } from './live-hub.ts'
 import { createLately, topicsOfEvent } from './topics.ts'
 import type { Topics } from './topics.ts'
@@ -16,19 +17,25 @@ export type EncodedEvent = { at: number; bytes: Record<Wire, Buffer>; topics: To
 /** More than the longest replay, so that reconnecting streams share encoded events. */
 const mostCached = 1500
 
-/** Concurrent look-ups, so that other requests get database connections. */
-const lookedUpAtOnce = 5
+/** Events whose deals one query reads. */
+const lookedUpAtOnce = 100
 
 const nothing = Buffer.alloc(0)
 
-/** Looks up, validates and encodes each event once for all streams. A failed look-up becomes a 'reload' event. */
+/**
+ * Looks up, validates and encodes each event once for all streams. Events that come together are looked up together, so
+ * that a busy machine does not fall behind them. A failed look-up becomes a 'reload' event.
+ */
 export function createEncodedEvents(deps: Pick<Deps, 'db' | 'log'>) {
   const cache = new Map<string, Promise<EncodedEvent>>()
   const lately = createLately()
 
-  const encodeNow = async ({ id, event }: LiveMessage): Promise<EncodedEvent> => {
+  const encodeNow = async (
+    { id, event }: LiveMessage,
+    deals: Promise<LiveDeals>,
+  ): Promise<EncodedEvent> => {
     try {
-      const { pages, api } = await publicForms(deps, event)
+      const { pages, api } = publicForms(event, await deals)
       // Validated like every answer, so that undeclared columns never leave the server.
       const validated = pages && liveEvent.parse(pages)
       const bytes = written(id, validated, api === pages ? validated : api)
@@ -45,23 +52,32 @@ export function createEncodedEvents(deps: Pick<Deps, 'db' | 'log'>) {
     }
   }
 
-  const encode = (message: LiveMessage): Promise<EncodedEvent> => {
-    if (message.event === 'resync') return encodeNow(message)
-    const known = cache.get(message.id)
-    if (known) return known
-    const encoded = encodeNow(message)
-    cache.set(message.id, encoded)
+  const trim = () => {
     for (const oldest of cache.keys()) {
       if (cache.size <= mostCached) break
       cache.delete(oldest)
     }
-    return encoded
+  }
+
+  const encode = async (messages: readonly LiveMessage[]): Promise<EncodedEvent[]> => {
+    const unknown = messages.filter(({ id, event }) => event === 'resync' || !cache.has(id))
+    const deals = findDealsOf(
+      deps,
+      unknown.map(({ event }) => event),
+    )
+    const fresh = new Map(unknown.map((message) => [message, encodeNow(message, deals)]))
+    for (const [{ id, event }, encoded] of fresh) if (event !== 'resync') cache.set(id, encoded)
+    const encoded = await Promise.all(
+      messages.map((message) => fresh.get(message) ?? cache.get(message.id)),
+    )
+    trim()
+    return encoded.filter((one) => one !== undefined)
   }
 
   return async (messages: readonly LiveMessage[]): Promise<EncodedEvent[]> => {
     const all: EncodedEvent[] = []
     for (let first = 0; first < messages.length; first += lookedUpAtOnce)
-      all.push(...(await Promise.all(messages.slice(first, first + lookedUpAtOnce).map(encode))))
+      all.push(...(await encode(messages.slice(first, first + lookedUpAtOnce))))
     return all
   }
 }
@@ -78,8 +94,10 @@ function written(
   byApi: LiveNews | undefined,
 ): EncodedEvent['bytes'] {
   const line = (data: string) => Buffer.from(`event: message\nid: ${id}\ndata: ${data}\n\n`)
+  const json = event && JSON.stringify(event)
+  const jsonOfApi = byApi === event ? json : byApi && JSON.stringify(byApi)
   return {
-    rpc: event ? line(`{"json":${JSON.stringify(event)}}`) : nothing,
-    rest: byApi ? line(JSON.stringify(byApi)) : nothing,
+    rpc: json ? line(`{"json":${json}}`) : nothing,
+    rest: jsonOfApi ? line(jsonOfApi) : nothing,
   }
 }

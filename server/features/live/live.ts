@@ -2,7 +2,8 @@ import type { AgencyLiveEvent, LiveEvent, OwnLiveEvent } from '#shared/contract/
 import type { Deps } from '#server/deps.ts'
 import { ticketOutlets } from '#shared/rules/visibility.ts'
 import type { HideableOutlet } from '#shared/rules/visibility.ts'
-import { findLiveDeal } from '#server/features/deals/deals.ts'
+import { findLiveDeals } from '#server/features/deals/deals.ts'
+import type { LiveDeals } from '#server/features/deals/deals.ts'
 
 import type { OutboxEvent } from './outbox.ts'
 import { wasOnLists } from './topics.ts'
@@ -10,14 +11,27 @@ import { wasOnLists } from './topics.ts'
 /** The public forms of an event, for our own pages and for programs. */
 export type PublicForms = { pages: LiveEvent | undefined; api: LiveEvent | undefined }
 
+/** Looks up the deals of all these events at once. */
+export function findDealsOf(
+  { db }: Pick<Deps, 'db'>,
+  events: readonly (OutboxEvent | 'resync')[],
+): Promise<LiveDeals> {
+  const ids = events.flatMap((event) =>
+    event !== 'resync' && event.topic === 'promo_code' && hasDeal(event.payload)
+      ? [event.payload.id]
+      : [],
+  )
+  return findLiveDeals(db, [...new Set(ids)])
+}
+
+const hasDeal = ({ op }: OutboxEvent['payload']) => op !== 'delete' && op !== 'many'
+
 /**
  * The current deal, its removal, or nothing if it was never public. A code that not all lists and pages show is not
  * sent. Pages with the owner's codes reload instead.
+ * @param deals of `findDealsOf`, for this event at least
  */
-export async function publicForms(
-  deps: Pick<Deps, 'db'>,
-  event: OutboxEvent | 'resync',
-): Promise<PublicForms> {
+export function publicForms(event: OutboxEvent | 'resync', deals: LiveDeals): PublicForms {
   const alike = (liveEvent?: LiveEvent) => ({ pages: liveEvent, api: liveEvent })
   if (event === 'resync') return alike({ type: 'resync' })
   const { payload, topic } = event
@@ -26,21 +40,12 @@ export async function publicForms(
   // Open pages of the link know its owner.
   if (topic === 'direct_link') return alike({ type: 'profile_changed', id: payload.influencer_id })
   if (topic !== 'promo_code') return alike()
-  return payload.op === 'many' ? alike({ type: 'resync' }) : formsOfCode(deps, payload)
+  return payload.op === 'many' ? alike({ type: 'resync' }) : formsOfCode(payload, deals)
 }
 
-async function formsOfCode(
-  { db }: Pick<Deps, 'db'>,
-  {
-    op,
-    id,
-    influencer_id,
-    was_live,
-    is_of_page = false,
-    was_partly_closed = false,
-  }: OutboxEvent['payload'],
-): Promise<PublicForms> {
-  const found = op === 'delete' ? undefined : await findLiveDeal(db, id)
+function formsOfCode(payload: OutboxEvent['payload'], deals: LiveDeals): PublicForms {
+  const { id, influencer_id, was_live, is_of_page = false, was_partly_closed = false } = payload
+  const found = hasDeal(payload) ? deals.get(id) : undefined
   const again: LiveEvent = { type: 'profile_changed', id: influencer_id }
   if (!found) {
     const gone: LiveEvent | undefined = was_live
