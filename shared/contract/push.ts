@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { isTimeZone, maxPerDay, maxTopics, topicKinds } from '#shared/rules/push.ts'
+import { maxPerDay, maxTopics, topicKinds } from '#shared/rules/push.ts'
+import { isTimeZone } from '#shared/rules/time-zones.ts'
 
 import { optionalEndpoint, publicEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'

@@ -73,6 +73,7 @@ export async function claimMessages(
     )
     const steps: Step[] = []
     const messages: Claimed[] = []
+    const counted: Counted[] = []
     for (const browser of browsers) {
       const rows = due.get(browser.id) ?? []
       const isThere = (row: Due): row is Due & ToldCode => row.brand_name !== null
@@ -97,9 +98,10 @@ export async function claimMessages(
       const due_at = new Date(now.getTime() + lease).toISOString()
       for (const row of [first, ...others])
         steps.push({ ...row, message_id: message.id, tries: message.tries, due_at })
-      if (begun === null) await count(db, browser, now)
+      if (begun === null) counted.push(countWith(browser, now))
     }
     await writeSteps(db, steps)
+    await writeCounts(db, counted)
     return { browsers: browsers.length, messages }
   })
 }
@@ -110,9 +112,18 @@ const timesOf = ({ time_zone, quiet_from, quiet_to, per_day }: Browser): PushTim
   per_day,
 })
 
+/**
+ * The day of which `sent_count` counts, if it is not over. Whoever travels west has a day again that began further east,
+ * and no more messages for that.
+ */
+function countedOn(browser: Browser, now: Date): string | undefined {
+  const { sent_on } = browser
+  return sent_on !== null && sent_on >= dayOf(timesOf(browser), now) ? sent_on : undefined
+}
+
 function waitOf(browser: Browser, isBegun: boolean, now: Date): Date | undefined {
   const times = timesOf(browser)
-  const isFull = browser.sent_on === dayOf(times, now) && browser.sent_count >= times.per_day
+  const isFull = countedOn(browser, now) !== undefined && browser.sent_count >= times.per_day
   return quietUntil(times, now) ?? (isFull && !isBegun ? nextDay(times, now) : undefined)
 }
 
@@ -153,14 +164,23 @@ async function writeSteps(db: Db, steps: readonly Step[]): Promise<void> {
   )
 }
 
+type Counted = { id: string; sent_on: string; sent_count: number }
+
+function countWith(browser: Browser, now: Date): Counted {
+  const counted = countedOn(browser, now)
+  return {
+    id: browser.id,
+    sent_on: counted ?? dayOf(timesOf(browser), now),
+    sent_count: counted === undefined ? 1 : browser.sent_count + 1,
+  }
+}
+
 /** Before it is sent: of two processes, or after a kill, the day's number still holds. */
-async function count(db: Db, { id, ...browser }: Browser, now: Date): Promise<void> {
-  const sent_on = dayOf(timesOf({ id, ...browser }), now)
-  await db
-    .updateTable('push_subscriptions')
-    .set({ sent_on, sent_count: browser.sent_on === sent_on ? browser.sent_count + 1 : 1 })
-    .where('id', '=', id)
-    .execute()
+async function writeCounts(db: Db, counted: readonly Counted[]): Promise<void> {
+  await sql`
+    update push_subscriptions s set sent_on = one.sent_on, sent_count = one.sent_count
+      from json_to_recordset(${JSON.stringify(counted)}) as one (id uuid, sent_on date, sent_count smallint)
+      where s.id = one.id`.execute(db)
 }
 
 /** What became of a message. Seconds: until the next try. */

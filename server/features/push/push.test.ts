@@ -268,4 +268,19 @@ describe('news', () => {
     expect(await world.tell(24 * 60)).toBe(1)
     expect(titles(browser).at(-1)).toBe('2 new codes from Full ana')
   })
+
+  test('whoever travels west hears no more for the day that begins again, and goes on after it', async () => {
+    // Where it is tomorrow for all of today in the west.
+    const browser = await world.subscribe([of(ana)], {
+      per_day: 1,
+      time_zone: 'Pacific/Kiritimati',
+    })
+    await world.publish(ana)
+    await world.tell()
+    await fields(browser, { time_zone: 'Pacific/Niue' })
+    await world.publish(ana)
+    expect(await world.tell()).toBe(0)
+    expect(await world.tell(50 * 60)).toBe(1)
+    expect(browser.taken).toHaveLength(2)
+  })
 })
