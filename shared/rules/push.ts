@@ -2,20 +2,20 @@ import { dayOfZone, minuteOfDay, nextHour } from './time-zones.ts'
 
 /** Notifications of browsers: what they may be about, when and how often they come. */
 
-/** What a browser may want to hear of. A further kind needs a line in server/features/push/topics.ts and in the table's check. */
-export const topicKinds = ['creator'] as const
+/**
+ * What a browser may want to hear of, beside searches. A further kind needs a line in server/features/push/hearing-of-code.ts
+ * and in the table's check.
+ */
+export const topicKinds = ['creator', 'brand'] as const
 
 export type TopicKind = (typeof topicKinds)[number]
 
 export type Topic = { kind: TopicKind; topic: string }
 
-/** Of a visitor without an account; whoever has one hears of all that it follows. */
-export const maxTopics = 200
-
 /** Browsers of an account. The one that was not used for longest makes room. */
 export const maxDevices = 10
 
-/** Browsers without an account that hear of the same topic: anybody can make up some. */
+/** Browsers without an account that hear of the same: anybody can make up some. */
 export const maxGuestsOfTopic = 200_000
 
 export const maxPerDay = 20

@@ -7,6 +7,7 @@ import { mayBeTold } from '#server/db/shown-on.ts'
 import { transact } from '#server/db/transact.ts'
 import type { PushAddress } from '#server/gateways/push/push.ts'
 
+import { stillHears } from './hearing-of-code.ts'
 import type { ToldCode } from './message.ts'
 
 /** Browsers that are told at the same time; what may be told is asked for them just before. */
@@ -17,6 +18,12 @@ const dueAtOnce = 1000
 
 /** Milliseconds after which a message of a process that was killed is sent again, in the place of the first. */
 const lease = 2 * 60_000
+
+type Times = {
+  now: Date
+  /** The day in UTC, for which expiry is computed. */
+  today: string
+}
 
 /** A message to one browser, under way. */
 export type Claimed = {
@@ -39,7 +46,7 @@ type Browser = PushAddress & {
 
 type Due = Omit<ToldCode, 'brand_name'> & {
   subscription_id: string
-  /** Null: it is gone, or may not be shown any more. */
+  /** Null: it is gone, may not be shown any more, or the browser hears of it no more. */
   brand_name: string | null
   message_id: string | null
   tries: number
@@ -57,7 +64,7 @@ type Step = Pick<Due, 'subscription_id' | 'promo_code_id' | 'message_id' | 'trie
  */
 export async function claimMessages(
   db: Db,
-  now: Date,
+  { now, today }: Times,
   restingUntil: (endpoint: string) => Date | undefined,
 ): Promise<{ browsers: number; messages: Claimed[] }> {
   return transact(db, async (db) => {
@@ -66,7 +73,7 @@ export async function claimMessages(
     const due = Map.groupBy(
       await listDue(
         db,
-        now,
+        { now, today },
         browsers.map(({ id }) => id),
       ),
       ({ subscription_id }) => subscription_id,
@@ -136,11 +143,11 @@ async function lockDue(db: Db, now: Date): Promise<Browser[]> {
   return rows
 }
 
-async function listDue(db: Db, now: Date, ids: readonly string[]): Promise<Due[]> {
+async function listDue(db: Db, { now, today }: Times, ids: readonly string[]): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select subscription_id, promo_code_id, message_id, tries, brand_name, description, owner_name, username
-      from push_deliveries
-        left join promo_codes on promo_codes.id = promo_code_id and ${mayBeTold}
+      from push_deliveries join push_subscriptions browser on browser.id = subscription_id
+        left join promo_codes on promo_codes.id = promo_code_id and ${mayBeTold} and ${stillHears(today)}
         left join profiles on profiles.id = influencer_id
       where subscription_id = any(${ids}::uuid[]) and due_at <= ${now}
       order by promo_codes.created_at, promo_code_id`.execute(db)
