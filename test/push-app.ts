@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import type { KeptFollows } from '#shared/contract/following.ts'
 import type { Topic } from '#shared/rules/push.ts'
 import { tellOfNews } from '#server/features/push/deliver.ts'
 
@@ -24,7 +25,7 @@ export async function openPushApp(options: Parameters<typeof openTestApp>[0] = {
       const browser = { endpoint, keys, quiet: null, ...wish }
       await ('cookie' in who
         ? app.as(who).push.subscribe(browser)
-        : app.visitor.push.subscribe({ ...browser, topics: [...who] }))
+        : app.visitor.push.subscribe({ follows: followsOf(who), ...browser }))
       return service.browserAt(endpoint)
     },
     /** A creator publishes a code. */
@@ -53,3 +54,10 @@ async function publish(app: TestApp, creator: Actor, fields: Parameters<typeof a
 }
 
 export const of = (creator: Actor): Topic => ({ kind: 'creator', topic: creator.user_id })
+
+/** As a browser without an account says what it follows. */
+export const followsOf = (topics: readonly Topic[]): KeptFollows => ({
+  creators: topics.filter(({ kind }) => kind === 'creator').map(({ topic }) => topic),
+  brands: topics.filter(({ kind }) => kind === 'brand').map(({ topic }) => topic),
+  searches: [],
+})

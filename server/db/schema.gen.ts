@@ -672,6 +672,16 @@ export type Tables = {
     tries: Generated<number>
     queued_at: Generated<string>
   }
+  push_searches: {
+    id: Generated<string>
+    subscription_id: string
+    words: Generated<string>
+    category: Generated<string>
+    promo_type: '$ off' | '% off' | 'other' | null
+    brand_name: Generated<string>
+    brand_key: GeneratedAlways<string>
+    is_ending: Generated<boolean>
+  }
   push_subscriptions: {
     id: Generated<string>
     user_id: string | null
@@ -695,6 +705,7 @@ export type Tables = {
   }
   push_topics: {
     kind: TopicKind
+    /** Of a creator the id, of a brand the key. */
     topic: string
     subscription_id: string
   }

@@ -1170,6 +1170,26 @@ CREATE TABLE push_deliveries (
 CREATE INDEX push_deliveries_due_idx ON push_deliveries USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX push_deliveries_queued_idx ON push_deliveries USING btree (queued_at);
 
+CREATE TABLE push_searches (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  subscription_id uuid NOT NULL,
+  words text NOT NULL DEFAULT ''::text,
+  category text NOT NULL DEFAULT ''::text,
+  promo_type text,
+  brand_name text NOT NULL DEFAULT ''::text,
+  brand_key text NOT NULL GENERATED ALWAYS AS brand_key_of(brand_name) STORED,
+  is_ending boolean NOT NULL DEFAULT false,
+  CONSTRAINT push_searches_pkey PRIMARY KEY (id),
+  CONSTRAINT push_searches_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(id) ON DELETE CASCADE,
+  CONSTRAINT push_searches_brand_name CHECK ((length(brand_name) <= 80)),
+  CONSTRAINT push_searches_filtered CHECK (((words <> ''::text) OR (category <> ''::text) OR (promo_type IS NOT NULL) OR (brand_name <> ''::text) OR is_ending)),
+  CONSTRAINT push_searches_promo_type CHECK ((promo_type = ANY (ARRAY['$ off'::text, '% off'::text, 'other'::text]))),
+  CONSTRAINT push_searches_words CHECK ((length(words) <= 100))
+);
+CREATE INDEX push_searches_brand_idx ON push_searches USING btree (brand_key) WHERE (brand_key <> ''::text);
+CREATE INDEX push_searches_matched_idx ON push_searches USING btree ("left"(words, 3), category);
+CREATE UNIQUE INDEX push_searches_once_key ON push_searches USING btree (subscription_id, words, category, COALESCE(promo_type, ''::text), brand_key, is_ending);
+
 CREATE TABLE push_subscriptions (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   user_id uuid,
@@ -1203,11 +1223,12 @@ CREATE INDEX push_subscriptions_user_idx ON push_subscriptions USING btree (user
 
 CREATE TABLE push_topics (
   kind text NOT NULL,
+  -- Of a creator the id, of a brand the key.
   topic text NOT NULL,
   subscription_id uuid NOT NULL,
   CONSTRAINT push_topics_pkey PRIMARY KEY (kind, topic, subscription_id),
   CONSTRAINT push_topics_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(id) ON DELETE CASCADE,
-  CONSTRAINT push_topics_kind CHECK ((kind = 'creator'::text)),
+  CONSTRAINT push_topics_kind CHECK ((kind = ANY (ARRAY['creator'::text, 'brand'::text]))),
   CONSTRAINT push_topics_topic CHECK (((length(topic) >= 1) AND (length(topic) <= 100)))
 );
 CREATE INDEX push_topics_subscription_idx ON push_topics USING btree (subscription_id);

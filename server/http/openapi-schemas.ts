@@ -8,7 +8,7 @@ import { invitation } from '#shared/contract/invitations.ts'
 import { brand } from '#shared/contract/brands.ts'
 import { cardApplication, ownCard, staffCardApplication } from '#shared/contract/cards.ts'
 import { codeDefault } from '#shared/contract/code-defaults.ts'
-import { creatorPage } from '#shared/contract/creator-pages.ts'
+import { creatorPage, editedPage } from '#shared/contract/creator-pages.ts'
 import { promoRow } from '#shared/contract/csv-upload.ts'
 import { deal } from '#shared/contract/deals.ts'
 import { deliveryState } from '#shared/contract/delivery.ts'
@@ -65,6 +65,7 @@ export const namedSchemas: Record<string, z.ZodType> = {
   Deal: deal,
   DeliveryState: deliveryState,
   DirectLink: ownDirectLink,
+  EditedPage: editedPage,
   EditedProfile: editedProfile,
   FoundBrand: foundBrand,
   InfluencerCredentials: credentials,

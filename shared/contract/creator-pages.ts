@@ -14,7 +14,7 @@ import {
 import type { PageTheme } from '#shared/rules/creator-pages.ts'
 
 import { pageSentences as words } from './sentences-of-pages.ts'
-import { id, line, paragraph } from './text.ts'
+import { id, line, paragraph, timestamp } from './text.ts'
 
 const theme = z.enum(pageThemes as [PageTheme, ...PageTheme[]], words.themeUnknown)
 
@@ -32,6 +32,14 @@ export const creatorPage = z.object({
 })
 
 export type CreatorPage = z.infer<typeof creatorPage>
+
+/** A page as whoever edits it reads it. */
+export const editedPage = creatorPage.extend({
+  /** The version that a save names. Null: nothing was made of the page yet. */
+  updated_at: timestamp.nullable(),
+})
+
+export type EditedPage = z.infer<typeof editedPage>
 
 const httpsLink = z
   .string({ error: words.linkInvalid })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { deliveries, followKinds } from '#shared/rules/delivery.ts'
-import { isTimeZone } from '#shared/rules/push.ts'
+import { isTimeZone } from '#shared/rules/time-zones.ts'
 
 import { memberEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'

@@ -133,6 +133,14 @@ export const errorTable = {
       promo_code: z.record(z.string(), z.unknown()),
     }),
   },
+  PAGE_CHANGED: {
+    status: 409,
+    message: sentences.pageChanged,
+    data: z.object({
+      /** The current page. The endpoint declares its fields. */
+      page: z.record(z.string(), z.unknown()),
+    }),
+  },
   ALREADY_SUBSCRIBED: {
     status: 409,
     message: sentences.alreadySubscribed,

@@ -35,13 +35,13 @@ const followedSearch = search.refine((value) => readFollowedSearch(value) !== un
 const brandName = z.string().min(1).max(400)
 
 /** What a browser without an account follows, and sends with each request. */
-const kept = z.strictObject({
+export const keptFollows = z.strictObject({
   creators: z.array(id).max(maxKeptFollows).default([]),
   brands: z.array(z.string().max(400)).max(maxKeptFollows).default([]),
   searches: z.array(followedSearch).max(maxKeptSearches).default([]),
 })
 
-export type KeptFollows = z.output<typeof kept>
+export type KeptFollows = z.output<typeof keptFollows>
 
 export const ownFollows = z.object({
   brands: z.array(z.object({ brand_key: z.string(), brand_name: z.string() })),
@@ -154,7 +154,14 @@ export const following = {
       description: 'What no longer exists, and what there is no room for, is left out.',
       tags,
     })
-    .input(z.strictObject({ ...kept.shape, saved: z.array(id).max(maxKeptSaved).default([]) }))
+    .input(
+      z.strictObject({
+        ...keptFollows.shape,
+        saved: z.array(id).max(maxKeptSaved).default([]),
+        /** Whether the browser shows notifications of all of it: they then go on. */
+        is_pushed: z.boolean().default(false),
+      }),
+    )
     .output(
       z.object({
         /** How many came into the account, beside what was there. */
@@ -176,7 +183,7 @@ export const following = {
     .input(
       z.strictObject({
         kind: z.enum(followedKinds).default('all'),
-        kept: kept.optional(),
+        kept: keptFollows.optional(),
         /** Saved codes of a browser without an account, among which some may end soon. */
         saved: z.array(id).max(maxKeptSaved).default([]),
         cursor: cursor.optional(),

@@ -6,8 +6,8 @@ import type { SocialNetwork } from '#shared/rules/social-links.ts'
 
 import { username } from './accounts.ts'
 import { memberEndpoint, publicEndpoint } from './base.ts'
-import { creatorPage, creatorPageFields } from './creator-pages.ts'
-import { errorsOf } from './errors.ts'
+import { creatorPage, creatorPageFields, editedPage } from './creator-pages.ts'
+import { errorsOf, errorTable } from './errors.ts'
 import { sentences } from './sentences.ts'
 import { category, cursor, id, personName, timestamp } from './text.ts'
 
@@ -110,7 +110,17 @@ export const editedProfile = publicProfile.pick({
   updated_at: true,
 })
 
-export const creatorPageInput = z.strictObject({ ...target, ...creatorPageFields })
+export const creatorPageInput = z.strictObject({
+  ...target,
+  ...creatorPageFields,
+  /** The `updated_at` that the caller loaded. A page that changed since stays unchanged, with PAGE_CHANGED. */
+  updated_at: timestamp.nullable(),
+})
+
+/** The current page, in the error for a change of an outdated version. */
+const pageChanged = {
+  PAGE_CHANGED: { ...errorTable.PAGE_CHANGED, data: z.object({ page: editedPage }) },
+}
 
 const pictureErrors = errorsOf(
   'AVATAR_TOO_LARGE',
@@ -197,7 +207,7 @@ export const profiles = {
       tags: ['Profiles'],
     })
     .input(z.strictObject(target))
-    .output(creatorPage),
+    .output(editedPage),
   updatePage: memberEndpoint
     .route({
       method: 'PUT',
@@ -206,8 +216,9 @@ export const profiles = {
         'Change text, colour, links, pinned codes and sections of your page, or of that of an influencer that you manage',
       tags: ['Profiles'],
     })
+    .errors(pageChanged)
     .input(creatorPageInput)
-    .output(creatorPage),
+    .output(editedPage),
   uploadHeader: memberEndpoint
     .route({
       method: 'PUT',
@@ -218,7 +229,7 @@ export const profiles = {
     })
     .errors(pictureErrors)
     .input(z.strictObject({ ...target, header: z.file(sentences.avatarTypeUnsupported) }))
-    .output(creatorPage),
+    .output(editedPage),
   deleteHeader: memberEndpoint
     .route({
       method: 'DELETE',
@@ -227,5 +238,5 @@ export const profiles = {
       tags: ['Profiles'],
     })
     .input(z.strictObject(target))
-    .output(creatorPage),
+    .output(editedPage),
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 
-import { isTimeZone, maxPerDay, maxTopics, topicKinds } from '#shared/rules/push.ts'
+import { maxPerDay, topicKinds } from '#shared/rules/push.ts'
+import { isTimeZone } from '#shared/rules/time-zones.ts'
 
 import { optionalEndpoint, publicEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'
+import { keptFollows } from './following.ts'
 
 const endpoint = z.url({ protocol: /^https?$/ }).max(1000)
 /** Base64 for addresses, as browsers write it. */
@@ -12,7 +14,6 @@ const bytes = (length: number) =>
 
 const byteLength = (text: string) => Math.floor((text.replace(/=+$/, '').length * 3) / 4)
 
-const topic = z.strictObject({ kind: z.enum(topicKinds), topic: z.string().min(1).max(100) })
 const hour = z.number().int().min(0).max(23)
 
 const times = {
@@ -21,7 +22,13 @@ const times = {
   per_day: z.number().int().min(1).max(maxPerDay),
 }
 
-const state = z.object({ topics: z.array(topic), ...times })
+const state = z.object({
+  /** What the browser hears of: of a creator the id, of a brand the key. */
+  topics: z.array(z.object({ kind: z.enum(topicKinds), topic: z.string() })),
+  /** How many searches, of a browser without an account. */
+  searches: z.number().int(),
+  ...times,
+})
 
 export type PushState = z.infer<typeof state>
 
@@ -40,7 +47,7 @@ export const push = {
       path: '/push/subscription',
       summary: 'Send notifications to this browser, or change what it is told and when',
       description:
-        'Of whoever is signed in the browser hears of all that the account follows; of others, of the topics that are given. What is left out stays as it was.',
+        'Of whoever is signed in the browser hears of all that the account follows; of others, of `follows`. What is left out stays as it was.',
       tags: ['Notifications'],
     })
     .errors(errorsOf('CROSS_SITE', 'NOT_FOUND'))
@@ -48,7 +55,8 @@ export const push = {
       z.strictObject({
         endpoint,
         keys: z.strictObject({ p256dh: bytes(65), auth: bytes(16) }),
-        topics: z.array(topic).max(maxTopics).optional(),
+        /** Of whoever has no account. */
+        follows: keptFollows.optional(),
         time_zone: times.time_zone.optional(),
         quiet: times.quiet.optional(),
         per_day: times.per_day.optional(),

@@ -2,9 +2,19 @@ import { usualTimes } from '#shared/rules/push.ts'
 
 const { quiet, per_day } = usualTimes
 
+const explained = (news: string, place: string) =>
+  `This browser then shows a notification when ${news}. ${per_day} a day at most, codes of the same minute together, and none from ${quiet.from}:00 to ${quiet.to}:00. You change that or stop it ${place}. Your browser asks you next.`
+
 /** Sentences about notifications, which come with what is about them. */
 export const pushSentences = {
-  pushExplained: `This browser then shows a notification when somebody you follow publishes a code. ${per_day} a day at most, codes of the same minute together, and none from ${quiet.from}:00 to ${quiet.to}:00. You change that or stop it on your account page. Your browser asks you next.`,
+  /** Of an account, and of a visitor who follows in the browser. */
+  pushExplained: {
+    member: explained('somebody you follow publishes a code', 'on your account page'),
+    visitor: explained(
+      'there is a new code of what you follow',
+      'on the page For you, under Manage',
+    ),
+  },
   pushOn: 'This browser tells you of new codes now',
   pushOff: 'This browser tells you of nothing any more',
   pushSaved: 'Saved for this browser',

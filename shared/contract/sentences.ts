@@ -183,6 +183,7 @@ export const sentences = {
   tooManyLinks: 'A code can have 50 direct links. Please share one of them.',
   promoCodeNotFound: 'This promo code no longer exists.',
   promoCodeChanged: 'This code was changed in another tab or by somebody else meanwhile.',
+  pageChanged: 'This page was changed in another tab or by somebody else meanwhile.',
   promoCodeRestored: 'Promo code restored',
   promoCodeRestoreFailed: 'Failed to restore promo code',
   promoCodePaused: 'Promo code paused',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { dayOf, isTimeZone, nextDay, pauseBefore, quietUntil } from './push.ts'
+import { dayOf, nextDay, pauseBefore, quietUntil } from './push.ts'
 
 const at = (time: string) => new Date(`2026-11-26T${time}Z`)
 const times = (time_zone: string, quiet: { from: number; to: number } | null) => ({
@@ -29,8 +29,28 @@ test('a day is that of the person', () => {
   expect(nextDay(tokyo, at('16:00:30')).toISOString()).toBe('2026-11-27T15:00:00.000Z')
 })
 
-test('a time zone is one that is known', () => {
-  expect(['Europe/Berlin', 'Mars/Base', ''].map(isTimeZone)).toEqual([true, false, false])
+test.each([
+  // Clocks go from 01:59 to 03:00, and back from 02:59 to 02:00.
+  ['Europe/Berlin', { from: 22, to: 8 }, '2027-03-27T22:00:00Z', '2027-03-28T06:00:00.000Z'],
+  ['Europe/Berlin', { from: 22, to: 8 }, '2026-10-24T21:00:00Z', '2026-10-25T07:00:00.000Z'],
+  ['Europe/Berlin', { from: 22, to: 2 }, '2027-03-28T00:30:00Z', '2027-03-28T01:00:00.000Z'],
+  // By half an hour.
+  ['Australia/Lord_Howe', { from: 22, to: 8 }, '2026-10-03T12:00:00Z', '2026-10-03T21:00:00.000Z'],
+  ['Asia/Kathmandu', { from: 22, to: 8 }, '2026-11-26T16:15:00Z', '2026-11-27T02:15:00.000Z'],
+] as const)(
+  'quiet hours in %s of %o at %s end at %s, where clocks change',
+  (zone, quiet, at, end) => {
+    expect(quietUntil(times(zone, quiet), new Date(at))?.toISOString()).toBe(end)
+  },
+)
+
+test('a day begins when its first minute is shown, where clocks leave midnight out', () => {
+  const santiago = times('America/Santiago', null)
+  const night = new Date('2026-09-06T03:59:00Z')
+  expect([dayOf(santiago, night), nextDay(santiago, night).toISOString()]).toEqual([
+    '2026-09-05',
+    '2026-09-06T04:00:00.000Z',
+  ])
 })
 
 test('a pause is what the push service wishes, within bounds, else it grows', () => {

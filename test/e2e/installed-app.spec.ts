@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
 import { tellOfNews } from '#server/features/push/deliver.ts'
 import { aPromoCode } from '#test/harness.ts'
@@ -167,4 +167,56 @@ test('after a follow somebody switches notifications on, is told of a code, and 
   ])
   await panel.getByRole('button', { name: 'Stop notifications here' }).press('Enter')
   await expect(page.getByText('This browser tells you of nothing any more')).toBeVisible()
+})
+
+test('a visitor without an account hears of a brand and a search that the browser follows, until none is left', async ({
+  page,
+  context,
+}) => {
+  const subscription = service.aBrowser()
+  await standInForPush(context, subscription)
+  const browser = service.browserAt(subscription.endpoint)
+  const publish = async (brand_name: string) => {
+    const promo_code = aPromoCode({ brand_name, category: 'Travel' })
+    await server.app.as(ana).promoCodes.create({ promo_code })
+  }
+  await publish('Veloxa')
+  await tellOfNews(server.app.deps)
+  await page.goto(server.at('/brand/Zorbly'))
+  await page.getByRole('button', { name: 'Follow', exact: true }).click()
+  await page.getByRole('button', { name: 'Tell me of new codes' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'New codes at once' })
+  await expect(dialog).toContainText('on the page For you, under Manage')
+  await dialog.getByRole('button', { name: 'Turn on notifications' }).press('Enter')
+  await expect(page.getByText('This browser tells you of new codes now')).toBeVisible()
+  await page.goto(server.at('/for-you?show=following'))
+  const panel = page.getByRole('region', { name: 'Notifications on this device' })
+  await panel.getByRole('checkbox', { name: 'Quiet hours' }).uncheck()
+  await expect(page.getByText('Saved for this browser')).toBeVisible()
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectToFit(page)
+  }
+  await expectAccessible(page)
+
+  await publish('Zorbly')
+  await expect.poll(() => tellOfNews(server.app.deps)).toBe(1)
+
+  // What is followed later is heard of too.
+  const said = page.waitForResponse(/push\/subscribe/)
+  await page.goto(server.at('/deals?category=Travel'))
+  await page.getByRole('button', { name: 'Follow this search' }).click()
+  expect((await said).status()).toBe(200)
+  await publish('Quorra Trips')
+  await expect.poll(() => tellOfNews(server.app.deps)).toBe(1)
+  expect(browser.taken.map(({ message }) => message.notification.title)).toEqual([
+    '20% off at Zorbly',
+    '20% off at Quorra Trips',
+  ])
+
+  await page.goto(server.at('/for-you?show=following'))
+  await panel.getByRole('button', { name: 'Stop notifications here' }).press('Enter')
+  await expect(page.getByText('This browser tells you of nothing any more')).toBeVisible()
+  await publish('Zorbly')
+  expect(await tellOfNews(server.app.deps)).toBe(0)
 })

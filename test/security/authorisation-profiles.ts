@@ -1,3 +1,5 @@
+import { findPage } from '#server/features/profiles/page-queries.ts'
+
 import { open, readManaged, signedIn, signedInBut, writeManaged } from './authorisation-groups.ts'
 import type { Row } from './authorisation-groups.ts'
 import { target } from './authorisation-questions.ts'
@@ -28,13 +30,15 @@ export const profiles: Record<string, Row> = {
   'profiles.getPage': { expected: readManaged, ask: target },
   'profiles.updatePage': {
     expected: writeManaged,
-    ask: (world) => ({
+    ask: async (world) => ({
       ...target(world),
       intro: 'Hello',
       theme: null,
       links: [],
       pins: [],
       sections: [],
+      updated_at:
+        (await findPage(world.app.database.db, target(world).influencer_id))?.updated_at ?? null,
     }),
   },
   'profiles.uploadHeader': {

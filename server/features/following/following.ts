@@ -1,5 +1,6 @@
 import type { KeptFollows, OwnFollows } from '#shared/contract/following.ts'
 import { apiError } from '#shared/contract/errors.ts'
+import { usualDelivery } from '#shared/rules/delivery.ts'
 import { maxFollowedSearches, maxFollows, maxSaved } from '#shared/rules/following.ts'
 import type { FollowedSearch } from '#shared/rules/followed-search.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -63,12 +64,19 @@ export async function saveCode(db: Db, userId: string, id: string): Promise<OwnF
 export async function takeOver(
   db: Db,
   userId: string,
-  { creators, brands, searches, saved }: KeptFollows & { saved: readonly string[] },
+  {
+    creators,
+    brands,
+    searches,
+    saved,
+    is_pushed = false,
+  }: KeptFollows & { saved: readonly string[]; is_pushed?: boolean },
 ): Promise<{ added: number; left_out: number; own: OwnFollows }> {
   return transact(db, async (db) => {
     await lockFollows(db, userId)
     let room = Math.max(0, maxFollows - (await countFollows(db, userId)))
     let added = 0
+    const delivery = is_pushed ? 'push' : usualDelivery.brand
     let left_out = 0
     const count = (of: { fresh: number; added: number }) => {
       room -= of.added
@@ -76,14 +84,14 @@ export async function takeOver(
       left_out += of.fresh - of.added
     }
     count(await followMany(db, userId, creators, room))
-    count(await insertBrands(db, userId, brands, room))
+    count(await insertBrands(db, userId, brands, room, delivery))
     let searchRoom = maxFollowedSearches - (await countSearches(db, userId))
     for (const search of searches) {
       if (searchRoom <= 0 || room <= 0) {
         left_out++
         continue
       }
-      const isNew = await insertSearch(db, userId, search)
+      const isNew = await insertSearch(db, userId, search, delivery)
       if (isNew) searchRoom--
       count({ fresh: isNew ? 1 : 0, added: isNew ? 1 : 0 })
     }

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 
 import type { OwnFollows } from '#shared/contract/following.ts'
 import type { PromoCategory } from '#shared/rules/categories.ts'
+import { usualDelivery } from '#shared/rules/delivery.ts'
+import type { Delivery } from '#shared/rules/delivery.ts'
 import type { FollowedSearch } from '#shared/rules/followed-search.ts'
 import type { Db } from '#server/db/connect.ts'
 import { searchWords } from '#server/db/search.ts'
@@ -58,6 +60,7 @@ export async function insertBrands(
   userId: string,
   names: readonly string[],
   room: number,
+  delivery: Delivery = usualDelivery.brand,
 ): Promise<Inserted> {
   const { rows } = await sql<Inserted>`
     with known as (
@@ -67,8 +70,8 @@ export async function insertBrands(
       select * from known where not exists (
         select from brand_follows own where own.user_id = ${userId}::uuid and own.brand_key = known.brand_key)
     ), added as (
-      insert into brand_follows (user_id, brand_name)
-        select ${userId}::uuid, brand_name from fresh order by place limit ${room} returning 1
+      insert into brand_follows (user_id, brand_name, delivery)
+        select ${userId}::uuid, brand_name, ${delivery} from fresh order by place limit ${room} returning 1
     )
     ${counts}`.execute(db)
   return rows[0] ?? nothing
@@ -100,11 +103,12 @@ export async function insertSearch(
   db: Db,
   userId: string,
   search: FollowedSearch,
+  delivery: Delivery = usualDelivery.search,
 ): Promise<boolean> {
   const { q = '', category = '', promo_type = null, brand = '', expiring = false } = search
   const { rows } = await sql`
-    insert into search_follows (user_id, words, category, promo_type, brand_name, is_ending)
-      values (${userId}::uuid, ${searchWords(q)}, ${category}, ${promo_type}, ${brand}, ${expiring})
+    insert into search_follows (user_id, words, category, promo_type, brand_name, is_ending, delivery)
+      values (${userId}::uuid, ${searchWords(q)}, ${category}, ${promo_type}, ${brand}, ${expiring}, ${delivery})
       on conflict do nothing returning 1`.execute(db)
   return rows.length > 0
 }

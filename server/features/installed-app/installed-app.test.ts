@@ -151,6 +151,19 @@ describe('the service worker', () => {
     await world.tell({ seen: `${world.origin}/never` })
   })
 
+  test('a message that comes twice is shown once, also if another came between or it was closed', async () => {
+    const world = await open()
+    const push = (tag: string) =>
+      world.push({
+        web_push: 8030,
+        notification: { title: `New ${tag}`, tag, navigate: `${world.origin}/deal/${tag}` },
+      })
+    for (const tag of ['a', 'b', 'a', 'c', 'b', 'a']) await push(tag)
+    expect(world.notifications.map(({ title }) => title)).toEqual(['New a', 'New b', 'New c'])
+    for (let n = 0; n < 40; n++) await push(`${n}`)
+    expect(await (await world.caches.open('told')).keys()).toHaveLength(20)
+  })
+
   test('a notification is shown as it came, and opens its page once', async () => {
     const world = await open()
     const navigate = `${world.origin}/deal/1`

@@ -1,6 +1,5 @@
 // Pages seen last, for when there is no connection, and notifications. `version` stands in front.
 const shell = `shell ${version}`
-const seen = 'seen'
 
 addEventListener('install', (event) => {
   // Online every page comes from the server, so a new version may take over at once.
@@ -13,7 +12,7 @@ addEventListener('activate', (event) => event.waitUntil(takeOver()))
 
 async function takeOver() {
   for (const name of await caches.keys())
-    if (name !== shell && name !== seen) await caches.delete(name)
+    if (![shell, 'seen', 'told'].includes(name)) await caches.delete(name)
   await registration.navigationPreload?.enable()
   await clients.claim()
 }
@@ -31,7 +30,7 @@ async function open(event) {
     event.waitUntil(keep(url, page.clone()))
     return page
   } catch {
-    return (await (await caches.open(seen)).match(url)) ?? offlinePage()
+    return (await caches.match(url)) ?? offlinePage()
   }
 }
 
@@ -46,8 +45,12 @@ const mayKeep = (url, { headers, ok, redirected, type }) =>
   !new URL(url).pathname.startsWith('/s/')
 
 async function keep(url, page) {
-  if (!mayKeep(url, page)) return
-  const cache = await caches.open(seen)
+  if (mayKeep(url, page)) await put('seen', url, page)
+}
+
+// As the last of twenty.
+async function put(name, url, page) {
+  const cache = await caches.open(name)
   await cache.delete(url)
   await cache.put(url, page)
   for (const old of (await cache.keys()).slice(0, -20)) await cache.delete(old)
@@ -55,28 +58,35 @@ async function keep(url, page) {
 
 async function offlinePage() {
   const page = await caches.match('/offline')
-  const cache = await caches.open(seen)
+  const cache = await caches.open('seen')
   let list = ''
   for (const { url } of (await cache.keys()).toReversed()) {
     const text = await (await cache.match(url)).text()
     const href = url.slice(location.origin.length).replaceAll('&', '&amp;')
     list += `<li><a href="${href}">${/<title>([^<]*)/.exec(text)?.[1]}</a></li>`
   }
-  const text = (await page.text()).replace('<li></li>', () => list)
-  return new Response(text, { headers: page.headers })
+  const whole = await page.text()
+  return new Response(
+    whole.replace('<li></li>', () => list),
+    page,
+  )
 }
 
 // A page that the app opened by itself.
 addEventListener('message', (event) => {
   const url = event.data.seen
   const kept = fetch(url, { credentials: 'omit' }).then((page) => keep(url, page))
-  event.waitUntil(kept.catch(() => undefined))
+  event.waitUntil(kept.catch(() => null))
 })
 
-addEventListener('push', (event) => {
-  const { title, navigate, ...options } = event.data.json().notification
-  event.waitUntil(registration.showNotification(title, { ...options, data: navigate }))
-})
+addEventListener('push', (event) => event.waitUntil(tell(event.data.json().notification)))
+
+// What comes twice is shown once, also if it was closed meanwhile. Noted after it is shown, so that none is lost.
+async function tell({ title, navigate, ...options }) {
+  if (await caches.match(options.tag).catch(() => null)) return
+  await registration.showNotification(title, { ...options, data: navigate })
+  await put('told', options.tag, new Response())
+}
 
 addEventListener('notificationclick', (event) => {
   event.notification.close()
@@ -85,7 +95,7 @@ addEventListener('notificationclick', (event) => {
 
 async function show(url) {
   if (new URL(url).origin !== location.origin) return
-  const pages = await clients.matchAll({ type: 'window' })
+  const pages = await clients.matchAll()
   const page = pages.find((page) => page.url === url)
-  await (page ? page.focus() : clients.openWindow(url))
+  await (page?.focus() ?? clients.openWindow(url))
 }

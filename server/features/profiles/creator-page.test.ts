@@ -11,11 +11,16 @@ useFolderOfFiles()
 const nothing = { intro: '', theme: null, links: [], pins: [], sections: [] }
 const link = { title: 'My shop', url: 'https://shop.example/zoe', is_paid: false }
 
-const save = (page: Partial<Parameters<typeof saveAs>[1]>) => saveAs(ana, { ...nothing, ...page })
-const saveAs = (
-  actor: Actor,
-  page: Parameters<ReturnType<typeof app.as>['profiles']['updatePage']>[0],
-) => app.as(actor).profiles.updatePage(page)
+type Wish = Parameters<ReturnType<typeof app.as>['profiles']['updatePage']>[0]
+
+const save = (page: Partial<Wish>) => saveAs(ana, page)
+/** Over what is there now. */
+async function saveAs(actor: Actor, page: Partial<Wish>) {
+  const { getPage, updatePage } = app.as(actor).profiles
+  const { influencer_id } = page
+  const { updated_at } = await getPage(influencer_id === undefined ? {} : { influencer_id })
+  return updatePage({ ...nothing, updated_at, ...page })
+}
 const shown = async () => (await app.visitor.profiles.get({ username: ana.username })).page
 const codesOf = (owner: Actor, count: number, of: Partial<ReturnType<typeof aCodeRow>> = {}) =>
   insertCodes(app.deps.db, ...Array.from({ length: count }, () => aCodeRow(owner.user_id, of)))
@@ -30,7 +35,11 @@ const idsOf = ({ deals }: { deals: { id: string }[] }) => deals.map(({ id }) => 
 
 describe('a page', () => {
   test('an owner says what their page shows, and visitors see it', async () => {
-    expect(await app.as(ana).profiles.getPage({})).toEqual({ ...nothing, header_url: null })
+    expect(await app.as(ana).profiles.getPage({})).toEqual({
+      ...nothing,
+      header_url: null,
+      updated_at: null,
+    })
     expect(await shown()).toBeNull()
     const [first = '', second = ''] = await codesOf(ana, 2)
     const page = {
@@ -40,7 +49,7 @@ describe('a page', () => {
       pins: [second],
       sections: [{ title: 'Shoes', codes: [first] }],
     }
-    expect(await save(page)).toEqual({ ...page, header_url: null })
+    expect(await save(page)).toMatchObject({ ...page, header_url: null })
     expect(await shown()).toEqual({ ...page, header_url: null })
   })
 
@@ -99,13 +108,72 @@ describe('a page', () => {
   })
 })
 
+describe('two who change one page', () => {
+  const manager = async () => {
+    const agency = await app.anAgency()
+    await app.deps.db
+      .insertInto('agency_influencers')
+      .values({ agency_id: agency.user_id, influencer_id: ana.user_id })
+      .execute()
+    return agency
+  }
+  const version = async () => (await app.as(ana).profiles.getPage({})).updated_at
+
+  test.each(['a page that nobody has made yet', 'a page'])(
+    'of two who save %s at the same time one gets an error with what the other saved, and may then save',
+    async (which) => {
+      const agency = await manager()
+      if (which === 'a page') await save({ intro: 'Before' })
+      const updated_at = await version()
+      const writers: { actor: Actor; page: Partial<Wish> }[] = [
+        { actor: ana, page: { intro: 'By ana', updated_at } },
+        { actor: agency, page: { influencer_id: ana.user_id, intro: 'By agency', updated_at } },
+      ]
+      const answers = await Promise.allSettled(
+        writers.map(({ actor, page }) => saveAs(actor, page)),
+      )
+      const [saved] = answers.filter((one) => one.status === 'fulfilled').map(({ value }) => value)
+      const refused = answers.find((one) => one.status === 'rejected')
+      expect(refused?.reason).toMatchObject({
+        code: 'PAGE_CHANGED',
+        status: 409,
+        data: { page: saved },
+      })
+      expect(await app.as(ana).profiles.getPage({})).toEqual(saved)
+      const late = writers.find(({ page }) => page.intro !== saved?.intro)
+      const { actor, page } = late ?? { actor: ana, page: {} }
+      await saveAs(actor, { ...page, updated_at: saved?.updated_at ?? null })
+      expect(await shown()).toMatchObject({ intro: page.intro })
+    },
+  )
+
+  test('what staff cleared meanwhile does not come back by a save of the former page', async () => {
+    await save({ intro: 'Buy it all' })
+    const updated_at = await version()
+    await app.deps.db.deleteFrom('creator_pages').where('profile_id', '=', ana.user_id).execute()
+    await expect(save({ intro: 'Buy it all', updated_at })).rejects.toMatchObject({
+      code: 'PAGE_CHANGED',
+      data: { page: { intro: '', updated_at: null } },
+    })
+    expect(await shown()).toBeNull()
+  })
+
+  test('somebody else learns nothing of a page from an outdated save', async () => {
+    const ben = await app.anInfluencer()
+    const influencer_id = ana.user_id
+    await expect(
+      app.as(ben).profiles.updatePage({ ...nothing, influencer_id, updated_at: null }),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+})
+
 describe('what a page refuses', () => {
   const refused = async (page: object) => {
     const response = await app.request('/api/profiles/me/page', {
       method: 'PUT',
       cookie: ana.cookie,
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...nothing, ...page }),
+      body: JSON.stringify({ ...nothing, updated_at: null, ...page }),
     })
     const { code, data } = (await response.json()) as {
       code: string
@@ -212,7 +280,7 @@ describe('the picture above a page', () => {
       .values({ agency_id: agency.user_id, influencer_id: ana.user_id })
       .execute()
     expect((await upload(agency, ana.user_id)).header_url).toContain(ana.user_id)
-    await saveAs(agency, { ...nothing, influencer_id: ana.user_id, intro: 'By my agency' })
+    await saveAs(agency, { influencer_id: ana.user_id, intro: 'By my agency' })
     expect(await shown()).toMatchObject({ intro: 'By my agency' })
     const { entries } = await app.as(agency).activity.list({ scope: 'agency' })
     expect(entries.filter(({ action }) => action === 'page_updated')).toHaveLength(2)

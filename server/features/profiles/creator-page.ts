@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
-import type { CreatorPage } from '#shared/contract/creator-pages.ts'
+import type { CreatorPage, EditedPage } from '#shared/contract/creator-pages.ts'
 import type { creatorPageInput } from '#shared/contract/profiles.ts'
+import { apiError } from '#shared/contract/errors.ts'
 import { withoutRepeatedCodes } from '#shared/rules/creator-pages.ts'
 import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
@@ -11,7 +12,14 @@ import { recordActivity } from '#server/features/activity/activity-log.ts'
 
 import { assertMayEdit } from './edit-profile.ts'
 import { lockProfile, updateProfile } from './edit-queries.ts'
-import { deletePage, emptyPage, findPage, listCodesOf, savePage } from './page-queries.ts'
+import {
+  deletePage,
+  emptyPage,
+  findPage,
+  listCodesOf,
+  pageParts,
+  savePage,
+} from './page-queries.ts'
 import { tidyPictures } from './stored-pictures.ts'
 
 /** A page for its editor. Throws FORBIDDEN unless the viewer is its owner or of an agency that manages them. */
@@ -19,22 +27,24 @@ export async function getPage(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,
   ownerId: string,
-): Promise<CreatorPage> {
+): Promise<EditedPage> {
   await assertMayEdit(db, viewer, ownerId, 'read')
   return (await findPage(db, ownerId)) ?? emptyPage
 }
 
 /**
  * Replaces all of a page but its picture. What is no code of the owner, such as one that was deleted meanwhile, is left
- * out. Throws FORBIDDEN like `getPage`.
+ * out. Throws FORBIDDEN like `getPage`, and PAGE_CHANGED unless `updated_at` is that of the page.
  */
 export async function editPage(
   deps: Pick<Deps, 'db'>,
   viewer: Viewer,
   ownerId: string,
-  input: Omit<z.output<typeof creatorPageInput>, 'influencer_id'>,
-): Promise<CreatorPage> {
-  return changePage(deps, viewer, ownerId, async (db) => {
+  { updated_at, ...input }: Omit<z.output<typeof creatorPageInput>, 'influencer_id'>,
+): Promise<EditedPage> {
+  return changePage(deps, viewer, ownerId, async (db, before) => {
+    if (versionOf(before.updated_at) !== versionOf(updated_at))
+      throw apiError('PAGE_CHANGED', { page: before })
     const named = [...input.pins, ...input.sections.flatMap(({ codes }) => codes)]
     const own = new Set(await listCodesOf(db, ownerId, named, 'all'))
     const only = (ids: string[]) => ids.filter((id) => own.has(id))
@@ -46,6 +56,8 @@ export async function editPage(
   })
 }
 
+const versionOf = (updated_at: string | null) => updated_at && Date.parse(updated_at)
+
 /**
  * Changes a page in one transaction with its note in the activity log, if anything differs.
  * @param changeOf what changes, read under the lock on the profile; it also gets the page as it was
@@ -54,8 +66,8 @@ export async function changePage(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,
   ownerId: string,
-  changeOf: (db: Db, before: CreatorPage) => Promise<Partial<CreatorPage>>,
-): Promise<CreatorPage> {
+  changeOf: (db: Db, before: EditedPage) => Promise<Partial<CreatorPage>>,
+): Promise<EditedPage> {
   return transact(db, async (db) => {
     const agency_id = await assertMayEdit(db, viewer, ownerId, 'manage')
     await lockProfile(db, ownerId)
@@ -104,8 +116,7 @@ export async function removePage(
 
 /** The parts in which two pages differ. */
 function partsOf(before: CreatorPage, after: CreatorPage): (keyof CreatorPage)[] {
-  const parts = Object.keys(emptyPage) as (keyof CreatorPage)[]
-  return parts.filter((part) => textOf(before[part]) !== textOf(after[part]))
+  return pageParts.filter((part) => textOf(before[part]) !== textOf(after[part]))
 }
 
 /** Whatever the order of the keys, which the database chooses. */

@@ -1,5 +1,5 @@
 import type { Viewer } from '#shared/contract/accounts.ts'
-import type { CreatorPage } from '#shared/contract/creator-pages.ts'
+import type { EditedPage } from '#shared/contract/creator-pages.ts'
 import { headerAddress } from '#shared/rules/header-pictures.ts'
 import type { Deps } from '#server/deps.ts'
 
@@ -18,7 +18,7 @@ export async function uploadHeader(
   viewer: Viewer,
   ownerId: string,
   upload: Blob,
-): Promise<CreatorPage> {
+): Promise<EditedPage> {
   // Before the picture is decoded.
   await assertMayEdit(deps.db, viewer, ownerId, 'manage')
   return storePicture(deps, 'header', ownerId, upload, (stem) =>
@@ -31,7 +31,7 @@ export function deleteHeader(
   deps: HeaderDeps,
   viewer: Viewer,
   ownerId: string,
-): Promise<CreatorPage> {
+): Promise<EditedPage> {
   return replaceHeader(deps, viewer, ownerId, null)
 }
 
@@ -40,7 +40,7 @@ async function replaceHeader(
   viewer: Viewer,
   ownerId: string,
   header_url: string | null,
-): Promise<CreatorPage> {
+): Promise<EditedPage> {
   let former: string | null = null
   const page = await changePage(deps, viewer, ownerId, (_, before) => {
     former = before.header_url

@@ -1,22 +1,24 @@
 import { sql } from 'kysely'
 
-import type { CreatorPage } from '#shared/contract/creator-pages.ts'
+import type { CreatorPage, EditedPage } from '#shared/contract/creator-pages.ts'
 import type { Db } from '#server/db/connect.ts'
 import { shownOn } from '#server/db/shown-on.ts'
 
-const pageColumns = ['intro', 'header_url', 'theme', 'links', 'pins', 'sections'] as const
+export const pageParts = ['intro', 'header_url', 'theme', 'links', 'pins', 'sections'] as const
+const pageColumns = [...pageParts, 'updated_at'] as const
 
-export const emptyPage: CreatorPage = {
+export const emptyPage: EditedPage = {
   intro: '',
   header_url: null,
   theme: null,
   links: [],
   pins: [],
   sections: [],
+  updated_at: null,
 }
 
 /** A page as its owner left it. */
-export async function findPage(db: Db, profileId: string): Promise<CreatorPage | undefined> {
+export async function findPage(db: Db, profileId: string): Promise<EditedPage | undefined> {
   return db
     .selectFrom('creator_pages')
     .where('profile_id', '=', profileId)
@@ -61,7 +63,7 @@ export async function savePage(
   db: Db,
   profileId: string,
   { links, sections, ...change }: Partial<CreatorPage>,
-): Promise<CreatorPage> {
+): Promise<EditedPage> {
   const values = {
     ...change,
     ...(links === undefined ? {} : { links: JSON.stringify(links) }),

@@ -24,6 +24,7 @@ beforeEach(async () => {
   expect(world.service.refusals).toEqual([])
 })
 
+const today = new Date().toISOString().slice(0, 10)
 const subscriptions = async () =>
   (await sql`select from push_subscriptions`.execute(world.db)).rows.length
 
@@ -168,20 +169,20 @@ describe('a creator with thousands of followers', () => {
     await many(2500)
     await world.publish(ana)
     await noteNews(world.db)
-    expect(await matchNews(world.db)).toBe(true)
+    expect(await matchNews(world.db, today)).toBe(true)
     expect((await matched())?.count).toBe(1000)
     // What fails changes nothing.
     await world.db
       .transaction()
       .execute(async (db) => {
-        await matchNews(db)
+        await matchNews(db, today)
         throw new Error('killed')
       })
       .catch(() => undefined)
     expect((await matched())?.count).toBe(1000)
-    expect(await matchNews(world.db)).toBe(true)
-    expect(await matchNews(world.db)).toBe(true)
-    expect(await matchNews(world.db)).toBe(false)
+    expect(await matchNews(world.db, today)).toBe(true)
+    expect(await matchNews(world.db, today)).toBe(true)
+    expect(await matchNews(world.db, today)).toBe(false)
     expect(await matched()).toEqual({ count: 2500, distinct: 2500 })
   })
 

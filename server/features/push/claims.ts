@@ -7,6 +7,7 @@ import { mayBeTold } from '#server/db/shown-on.ts'
 import { transact } from '#server/db/transact.ts'
 import type { PushAddress } from '#server/gateways/push/push.ts'
 
+import { stillHears } from './hearing-of-code.ts'
 import type { ToldCode } from './message.ts'
 
 /** Browsers that are told at the same time; what may be told is asked for them just before. */
@@ -17,6 +18,12 @@ const dueAtOnce = 1000
 
 /** Milliseconds after which a message of a process that was killed is sent again, in the place of the first. */
 const lease = 2 * 60_000
+
+type Times = {
+  now: Date
+  /** The day in UTC, for which expiry is computed. */
+  today: string
+}
 
 /** A message to one browser, under way. */
 export type Claimed = {
@@ -39,7 +46,7 @@ type Browser = PushAddress & {
 
 type Due = Omit<ToldCode, 'brand_name'> & {
   subscription_id: string
-  /** Null: it is gone, or may not be shown any more. */
+  /** Null: it is gone, may not be shown any more, or the browser hears of it no more. */
   brand_name: string | null
   message_id: string | null
   tries: number
@@ -57,7 +64,7 @@ type Step = Pick<Due, 'subscription_id' | 'promo_code_id' | 'message_id' | 'trie
  */
 export async function claimMessages(
   db: Db,
-  now: Date,
+  { now, today }: Times,
   restingUntil: (endpoint: string) => Date | undefined,
 ): Promise<{ browsers: number; messages: Claimed[] }> {
   return transact(db, async (db) => {
@@ -66,13 +73,14 @@ export async function claimMessages(
     const due = Map.groupBy(
       await listDue(
         db,
-        now,
+        { now, today },
         browsers.map(({ id }) => id),
       ),
       ({ subscription_id }) => subscription_id,
     )
     const steps: Step[] = []
     const messages: Claimed[] = []
+    const counted: Counted[] = []
     for (const browser of browsers) {
       const rows = due.get(browser.id) ?? []
       const isThere = (row: Due): row is Due & ToldCode => row.brand_name !== null
@@ -97,9 +105,10 @@ export async function claimMessages(
       const due_at = new Date(now.getTime() + lease).toISOString()
       for (const row of [first, ...others])
         steps.push({ ...row, message_id: message.id, tries: message.tries, due_at })
-      if (begun === null) await count(db, browser, now)
+      if (begun === null) counted.push(countWith(browser, now))
     }
     await writeSteps(db, steps)
+    await writeCounts(db, counted)
     return { browsers: browsers.length, messages }
   })
 }
@@ -110,9 +119,18 @@ const timesOf = ({ time_zone, quiet_from, quiet_to, per_day }: Browser): PushTim
   per_day,
 })
 
+/**
+ * The day of which `sent_count` counts, if it is not over. Whoever travels west has a day again that began further east,
+ * and no more messages for that.
+ */
+function countedOn(browser: Browser, now: Date): string | undefined {
+  const { sent_on } = browser
+  return sent_on !== null && sent_on >= dayOf(timesOf(browser), now) ? sent_on : undefined
+}
+
 function waitOf(browser: Browser, isBegun: boolean, now: Date): Date | undefined {
   const times = timesOf(browser)
-  const isFull = browser.sent_on === dayOf(times, now) && browser.sent_count >= times.per_day
+  const isFull = countedOn(browser, now) !== undefined && browser.sent_count >= times.per_day
   return quietUntil(times, now) ?? (isFull && !isBegun ? nextDay(times, now) : undefined)
 }
 
@@ -125,11 +143,11 @@ async function lockDue(db: Db, now: Date): Promise<Browser[]> {
   return rows
 }
 
-async function listDue(db: Db, now: Date, ids: readonly string[]): Promise<Due[]> {
+async function listDue(db: Db, { now, today }: Times, ids: readonly string[]): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select subscription_id, promo_code_id, message_id, tries, brand_name, description, owner_name, username
-      from push_deliveries
-        left join promo_codes on promo_codes.id = promo_code_id and ${mayBeTold}
+      from push_deliveries join push_subscriptions browser on browser.id = subscription_id
+        left join promo_codes on promo_codes.id = promo_code_id and ${mayBeTold} and ${stillHears(today)}
         left join profiles on profiles.id = influencer_id
       where subscription_id = any(${ids}::uuid[]) and due_at <= ${now}
       order by promo_codes.created_at, promo_code_id`.execute(db)
@@ -153,14 +171,23 @@ async function writeSteps(db: Db, steps: readonly Step[]): Promise<void> {
   )
 }
 
+type Counted = { id: string; sent_on: string; sent_count: number }
+
+function countWith(browser: Browser, now: Date): Counted {
+  const counted = countedOn(browser, now)
+  return {
+    id: browser.id,
+    sent_on: counted ?? dayOf(timesOf(browser), now),
+    sent_count: counted === undefined ? 1 : browser.sent_count + 1,
+  }
+}
+
 /** Before it is sent: of two processes, or after a kill, the day's number still holds. */
-async function count(db: Db, { id, ...browser }: Browser, now: Date): Promise<void> {
-  const sent_on = dayOf(timesOf({ id, ...browser }), now)
-  await db
-    .updateTable('push_subscriptions')
-    .set({ sent_on, sent_count: browser.sent_on === sent_on ? browser.sent_count + 1 : 1 })
-    .where('id', '=', id)
-    .execute()
+async function writeCounts(db: Db, counted: readonly Counted[]): Promise<void> {
+  await sql`
+    update push_subscriptions s set sent_on = one.sent_on, sent_count = one.sent_count
+      from json_to_recordset(${JSON.stringify(counted)}) as one (id uuid, sent_on date, sent_count smallint)
+      where s.id = one.id`.execute(db)
 }
 
 /** What became of a message. Seconds: until the next try. */

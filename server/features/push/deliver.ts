@@ -27,7 +27,7 @@ export async function tellOfNews(deps: PushDeps, clock = () => new Date()): Prom
   await noteNews(db)
   while (performance.now() < end && (await matchFollows(db, today())));
   if (push === undefined) return 0
-  while (performance.now() < end && (await matchNews(db)));
+  while (performance.now() < end && (await matchNews(db, today())));
   const rests = createRests()
   const told = await Promise.all(
     Array.from({ length: lanes }, () => tell(deps, push, rests, clock, end)),
@@ -36,7 +36,7 @@ export async function tellOfNews(deps: PushDeps, clock = () => new Date()): Prom
 }
 
 async function tell(
-  { config, db, log, watch }: PushDeps,
+  { config, db, log, today, watch }: PushDeps,
   push: PushGateway,
   rests: ReturnType<typeof createRests>,
   clock: () => Date,
@@ -44,7 +44,11 @@ async function tell(
 ): Promise<number> {
   let told = 0
   while (performance.now() < end) {
-    const { browsers, messages } = await claimMessages(db, clock(), rests.until)
+    const { browsers, messages } = await claimMessages(
+      db,
+      { now: clock(), today: today() },
+      rests.until,
+    )
     if (browsers === 0) break
     const settled = await Promise.all(
       messages.map(async (message) => {

@@ -4,8 +4,7 @@ import type { Db } from '#server/db/connect.ts'
 import { mayBeTold } from '#server/db/shown-on.ts'
 import { transact } from '#server/db/transact.ts'
 
-import { topicsOf } from './topics.ts'
-import type { NewCode } from './topics.ts'
+import { hearingOfCode } from './hearing-of-code.ts'
 
 /** Of so many codes of an owner somebody hears in a day: a large upload is one event, not a thousand. */
 const codesOfOwner = 10
@@ -34,22 +33,20 @@ export async function noteNews(db: Db): Promise<void> {
  * Gives the next thousand browsers that hear of a code their deliveries, and remembers where it stopped. Returns whether
  * there may be more. Processes share the codes.
  */
-export async function matchNews(db: Db): Promise<boolean> {
+export async function matchNews(db: Db, today: string): Promise<boolean> {
   return transact(db, async (db) => {
-    const { rows } = await sql<{ promo_code_id: string; matched_to: string } & NewCode>`
-      select promo_code_id, matched_to, influencer_id
+    const { rows } = await sql<{ promo_code_id: string; matched_to: string; is_gone: boolean }>`
+      select promo_code_id, matched_to, id is null as is_gone
         from push_codes left join promo_codes on id = promo_code_id and ${mayBeTold}
         where not is_matched order by found_at, promo_code_id limit 1
         for update of push_codes skip locked`.execute(db)
     const [code] = rows
     if (code === undefined) return false
-    const { promo_code_id, matched_to } = code
-    // It is gone, or shown no more.
-    const isGone = (code.influencer_id as string | null) === null
-    const ids = isGone ? [] : await listHearing(db, code, matched_to)
+    const { promo_code_id, matched_to, is_gone } = code
+    const ids = is_gone ? [] : await listHearing(db, promo_code_id, matched_to, today)
     await sql`
       insert into push_deliveries (subscription_id, promo_code_id, due_at)
-        select id, ${promo_code_id}::uuid, now() from unnest(${ids}::uuid[]) id
+        select browser.id, ${promo_code_id}::uuid, now() from push_subscriptions browser where id = any(${ids}::uuid[])
         on conflict do nothing`.execute(db)
     await sql`
       update push_codes set matched_to = ${ids.at(-1) ?? matched_to}::uuid,
@@ -59,16 +56,12 @@ export async function matchNews(db: Db): Promise<boolean> {
   })
 }
 
-/** By the index, for each topic. */
-async function listHearing(db: Db, code: NewCode, after: string): Promise<string[]> {
-  const ofTopics = topicsOf(code).map(
-    ({ kind, topic }) => sql`(
-      select subscription_id from push_topics
-        where kind = ${kind} and topic = ${topic} and subscription_id > ${after}::uuid
-        order by subscription_id limit ${sql.lit(subscriptionsAtOnce)})`,
-  )
+/** By the index of each kind. */
+async function listHearing(db: Db, id: string, after: string, today: string): Promise<string[]> {
+  const portion = sql`order by subscription_id limit ${sql.lit(subscriptionsAtOnce)}`
   const { rows } = await sql<{ subscription_id: string }>`
-    select subscription_id from (${sql.join(ofTopics, sql` union `)}) hearing
-      order by subscription_id limit ${sql.lit(subscriptionsAtOnce)}`.execute(db)
+    select subscription_id from promo_codes cross join lateral (
+        ${hearingOfCode(today, sql`follow.subscription_id > ${after}::uuid`, portion)}) hearing
+      where id = ${id}::uuid group by subscription_id ${portion}`.execute(db)
   return rows.map(({ subscription_id }) => subscription_id)
 }

@@ -14,8 +14,8 @@ const indexed = 3
 const pieces = sql`(select array_agg(substr(search_text, place, size)) || array['']
   from generate_series(1, length(search_text)) place, generate_series(1, ${sql.lit(indexed)}) size)`
 
-/** As `liveDeals` of lists finds codes, the other way round. */
-const findsCode = (today: string) => sql`
+/** As `liveDeals` of lists finds codes, the other way round: of rows of `follow` those that find a row of promo_codes. */
+export const findsCode = (today: string) => sql`
   left(follow.words, ${sql.lit(indexed)}) = any(${pieces}::text[]) and position(follow.words in search_text) > 0
     and follow.category in ('', promo_codes.category)
     and (follow.promo_type is null or follow.promo_type = promo_codes.promo_type)

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { maxDevices, maxTopics } from '#shared/rules/push.ts'
+import { maxKeptFollows } from '#shared/rules/following.ts'
+import { maxDevices } from '#shared/rules/push.ts'
 import type { Actor } from '#test/harness.ts'
-import { of, openPushApp } from '#test/push-app.ts'
+import { followsOf, of, openPushApp } from '#test/push-app.ts'
 import type { PushApp } from '#test/push-app.ts'
 import type { PushBrowser } from '#test/push-service.ts'
 
@@ -45,8 +46,18 @@ describe('browsers that show notifications', () => {
     const browser = await world.subscribe([of(ana)])
     expect(await fields(browser, {})).toMatchObject({ topics: [of(ana)], quiet: null, per_day: 5 })
     expect(
-      await fields(browser, { topics: [of(ben)], quiet: { from: 21, to: 9 }, per_day: 2 }),
-    ).toEqual({ topics: [of(ben)], quiet: { from: 21, to: 9 }, per_day: 2, time_zone: 'UTC' })
+      await fields(browser, {
+        follows: followsOf([of(ben)]),
+        quiet: { from: 21, to: 9 },
+        per_day: 2,
+      }),
+    ).toEqual({
+      topics: [of(ben)],
+      searches: 0,
+      quiet: { from: 21, to: 9 },
+      per_day: 2,
+      time_zone: 'UTC',
+    })
     await world.app.visitor.push.unsubscribe({ endpoint: browser.endpoint })
     const { rows } = await sql`select from push_topics`.execute(world.db)
     expect(rows).toEqual([])
@@ -56,7 +67,8 @@ describe('browsers that show notifications', () => {
     await follow(ana)
     const { endpoint, keys } = await world.subscribe(shopper)
     const topics = async () =>
-      (await world.app.as(shopper).push.subscribe({ endpoint, keys, topics: [] })).topics
+      (await world.app.as(shopper).push.subscribe({ endpoint, keys, follows: followsOf([]) }))
+        .topics
     expect(await topics()).toEqual([of(ana)])
     await follow(ben)
     expect(await topics()).toHaveLength(2)
@@ -67,7 +79,7 @@ describe('browsers that show notifications', () => {
   test('a browser whose session ran out goes on, and somebody else at it hears of their own only', async () => {
     await follow(ana)
     const browser = await world.subscribe(shopper)
-    expect(await fields(browser, { topics: [] })).toMatchObject({ topics: [of(ana)] })
+    expect(await fields(browser, { follows: followsOf([]) })).toMatchObject({ topics: [of(ana)] })
     const { endpoint, keys } = browser
     expect(await world.app.as(ben).push.subscribe({ endpoint, keys })).toMatchObject({ topics: [] })
   })
@@ -103,8 +115,10 @@ describe('browsers that show notifications', () => {
       await fields(browser, { keys: { ...browser.keys, auth: other.keys.auth } }),
       await fields(other, { keys: { ...other.keys, p256dh: offCurve } }),
       await fields(other, { keys: { ...other.keys, auth: 'short' } }),
-      await fields(other, { topics: Array.from({ length: maxTopics + 1 }, () => of(ana)) }),
-      await fields(other, { topics: [{ kind: 'rumour', topic: 'x' }] }),
+      await fields(other, {
+        follows: followsOf(Array.from({ length: maxKeptFollows + 1 }, () => of(ana))),
+      }),
+      await fields(other, { follows: { rumours: ['x'] } }),
       await fields(other, { time_zone: 'Mars/Base' }),
       await fields(other, { quiet: { from: 24, to: 1 } }),
     ]
@@ -267,5 +281,20 @@ describe('news', () => {
     expect(browser.taken).toHaveLength(2)
     expect(await world.tell(24 * 60)).toBe(1)
     expect(titles(browser).at(-1)).toBe('2 new codes from Full ana')
+  })
+
+  test('whoever travels west hears no more for the day that begins again, and goes on after it', async () => {
+    // Where it is tomorrow for all of today in the west.
+    const browser = await world.subscribe([of(ana)], {
+      per_day: 1,
+      time_zone: 'Pacific/Kiritimati',
+    })
+    await world.publish(ana)
+    await world.tell()
+    await fields(browser, { time_zone: 'Pacific/Niue' })
+    await world.publish(ana)
+    expect(await world.tell()).toBe(0)
+    expect(await world.tell(50 * 60)).toBe(1)
+    expect(browser.taken).toHaveLength(2)
   })
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import { maxDevices, maxGuestsOfTopic } from '#shared/rules/push.ts'
-import type { PushTimes, QuietHours, Topic } from '#shared/rules/push.ts'
+import { maxDevices } from '#shared/rules/push.ts'
+import type { PushTimes, QuietHours } from '#shared/rules/push.ts'
 import type { Db } from '#server/db/connect.ts'
 import { deleteInPortions } from '#server/db/delete-old.ts'
 
@@ -39,7 +39,8 @@ export async function saveSubscription(
 ): Promise<string> {
   const values = { ...saved, quiet_from: quiet?.from ?? null, quiet_to: quiet?.to ?? null }
   if (known !== undefined && known.user_id !== saved.user_id)
-    await db.deleteFrom('push_topics').where('subscription_id', '=', known.id).execute()
+    for (const table of ['push_topics', 'push_searches', 'push_deliveries'] as const)
+      await db.deleteFrom(table).where('subscription_id', '=', known.id).execute()
   const { id } = await db
     .insertInto('push_subscriptions')
     .values(values)
@@ -60,31 +61,6 @@ export async function hearOfFollows(db: Db, id: string, userId: string): Promise
       select 'creator', influencer_id::text, ${id}::uuid from follows
         where user_id = ${userId}::uuid and delivery = 'push'
       on conflict do nothing`.execute(db)
-}
-
-/** A browser without an account hears of these alone, but of none that too many such browsers hear of. */
-export async function hearOfThese(db: Db, id: string, topics: readonly Topic[]): Promise<void> {
-  const wished = sql`json_to_recordset(${JSON.stringify(topics)}) as wished (kind text, topic text)`
-  await sql`
-    delete from push_topics where subscription_id = ${id}::uuid
-      and (kind, topic) not in (select kind, topic from ${wished})`.execute(db)
-  await sql`
-    insert into push_topics (kind, topic, subscription_id)
-      select kind, topic, ${id}::uuid from ${wished}
-        where (select count(*) from (select from push_topics others
-          where others.kind = wished.kind and others.topic = wished.topic
-          limit ${sql.lit(maxGuestsOfTopic)}) hearing) < ${sql.lit(maxGuestsOfTopic)}
-      on conflict do nothing`.execute(db)
-}
-
-export async function listTopics(db: Db, id: string): Promise<Topic[]> {
-  return db
-    .selectFrom('push_topics')
-    .where('subscription_id', '=', id)
-    .select(['kind', 'topic'])
-    .orderBy('kind')
-    .orderBy('topic')
-    .execute()
 }
 
 /** Forgets the browsers of an account that were not used for longest. */

@@ -1,19 +1,21 @@
 import { ECDH } from 'node:crypto'
 
 import { apiError } from '#shared/contract/errors.ts'
+import type { KeptFollows } from '#shared/contract/following.ts'
 import type { PushState } from '#shared/contract/push.ts'
 import { usualTimes } from '#shared/rules/push.ts'
-import type { PushTimes, Topic } from '#shared/rules/push.ts'
+import type { PushTimes } from '#shared/rules/push.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
 
+import { hearOfThese, listHeard } from './guest-follows.ts'
 import * as queries from './subscription-queries.ts'
 
 export type Wish = Partial<PushTimes> & {
   endpoint: string
   keys: { p256dh: string; auth: string }
   /** Of whoever has no account. */
-  topics?: readonly Topic[] | undefined
+  follows?: KeptFollows | undefined
 }
 
 /**
@@ -41,8 +43,8 @@ export async function subscribe(
     if (owner !== null) {
       await queries.hearOfFollows(db, id, owner)
       await queries.keepLatest(db, owner)
-    } else if (wish.topics !== undefined) await queries.hearOfThese(db, id, wish.topics)
-    return { ...times, topics: await queries.listTopics(db, id) }
+    } else if (wish.follows !== undefined) await hearOfThese(db, id, wish.follows)
+    return { ...times, ...(await listHeard(db, id)) }
   })
 }
 

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-import type { CreatorPage } from '#shared/contract/creator-pages.ts'
+import type { EditedPage } from '#shared/contract/creator-pages.ts'
 import { api } from '#web/client/api.ts'
+import { isExpectedError } from '#web/client/errors.ts'
 import { orpc } from '#web/client/query-client.ts'
 import { sendWithProgress } from '#web/client/send-with-progress.ts'
 import type { Sending } from '#web/client/send-with-progress.ts'
@@ -14,30 +15,34 @@ export function pageQuery(influencerId: string) {
   return orpc.profiles.getPage.queryOptions({ input: { influencer_id: influencerId } })
 }
 
-/** Somebody else saved the page since it was loaded. */
-export class PageChanged extends Error {
-  readonly page: CreatorPage
-  constructor(page: CreatorPage) {
-    super('The page was changed elsewhere')
-    this.page = page
-  }
+/** The current page in the PAGE_CHANGED error. */
+export function changedPageOf(error: unknown): EditedPage | undefined {
+  if (!isExpectedError(error) || error.code !== 'PAGE_CHANGED') return undefined
+  return (error.data as { page: EditedPage }).page
 }
+
+const textOf = (page: EditedPage) => textOfPage(pageValuesOf(page))
 
 /** Saves, uploads and removes. Each shows its answer in all open queries of the page. */
 export function usePageCalls(influencer_id: string) {
   const queryClient = useQueryClient()
-  const show = (page: CreatorPage) => {
+  const show = (page: EditedPage) => {
     queryClient.setQueryData(pageQuery(influencer_id).queryKey, page)
     void queryClient.invalidateQueries({ queryKey: orpc.profiles.get.key() })
     return page
   }
   return {
-    /** Throws PageChanged if it differs from what was loaded. */
-    save: async ({ theme, ...values }: PageValues, loaded: PageValues) => {
-      const now = await api.profiles.getPage({ influencer_id })
-      if (textOfPage(pageValuesOf(now)) !== textOfPage(loaded)) throw new PageChanged(now)
+    /** Saves over the loaded version. A picture that came since stays; of any other change it throws PAGE_CHANGED. */
+    save: async ({ theme, ...values }: PageValues, loaded: EditedPage) => {
       const input = { ...values, theme: theme === '' ? null : theme, influencer_id }
-      return show(await api.profiles.updatePage(input))
+      const over = ({ updated_at }: EditedPage) => api.profiles.updatePage({ ...input, updated_at })
+      try {
+        return show(await over(loaded))
+      } catch (error) {
+        const now = changedPageOf(error)
+        if (now === undefined || textOf(now) !== textOf(loaded)) throw error
+        return show(await over(now))
+      }
     },
     upload: async (picture: Blob, sending: Omit<Sending, 'body'>) => {
       const body = new FormData()
@@ -45,7 +50,7 @@ export function usePageCalls(influencer_id: string) {
       // The server names the stored file, so the user's file name is not sent.
       body.set('header', new File([picture], 'header', { type: picture.type }))
       const path = '/api/profiles/me/page/header'
-      return show(await sendWithProgress<CreatorPage>(path, { ...sending, method: 'PUT', body }))
+      return show(await sendWithProgress<EditedPage>(path, { ...sending, method: 'PUT', body }))
     },
     removePicture: async () => show(await api.profiles.deleteHeader({ influencer_id })),
   }

@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 
-import type { CreatorPage } from '#shared/contract/creator-pages.ts'
+import type { EditedPage } from '#shared/contract/creator-pages.ts'
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { pageSentences } from '#shared/contract/sentences-of-pages.ts'
 import { maxIntroLength, pageThemes } from '#shared/rules/creator-pages.ts'
@@ -17,7 +17,7 @@ import { TextareaField } from '#web/ui/textarea-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 import { PageCodesEditor } from './page-codes-editor.tsx'
-import { PageChanged, usePageCalls } from './page-data.ts'
+import { changedPageOf, usePageCalls } from './page-data.ts'
 import { PageLinksEditor } from './page-links-editor.tsx'
 import { PagePictureEditor } from './page-picture-editor.tsx'
 import { PagePreview } from './page-preview.tsx'
@@ -28,7 +28,7 @@ import { usePageEditing } from './use-page-editing.ts'
 
 export type PageFormProps = {
   owner: LinksOwner & { category: string }
-  page: CreatorPage
+  page: EditedPage
   codes: readonly OwnPromoCode[]
 }
 
@@ -42,8 +42,9 @@ export function PageForm({ owner, page, codes }: PageFormProps) {
   const top = useRef<HTMLDivElement>(null)
   const calls = usePageCalls(owner.id)
   // The page as it was loaded. A later answer, such as that of the picture, does not change what is typed.
-  const [loaded, setLoaded] = useState(() => pageValuesOf(page))
-  const [theirs, setTheirs] = useState<PageValues>()
+  const [loadedPage, setLoaded] = useState(page)
+  const loaded = pageValuesOf(loadedPage)
+  const [theirs, setTheirs] = useState<EditedPage>()
   const form = useForm<PageValues>({ defaultValues: loaded })
   const editing = usePageEditing(form, top)
   const { values, problems } = editing
@@ -53,23 +54,24 @@ export function PageForm({ owner, page, codes }: PageFormProps) {
     start: { page: JSON.stringify(loaded) },
     restore: (texts) => form.reset(JSON.parse(texts.page) as PageValues),
   })
-  const begin = (next: PageValues) => {
+  const begin = (next: EditedPage) => {
     setLoaded(next)
     setTheirs(undefined)
-    form.reset(next)
+    form.reset(pageValuesOf(next))
     editing.begin()
     draft.done()
   }
   const sending = useFormSubmit(form, {
     isReady: () => editing.show(pageProblems(form.getValues())),
-    send: (wanted) => calls.save(wanted, loaded),
+    send: (wanted) => calls.save(wanted, loadedPage),
     done: (saved) => {
-      begin(pageValuesOf(saved))
+      begin(saved)
       toast.success(pageSentences.saved)
     },
     refuse: (error) => {
-      if (error instanceof PageChanged) {
-        setTheirs(pageValuesOf(error.page))
+      const now = changedPageOf(error)
+      if (now) {
+        setTheirs(now)
         return undefined
       }
       const { fields, sentence } = refusalOf(error)
@@ -133,7 +135,7 @@ export function PageForm({ owner, page, codes }: PageFormProps) {
             Undo
           </Button>
           {isDirty ? (
-            <Button variant="quiet" disabled={sending.isBusy} onClick={() => begin(loaded)}>
+            <Button variant="quiet" disabled={sending.isBusy} onClick={() => begin(loadedPage)}>
               Discard changes
             </Button>
           ) : null}

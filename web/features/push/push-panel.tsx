@@ -18,7 +18,7 @@ import { toast } from '#web/ui/toast.tsx'
 const queryKey = ['push']
 
 /** Whether this browser shows notifications, how many a day, and when none. */
-export function PushPanel() {
+export function PushPanel({ reader = 'member' }: { reader?: 'member' | 'visitor' }) {
   const queryClient = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
   // Of this browser, so nothing of it stays when the page is left.
@@ -69,7 +69,7 @@ export function PushPanel() {
       ) : (
         <>
           <p className="soft max-w-[60ch]">
-            Hear of new codes of whom you follow as soon as they are out.
+            Hear of new codes of what you follow as soon as they are out.
           </p>
           <Button variant="ink" className="justify-self-start" onClick={() => setIsAsking(true)}>
             Turn on
@@ -77,6 +77,7 @@ export function PushPanel() {
         </>
       )}
       <PushDialog
+        reader={reader}
         open={isAsking}
         onClose={() => setIsAsking(false)}
         onChange={() => void refetch()}

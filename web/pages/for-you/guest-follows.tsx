@@ -1,13 +1,19 @@
+import { PushPanel } from '#web/features/push/push-panel.tsx'
 import type { GuestFollows } from '#web/parts/following/guest-follows.ts'
 import type { Thing } from '#web/parts/following/thing.ts'
+
+import { pushAbility } from '#web/parts/push/push-browser.ts'
 
 import { Follows } from './follows.tsx'
 
 /** All that a browser without an account follows. */
 export function GuestFollowList({ kept: { creators, brands, searches } }: { kept: GuestFollows }) {
   const follows = (things: readonly Thing[]) => things.map((thing) => ({ thing }))
+  const followsAny = creators.length + brands.length + searches.length > 0
   return (
     <>
+      {/* Who follows nothing is asked for nothing, but can stop what is on. */}
+      {followsAny || pushAbility() === 'granted' ? <PushPanel reader="visitor" /> : null}
       <Follows
         title="Creators"
         follows={follows(creators.map((one) => ({ kind: 'creator', ...one })))}

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 
 import type { OwnFollows } from '#shared/contract/following.ts'
 import { counted } from '#shared/rules/formats.ts'
@@ -22,6 +23,7 @@ import {
   keysIn,
   subscribeGuestFollows,
 } from './guest-follows.ts'
+import type * as Push from '#web/parts/push/push-browser.ts'
 import { showOwn, shownOwn } from './own.ts'
 import { forYouKey } from './queries.ts'
 import { keyOf } from './thing.ts'
@@ -52,13 +54,25 @@ export function beginFor(queryClient: QueryClient, id: string | undefined): void
       showOwn(keysIn(guestFollows()))
       void queryClient.invalidateQueries({ queryKey: forYouKey })
     })
+    void withPush(({ stayKnown }) => stayKnown(id))
     return
   }
   const own = new BroadcastChannel(shared)
   own.addEventListener('message', () => void readAccount(queryClient, id))
   channel = own
   stop = () => own.close()
-  void readAccount(queryClient, id).then(() => takeOver(queryClient, id))
+  void readAccount(queryClient, id)
+    .then(() => takeOver(queryClient, id))
+    .then(() => withPush(({ stayKnown }) => stayKnown(id)))
+}
+
+const mayNotify = (permission: NotificationPermission) =>
+  'Notification' in window && Notification.permission === permission
+
+/** Where this browser shows notifications. What fails comes with the next visit. */
+async function withPush<T>(work: (push: typeof Push) => Promise<T>): Promise<T | undefined> {
+  if (!mayNotify('granted')) return undefined
+  return import('#web/parts/push/push-browser.ts').then(work).catch(() => undefined)
 }
 
 async function readAccount(queryClient: QueryClient, id: string): Promise<void> {
@@ -97,6 +111,7 @@ async function takeOver(queryClient: QueryClient, id: string): Promise<void> {
     const { added, left_out, own } = await api.following.takeOver({
       ...followsIn(all),
       saved: all.saved.map((code) => code.id),
+      is_pushed: (await withPush(({ isPushOn }) => isPushOn())) ?? false,
     })
     forget(all)
     showAccount(own)
@@ -142,6 +157,7 @@ export async function change(
       toast.error(followingSentences.keptFull)
       return
     }
+    if (thing.kind !== 'saved') void withPush(({ refreshPush }) => refreshPush())
   } else {
     showOwn(after)
     waiting++
@@ -163,7 +179,9 @@ export async function change(
     tellOtherTabs()
   }
   void queryClient.invalidateQueries({ queryKey: forYouKey })
-  tell(queryClient, thing, { isOn, isKept: viewer === null, undone })
+  const isKept = viewer === null
+  const offer = isOn && isKept && !undone ? await offerPush(thing) : null
+  tell(queryClient, thing, { isOn, isKept, undone, offer })
 }
 
 function send(thing: Thing, isOn: boolean): Promise<OwnFollows> {
@@ -192,9 +210,9 @@ function searchIdOf(thing: Extract<Thing, { kind: 'search' }>): string {
   return found?.id ?? noId
 }
 
-type Told = { isOn: boolean; isKept: boolean; undone: boolean }
+type Told = { isOn: boolean; isKept: boolean; undone: boolean; offer: ReactNode }
 
-function tell(queryClient: QueryClient, thing: Thing, { isOn, isKept, undone }: Told): void {
+function tell(queryClient: QueryClient, thing: Thing, { isOn, isKept, undone, offer }: Told): void {
   toast.success(textOf(thing, isOn), {
     id: keyOf(thing),
     ...(isOn && isKept && !undone
@@ -213,12 +231,24 @@ function tell(queryClient: QueryClient, thing: Thing, { isOn, isKept, undone }: 
                 <Undo2 className="icon" aria-hidden="true" />
                 Undo
               </Button>
-              {isOn && !isKept ? deliveryOf(queryClient, thing) : null}
+              {isOn && !isKept ? deliveryOf(queryClient, thing) : offer}
             </span>
           ),
           duration: undoMs,
         }),
   })
+}
+
+/** The button that leads a visitor to notifications of what was just followed; null where none is to be offered. */
+async function offerPush(thing: Thing): Promise<ReactNode> {
+  if (thing.kind === 'saved' || !mayNotify('default')) return null
+  try {
+    const { pushOffer } = await import('#web/parts/push/offer-button.tsx')
+    return pushOffer('visitor', () => toast.dismiss(keyOf(thing)))
+  } catch {
+    // Without a connection.
+    return null
+  }
 }
 
 /** The button that asks how the news of what was just followed arrive. */

@@ -1,5 +1,6 @@
 import type { PushState } from '#shared/contract/push.ts'
 import { api } from '#web/client/api.ts'
+import { followsIn, guestFollows } from '#web/parts/following/guest-follows.ts'
 
 /** How this browser shows notifications of ours. */
 
@@ -51,6 +52,34 @@ export async function switchPushOff(): Promise<void> {
   await subscription.unsubscribe()
 }
 
+let work: Promise<void> | undefined
+let isStale = false
+
+/** Says what this browser follows now; once more if that changes meanwhile. What fails is said with the next change. */
+export function refreshPush(): Promise<void> {
+  isStale = true
+  work ??= (async () => {
+    while (isStale) {
+      isStale = false
+      await readPush().catch(() => undefined)
+    }
+    work = undefined
+  })()
+  return work
+}
+
+const sayKey = 'push-said'
+
+/** Once a day, and when somebody else is signed in. The server forgets browsers of which it hears nothing. */
+export async function stayKnown(owner: string | undefined): Promise<void> {
+  const said = `${owner ?? ''} ${new Date().toDateString()}`
+  if (localStorage.getItem(sayKey) === said) return
+  await refreshPush()
+  localStorage.setItem(sayKey, said)
+}
+
+export const isPushOn = async () => Boolean(await currentSubscription())
+
 async function currentSubscription(): Promise<PushSubscription | null | undefined> {
   if (pushAbility() !== 'granted') return null
   return (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()
@@ -61,6 +90,8 @@ function save(subscription: PushSubscription, choices: PushChoices): Promise<Pus
   return api.push.subscribe({
     endpoint: endpoint ?? '',
     keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' },
+    // Of an account the server knows it.
+    follows: followsIn(guestFollows()),
     time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     ...choices,
   })

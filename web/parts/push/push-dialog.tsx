@@ -9,13 +9,15 @@ import { toast } from '#web/ui/toast.tsx'
 import { switchPushOn } from './push-browser.ts'
 
 type PushDialogProps = {
+  /** A visitor follows in this browser. */
+  reader: 'member' | 'visitor'
   open: boolean
   onClose: () => void
   onChange?: () => void
 }
 
 /** Says what comes and how often, before the browser asks for the permission. */
-export function PushDialog({ open, onClose, onChange }: PushDialogProps) {
+export function PushDialog({ reader, open, onClose, onChange }: PushDialogProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [fault, setFault] = useState<string>()
   const switchOn = async () => {
@@ -40,7 +42,7 @@ export function PushDialog({ open, onClose, onChange }: PushDialogProps) {
       onClose={onClose}
       busy={isBusy}
       title="New codes at once"
-      description={pushSentences.pushExplained}
+      description={pushSentences.pushExplained[reader]}
       actions={
         <>
           <DialogClose render={<Button variant="quiet">Not now</Button>} />
