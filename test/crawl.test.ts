@@ -1,25 +1,14 @@
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import type { Reach } from '#shared/rules/visibility.ts'
 import { createWebRenderer } from '#server/http/web-renderer.ts'
-import { refreshShops } from '#server/features/extension/shops.ts'
 
-import {
-  brandOf,
-  hidden,
-  mayNameBrandAt,
-  mayShowAt,
-  mayStream,
-  reaches,
-  siteOf,
-  wordsOf,
-} from './crawl-places.ts'
-import { plantDrop } from './drop-app.ts'
+import { hidden, mayShowAt, mayStream, reaches } from './crawl-places.ts'
+import { expectClean, plantCodes, readAnew, saidBy } from './crawl-plants.ts'
+import type { Planted } from './crawl-plants.ts'
 import { openTestApp } from './harness.ts'
-import type { Actor, TestApp } from './harness.ts'
+import type { TestApp } from './harness.ts'
 import { addressOf, pageRoutes } from './page-routes.ts'
-import { aCodeRow, insertCodes } from './rows.ts'
 import { freshAddress } from './security/requests.ts'
 
 /**
@@ -29,93 +18,21 @@ import { freshAddress } from './security/requests.ts'
 
 const origin = 'http://localhost:3000'
 
-/** What no answer may contain, by the reason. */
-type Plant = { reason: string; codes: [id: string, ...words: string[]][]; brand: string }
-
 let app: TestApp
-let ana: Actor
-let bea: Actor
-let plants: Plant[] = []
-const ids: string[] = []
-let tokens: string[] = []
-let openId = ''
+let planted: Planted
 
 // Needs `npm run build` first.
 describe.skipIf(!existsSync('dist/server/server.js'))('a crawl of the whole site', () => {
   beforeAll(async () => {
     app = await openTestApp({ openPages: () => createWebRenderer({ mode: 'production' }) })
-    ana = await app.anInfluencer('ana')
-    bea = await app.anInfluencer('bea')
-    const reasons = Object.entries(hidden)
-    for (const [index, [reason, row]] of reasons.entries())
-      ids.push(
-        ...(await insertCodes(
-          app.database.db,
-          // One at a brand that has an open code as well, one at a brand that has none.
-          ...['Pacewell', brandOf(reason)].map((brand_name, which) =>
-            aCodeRow(reason === 'blocked' ? bea.user_id : ana.user_id, {
-              ...row,
-              brand_name,
-              brand_domain: siteOf(brand_name),
-              brand_url: `https://${siteOf(brand_name)}`,
-              promo_code: row?.code_kind === 'pool' ? '' : wordsOf(index, which)[0],
-              description: `${wordsOf(index, which)[1]} off`,
-              affiliate_link: `https://${siteOf(brand_name)}/?ref=${wordsOf(index, which)[2]}`,
-              category: 'Fitness',
-            }),
-          ),
-        )),
-      )
-    const openRow = aCodeRow(ana.user_id, { promo_code: 'OPENCODE', category: 'Fitness' })
-    const [open = ''] = await insertCodes(app.database.db, openRow)
-    openId = open
-    plants = Object.keys(hidden).map((reason, index) => ({
-      reason,
-      codes: [0, 1].map((which) => [ids[2 * index + which] ?? '', ...wordsOf(index, which)]),
-      brand: brandOf(reason),
-    }))
-    plants.push(await plantDrop(app))
-    tokens = await Promise.all(
-      ids.slice(0, 2).map(async (id) => (await app.as(ana).directLinks.create({ id })).token),
-    )
-    await refreshShops(app.deps)
+    planted = await plantCodes(app)
   })
   afterAll(() => app.close())
 
-  /**
-   * Expects nothing planted in an answer.
-   * @param said what the question named itself, which an answer may repeat
-   * @param mayShow whether a current code of this reach may be there
-   */
-  function expectClean(
-    where: string,
-    text: string,
-    said = '',
-    mayShow = (reach: Reach, id: string) => mayShowAt(where, reach, id),
-  ) {
-    const found = plants.flatMap(({ reason, codes, brand }) => {
-      const reach = reaches[reason]
-      const isAllowed = (id: string) => reach !== undefined && mayShow(reach, id)
-      const words = codes.filter(([id]) => !isAllowed(id)).flat()
-      const isBrandAllowed =
-        codes.some(([id]) => isAllowed(id)) || (reach !== undefined && mayNameBrandAt(where, reach))
-      return [...words, ...(isBrandAllowed ? [] : [brand])]
-        .filter((word) => text.includes(word) && !said.includes(word))
-        .map((word) => `${where} shows ${word}, which is ${reason}`)
-    })
-    expect.soft(found).toEqual([])
-  }
-
-  /** A direct link tells of its own code all but the letters and the link to the shop, until the press. */
-  const saidBy = (path: string) => {
-    const own = tokens.findIndex((token) => path.endsWith(token))
-    return `${decodeURIComponent(path)} ${own < 0 ? '' : `${ids[own]} ${wordsOf(0, own)[1]} ${brandOf('of a direct link')}`}`
-  }
-
-  const get = (path: string) =>
-    app.request(path, { address: freshAddress(), headers: { accept: 'text/html,*/*' } })
+  const get = (path: string) => readAnew(app, path)
 
   test('no page, feed or map of the site that a link leads to shows what is hidden', async () => {
+    const { ana, ids, openId, plants, tokens } = planted
     const params = {
       rest: 'no-such-page',
       brandName: 'Pacewell',
@@ -150,7 +67,7 @@ describe.skipIf(!existsSync('dist/server/server.js'))('a crawl of the whole site
       if (to !== null) waiting.push(to)
       if (!/text|xml|json/.test(answer.headers.get('content-type') ?? '')) continue
       const text = await answer.text()
-      expectClean(path, text, saidBy(path))
+      expectClean(planted, path, text, saidBy(planted, path))
       for (const [, link = ''] of text.matchAll(/(?:href="|src="|<loc>|<link>)([^"<]+)/g)) {
         const to = new URL(link.replaceAll('&amp;', '&'), origin)
         if (to.origin === origin && !to.pathname.startsWith('/assets/'))
@@ -164,7 +81,7 @@ describe.skipIf(!existsSync('dist/server/server.js'))('a crawl of the whole site
   })
 
   test('no share picture of a hidden code is drawn', async () => {
-    for (const { reason, codes } of plants.filter(({ reason }) => reason in hidden))
+    for (const { reason, codes } of planted.plants.filter(({ reason }) => reason in hidden))
       for (const [id] of codes) {
         const reach = reaches[reason]
         const isDrawn = reach !== undefined && mayShowAt(`/deal/${id}`, reach, id)
@@ -174,6 +91,7 @@ describe.skipIf(!existsSync('dist/server/server.js'))('a crawl of the whole site
   })
 
   test('no endpoint that a visitor can read answers with what is hidden', async () => {
+    const { ana, ids, openId, plants, tokens } = planted
     type Parameter = { name: string; in: string; schema?: { enum?: unknown[]; type?: string } }
     type Operation = { parameters?: Parameter[] }
     const { paths } = (await (await get('/api/openapi.json')).json()) as {
@@ -222,7 +140,12 @@ describe.skipIf(!existsSync('dist/server/server.js'))('a crawl of the whole site
         ]) {
           const answer = await get(address + query)
           if (answer.status === 200) readable.add(path)
-          expectClean(address + query, await answer.text(), saidBy(address + query))
+          expectClean(
+            planted,
+            address + query,
+            await answer.text(),
+            saidBy(planted, address + query),
+          )
         }
     }
     for (const path of [
@@ -251,7 +174,7 @@ describe.skipIf(!existsSync('dist/server/server.js'))('a crawl of the whole site
       'is ZQPLANT a code of yours?',
     ].map((message) => ({ message, brand: '' }))
     // Whoever has a code may hear where it was good for.
-    const named = plants.flatMap(({ brand, codes }) =>
+    const named = planted.plants.flatMap(({ brand, codes }) =>
       [brand, ...codes.flat()].map((message) => ({ message, brand })),
     )
     for (const { message, brand } of [...general, ...named]) {
@@ -262,11 +185,12 @@ describe.skipIf(!existsSync('dist/server/server.js'))('a crawl of the whole site
         body: JSON.stringify({ message, sessionId: crypto.randomUUID() }),
       })
       expect([message, answer.status]).toEqual([message, 200])
-      expectClean('/api/web-chat', await answer.text(), `${message} ${brand}`)
+      expectClean(planted, '/api/web-chat', await answer.text(), `${message} ${brand}`)
     }
   })
 
   test('the live stream says nothing of a hidden code that changes', async () => {
+    const { ids, openId } = planted
     const { live_cursor } = await app.visitor.deals.list({})
     // The open one last: what is heard before it, is all.
     for (const id of [...ids, openId])
@@ -282,6 +206,6 @@ describe.skipIf(!existsSync('dist/server/server.js'))('a crawl of the whole site
       heard += JSON.stringify(event)
       if (heard.includes('OPENCODE')) break
     }
-    expectClean('the live stream', heard, '', mayStream)
+    expectClean(planted, 'the live stream', heard, '', mayStream)
   })
 })

@@ -54,7 +54,7 @@ export const slowTests: readonly (Kind & Readonly<{ on: readonly Database[] }>)[
   },
   {
     on: ['embedded'],
-    files: ['test/{complete-pages,crawl}.test.ts'],
+    files: ['test/{complete-pages,crawl,crawl-pictures}.test.ts'],
     because: 'every page of the site is rendered',
   },
   {

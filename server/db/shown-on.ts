@@ -36,6 +36,15 @@ const isOpen = (outlet: HideableOutlet) => sql`not ${sql.lit(outlet)} = any(hidd
 export const mayBeTold = sql<boolean>`(${shownOn('feeds')} and ${shownOn('page')})`
 
 /**
+ * Whether a follower may know the shop of a row of user_domain_map: the followed creator has a code for it that the
+ * extension shows.
+ */
+export const isFollowedShopShown = sql<boolean>`exists (
+  select from promo_codes
+    where promo_codes.influencer_id = user_domain_map.influencer_id
+      and promo_codes.brand_domain = user_domain_map.domain and ${shownOn('extension')})`
+
+/**
  * The number of codes that an outlet shows beyond the stored counts of lists; negative if fewer. Only few codes differ
  * between outlets. They have an index by brand and one by owner.
  */

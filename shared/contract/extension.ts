@@ -141,7 +141,7 @@ export const extension = {
         follows: z.array(
           z.object({
             influencer_id: id,
-            /** Shops for which the followed creators have a code, from `user_domain_map`. */
+            /** Shops for which the extension shows a code of the followed creator. */
             domains: z.array(shopDomain),
           }),
         ),

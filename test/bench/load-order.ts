@@ -6,8 +6,12 @@ const password = 'Correct-horse-7'
 
 type Pace = Pick<Order, 'seconds' | 'warmUpSeconds' | 'readsPerSecond' | 'writesPerSecond'>
 
-/** Influencers on a plan without limits, signed in. */
-async function signInWriters(client: pg.Client, origin: string, count: number): Promise<string[]> {
+/** Influencers on a plan without limits, signed in: their cookies. */
+export async function signInWriters(
+  client: pg.Client,
+  origin: string,
+  count: number,
+): Promise<string[]> {
   const post = (path: string, i: number, body: unknown) =>
     fetch(`${origin}${path}`, {
       method: 'POST',

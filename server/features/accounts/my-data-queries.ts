@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#server/db/connect.ts'
+import { isFollowedShopShown } from '#server/db/shown-on.ts'
 import { pages, onePage } from './my-data-pages.ts'
 import type { DataPages } from './my-data-pages.ts'
 
@@ -158,7 +159,7 @@ export function followedDomainRows(db: Db, userId: string): DataPages {
     db,
     (last) => sql`
       select influencer_id, domain, created_at from user_domain_map
-        where user_id = ${userId}::uuid
+        where user_id = ${userId}::uuid and ${isFollowedShopShown}
           ${last ? sql`and (influencer_id, domain) > (${last['influencer_id']}::uuid, ${last['domain']})` : sql``}
         order by influencer_id, domain`,
   )

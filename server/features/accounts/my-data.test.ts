@@ -82,6 +82,9 @@ describe('the archive', () => {
       db,
     )
     await app.as(bob).promoCodes.create({ promo_code: aPromoCode() })
+    // What the extension does not show of a followed creator is in no archive of a follower.
+    const hushed = { brand_name: 'Hushed', brand_domain: 'hushed.example' }
+    await insertCodes(db, aCodeRow(bob.user_id, { ...hushed, scope: 'direct link' }))
     await app.as(ana).followers.follow({ influencer_id: bob.user_id })
     await app.as(bob).followers.follow({ influencer_id: ana.user_id })
     await app.manage(agency, ana)

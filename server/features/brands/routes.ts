@@ -1,16 +1,15 @@
-import { apiError } from '#shared/contract/errors.ts'
 import { brandKey } from '#shared/rules/brands.ts'
 import { endpoints } from '#server/http/context.ts'
 import { brandTag } from '#server/http/cache-tags.ts'
 import { publicRead } from '#server/http/public-read.ts'
 
-import { findBrand, guessCategory, listBrands, listCategoryCounts } from './queries.ts'
+import { getBrand } from './brands.ts'
+import { guessCategory, listBrands, listCategoryCounts } from './queries.ts'
 import { listSampleBrands } from './sample-brands.ts'
 
 export const brandRoutes = {
   get: endpoints.brands.get.use(publicRead).handler(async ({ context, input }) => {
-    const brand = await findBrand(context.deps.db, input.brand_name.replaceAll('\u0000', ''))
-    if (!brand) throw apiError('BRAND_NOT_FOUND')
+    const brand = await getBrand(context.deps, input.brand_name)
     context.tags.add(brandTag(brand.brand_key))
     return brand
   }),

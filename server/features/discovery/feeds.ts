@@ -6,10 +6,10 @@ import { dealsQuery } from '#shared/contract/deals.ts'
 import type { Deal } from '#shared/contract/deals.ts'
 import { formatDay } from '#shared/rules/formats.ts'
 import type { Deps } from '#server/deps.ts'
+import { getBrand } from '#server/features/brands/brands.ts'
 import { listDealPage } from '#server/features/deals/deals.ts'
 import { getProfile } from '#server/features/profiles/profiles.ts'
 
-import { findBrandByName } from './brand-queries.ts'
 import { escapeXml } from './xml.ts'
 
 const newest = 50
@@ -36,10 +36,9 @@ export async function siteFeed(deps: Deps): Promise<string> {
   })
 }
 
-/** The newest deals of a brand. `undefined` for an unknown brand. */
-export async function brandFeed(deps: Deps, name: string): Promise<string | undefined> {
-  const brand = await findBrandByName(deps.db, name)
-  if (!brand) return undefined
+/** The newest deals of a brand. Throws BRAND_NOT_FOUND. */
+export async function brandFeed(deps: Deps, name: string): Promise<string> {
+  const brand = await getBrand(deps, name)
   return rss({
     title: `${brand.brand_name} promo codes on ${product.name}`,
     description: `New promo codes for ${brand.brand_name}. Links to the shop are paid links.`,

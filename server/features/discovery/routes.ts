@@ -10,7 +10,7 @@ import { withoutQuery } from '#server/http/response-cache.ts'
 import type { ResponseCache } from '#server/http/response-cache.ts'
 
 import { brandFeed, profileFeed, siteFeed } from './feeds.ts'
-import { findSharePicture } from './share-pictures.ts'
+import { createSharePictures } from './share-pictures.ts'
 import { securityText } from './security-text.ts'
 import { sitemapIndex, sitemapPart } from './sitemap.ts'
 
@@ -30,6 +30,7 @@ export function discoveryRoutes<Env extends { Bindings: object }>(
 ) {
   const { config } = deps
   const routes = new Hono<Env>()
+  const findSharePicture = createSharePictures()
 
   const reading = (c: Context<Env>) => publicDeps(deps, c.req.raw.headers)
 

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 
+import type { Brand } from '#shared/contract/brands.ts'
 import type { Deal } from '#shared/contract/deals.ts'
 import type { PublicProfile } from '#shared/contract/profiles.ts'
 import type { CodeKind } from '#shared/rules/drops.ts'
 import { formatDay, plural } from '#shared/rules/formats.ts'
 import { shownFullName, shownUsername } from '#shared/rules/profile-names.ts'
 
-import type { BrandShown } from './brand-queries.ts'
 import { drawSite, drawTicket } from './share-drawing.ts'
 import type { TicketDrawing } from './share-drawing.ts'
 
@@ -31,6 +31,8 @@ export function drawDeal(deal: Deal): string {
     stub: stubs[deal.code_kind](deal.promo_code),
   })
 }
+
+type BrandShown = Pick<Brand, 'brand_name' | 'category' | 'live_count'>
 
 export function drawBrand({ brand_name, category, live_count }: BrandShown): string {
   return drawTicket({

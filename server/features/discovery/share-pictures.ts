@@ -10,10 +10,10 @@ import {
   siteShareImage,
 } from '#shared/rules/share-images.ts'
 import type { Deps } from '#server/deps.ts'
+import { getBrand } from '#server/features/brands/brands.ts'
 import { findDeal } from '#server/features/deals/deals.ts'
 import { getProfile } from '#server/features/profiles/profiles.ts'
 
-import { findBrandByName } from './brand-queries.ts'
 import { drawBrand, drawDeal, drawProduct, drawProfile, renderPicture } from './share-image.ts'
 import { drawDealStory, drawProfileStory } from './story-image.ts'
 
@@ -27,31 +27,32 @@ const pathPattern =
   /^\/share\/[a-z\d]{1,32}\/(?:(site)|(brand|influencer|deal|story\/influencer|story\/deal)\/([^/]+))\.png$/
 const id = z.uuid()
 
-/** LRU cache of drawn pictures by address; some 30 kB each. */
-const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+/** Some 30 kB each. */
 const maxDrawn = 200
 
-/**
- * The share picture of an address, whatever its version; `undefined` if its subject does not exist. Drawing an
- * uncached picture spends the visitor's work budget.
- */
-export async function findSharePicture(
-  deps: Deps,
-  pathname: string,
-  visitorKey: string,
-): Promise<Picture | undefined> {
-  const [, site, kind, name = ''] = pathPattern.exec(pathname) ?? []
-  const subject = site === undefined ? await findSubject(deps, kind, decode(name)) : product
-  if (subject === undefined) return undefined
-  const { address, draw } = subject
-  const known = drawn.get(address)
-  if (known === undefined) await deps.limiter.spendWork('picture', [visitorKey])
-  const bytes = drawn.get(address) ?? renderPicture(draw()).then((buffer) => new Uint8Array(buffer))
-  drawn.delete(address)
-  drawn.set(address, bytes)
-  bytes.catch(() => drawn.delete(address))
-  if (drawn.size > maxDrawn) drawn.delete(drawn.keys().next().value as string)
-  return { bytes: await bytes, is_current: address === pathname }
+/** The share pictures, and an LRU cache of drawn ones by address. */
+export function createSharePictures() {
+  const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+
+  /**
+   * The share picture of an address, whatever its version; `undefined` if its subject does not exist. Drawing an
+   * uncached picture spends the visitor's work budget.
+   */
+  return async (deps: Deps, pathname: string, visitorKey: string): Promise<Picture | undefined> => {
+    const [, site, kind, name = ''] = pathPattern.exec(pathname) ?? []
+    const subject = site === undefined ? await findSubject(deps, kind, decode(name)) : product
+    if (subject === undefined) return undefined
+    const { address, draw } = subject
+    const known = drawn.get(address)
+    if (known === undefined) await deps.limiter.spendWork('picture', [visitorKey])
+    const bytes =
+      drawn.get(address) ?? renderPicture(draw()).then((buffer) => new Uint8Array(buffer))
+    drawn.delete(address)
+    drawn.set(address, bytes)
+    bytes.catch(() => drawn.delete(address))
+    if (drawn.size > maxDrawn) drawn.delete(drawn.keys().next().value as string)
+    return { bytes: await bytes, is_current: address === pathname }
+  }
 }
 
 type Subject = { address: string; draw: () => string }
@@ -65,8 +66,8 @@ async function findSubject(
 ): Promise<Subject | undefined> {
   if (name === undefined) return undefined
   if (kind === 'brand') {
-    const brand = await findBrandByName(db, name)
-    return brand && { address: brandShareImage(brand), draw: () => drawBrand(brand) }
+    const brand = await getBrand({ db }, name)
+    return { address: brandShareImage(brand), draw: () => drawBrand(brand) }
   }
   if (!id.safeParse(name).success) return undefined
   const { host } = new URL(config.public_url)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { shopDomain } from '#shared/contract/extension-payloads.ts'
 import type { Db } from '#server/db/connect.ts'
 import { deleteInPortions } from '#server/db/delete-old.ts'
+import { isFollowedShopShown } from '#server/db/shown-on.ts'
 
 export async function replaceCode(
   db: Db,
@@ -75,13 +76,16 @@ export async function useToken(db: Db, tokenHash: string): Promise<string | unde
 
 export type FollowedShops = { influencer_id: string; domains: string[] }
 
+/** The followed creators, each with the shops for which the extension shows a code of theirs. */
 export async function listFollowedShops(db: Db, userId: string): Promise<FollowedShops[]> {
   const { rows } = await sql<FollowedShops>`
-    select follows.influencer_id, coalesce(array_agg(map.domain order by map.domain)
-        filter (where map.domain is not null), '{}') as domains
-      from follows left join user_domain_map map using (user_id, influencer_id)
+    select follows.influencer_id, array(
+          select domain from user_domain_map
+            where user_domain_map.user_id = follows.user_id
+              and user_domain_map.influencer_id = follows.influencer_id and ${isFollowedShopShown}
+            order by domain) as domains
+      from follows
       where follows.user_id = ${userId}::uuid
-      group by follows.influencer_id, follows.created_at
       order by follows.created_at desc, follows.influencer_id`.execute(db)
   return rows.map((row) => ({
     ...row,

@@ -70,6 +70,36 @@ test('a connection code works once, for ten minutes, until a new one, and gives 
     expect(await connect(text)).toMatchObject(wrong)
 })
 
+test('a follow names no shop for which the creator has only codes that the extension does not show', async () => {
+  const token = await connected(ben)
+  const domains = async () => {
+    const response = await call('GET', 'follows', { token })
+    return ((await response.json()) as { follows: { domains: string[] }[] }).follows[0]?.domains
+  }
+  const add = (domain: string, more: object) =>
+    app.as(ana).promoCodes.create({
+      promo_code: aPromoCode({ brand_name: domain, brand_url: `https://${domain}`, ...more }),
+    })
+  await app.subscribe(ana, 'elite')
+  await add('hushed.example', { scope: 'direct link' })
+  await add('closed.example', { scope: 'everywhere', hidden_on: 'extension' })
+  const { promo_code } = await add('open.example', {})
+  await app.work()
+  const { rows } = await app.database.pool.query<{ domain: string }>(
+    'select domain from user_domain_map where user_id = $1 order by domain',
+    [ben.user_id],
+  )
+  expect(rows.map(({ domain }) => domain)).toEqual([
+    'closed.example',
+    'hushed.example',
+    'open.example',
+    'pacewell.example',
+  ])
+  expect(await domains()).toEqual(['open.example', 'pacewell.example'])
+  await app.as(ana).promoCodes.act({ action: 'leak', ids: [promo_code.id] })
+  expect(await domains()).toEqual(['pacewell.example'])
+})
+
 test('connection codes and tokens are not stored', async () => {
   const token = await connected(ben)
   const { code } = await app.as(ben).extension.createConnectionCode()

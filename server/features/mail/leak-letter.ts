@@ -22,7 +22,7 @@ export function codeLeaked({ full_name, codes }: CodeLeakedValues, linkTo: LinkT
         text: `${who} says that a code turned up where it does not belong. It is taken out of every list, page, chat and link, and keeps its history. Ask the brand for a new code: it takes the place of the leaked one, with its links and numbers.`,
       },
       { kind: 'facts', facts: factsOf(codes) },
-      { kind: 'button', label: 'See the codes', link: linkTo('/agency-dashboard?tab=codes') },
+      { kind: 'button', label: 'See the codes', link: linkTo('/agency-dashboard?tab=promo-codes') },
     ],
     reason: `You get this mail because your agency manages the codes of ${who} on ${brand.name}.`,
   }

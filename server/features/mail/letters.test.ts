@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { createSign } from '#server/sign.ts'
 import { at, exampleMails, later, link, soon, to, user_id } from '#test/example-mails.ts'
+import { readAgencyDashboardSearch } from '#web/pages/dashboards/agency-dashboard-search.ts'
+import { readInfluencerDashboardSearch } from '#web/pages/dashboards/influencer-dashboard-search.ts'
+import { readStaffSearch } from '#web/features/staff/staff-search.ts'
 
 import { messageOf } from './deliver-mail.ts'
 import { greetableName } from './mail-text.ts'
@@ -41,6 +44,20 @@ describe.each(every)('$template', (mail) => {
       expect(address).toMatch(
         /^(?:https:\/\/fanfare\.test(?:\/|$)|https:\/\/(?:invoice|pay)\.stripe\.com\/|mailto:hello@fanfare\.example$)/,
       )
+  })
+
+  test('each mail that leads to a tab names one that its page has', () => {
+    const readers: Record<string, (search: Record<string, unknown>) => { tab?: unknown }> = {
+      '/agency-dashboard': readAgencyDashboardSearch,
+      '/influencer-dashboard': readInfluencerDashboardSearch,
+      '/staff': readStaffSearch,
+    }
+    for (const address of addressesIn(html).filter((address) => address.startsWith(home))) {
+      const { pathname, searchParams } = new URL(address)
+      const tab = searchParams.get('tab')
+      if (tab !== null && pathname in readers)
+        expect([address, readers[pathname]?.({ tab }).tab]).toEqual([address, tab])
+    }
   })
 
   test('each mail supports light and dark mode, and is short enough to be shown completely', () => {

@@ -37,11 +37,12 @@ export function CodeDefaultsDialog({ influencerId, name, onClose }: CodeDefaults
       {
         onSuccess: ({ differing }) => {
           setOffered(differing > 0 ? { brand: brand_name, differing } : undefined)
-          toast.success(
-            wanted === null
-              ? `No default for ${nameOfDefault(brand_name)} any more`
-              : `New codes of ${nameOfDefault(brand_name)}: ${scopeText[wanted.scope].label}`,
-          )
+          const of = nameOfDefault(brand_name)
+          if (wanted === null) toast.success(`No default for ${of} any more`)
+          else
+            toast.success(`New codes of ${of}: ${scopeText[wanted.scope].label}`, {
+              description: shownWhere(wanted.scope, wanted.hidden_on),
+            })
         },
         onError: failed,
       },

@@ -17,7 +17,7 @@ import { toast } from '#web/ui/toast.tsx'
 import type { CodeOwner } from './data.ts'
 import { PromoCodeFields } from './promo-code-fields.tsx'
 import { lacksRequired, promoFormProblems } from './promo-form-problems.ts'
-import { valueField } from './promo-form-values.ts'
+import { shownCurrency, valueField } from './promo-form-values.ts'
 import type { PromoFormValues } from './promo-form-values.ts'
 import { PromoPreview } from './promo-preview.tsx'
 
@@ -62,6 +62,9 @@ type PromoCodeFormProps = {
   onOther: (fill: (values: PromoFormValues) => void, held: PromoFormValues) => void
 }
 
+/** Fields whose problem another field may solve: a later end, or the currency of the typed sign. */
+const dependentFields = ['starts_at', 'minimum_spend'] as const
+
 /** The form of a promo code, with a preview of the ticket. */
 export function PromoCodeForm(props: PromoCodeFormProps) {
   const { owner, start, today, currentDay, disabled = false, onValuesChange } = props
@@ -78,6 +81,10 @@ export function PromoCodeForm(props: PromoCodeFormProps) {
 
   // Updated before the next event, which might leave the page.
   useLayoutEffect(() => onValuesChange?.(values), [values, onValuesChange])
+  useEffect(() => {
+    for (const name of dependentFields) if (form.formState.errors[name]) void form.trigger(name)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when what their problems depend on changes
+  }, [values.starts_at, values.expiration_date, shownCurrency(values)])
   const { startField } = props
   useEffect(() => {
     if (startField) form.setFocus(startField)

@@ -18,7 +18,7 @@ const chips = codeKinds.map((value) => ({ value, label: kindText[value].label })
 /** The kind of code: one code for all, only a link, or a code for each shopper. */
 export function PromoKindField({ form, values, disabled }: PromoKindFieldProps) {
   return (
-    <div className="full min-w-0">
+    <div className="full min-w-0 pb-4">
       <RadioChips
         label={promoCodeFields.code_kind.label}
         chips={chips}
