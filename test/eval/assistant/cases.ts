@@ -36,6 +36,8 @@ export type EvalSet =
   | 'put-aside-fourth'
   | 'examination-fifth'
   | 'put-aside-fifth'
+  | 'examination-sixth'
+  | 'put-aside-sixth'
 
 /** By how the words of an answer show their language. */
 const wordsOf: Readonly<Record<string, RegExp>> = {

@@ -64,6 +64,17 @@ const fifth: Readonly<Record<string, Floor>> = {
   truth: { right: 10, excluded: 0 },
 }
 
+const sixth: Readonly<Record<string, Floor>> = {
+  'asides-and-two-wishes': { right: 6, excluded: 0 },
+  'everyday-names': { right: 9, excluded: 0 },
+  'five-languages': { right: 10, excluded: 0 },
+  'innocent-sentences': { right: 9, excluded: 0 },
+  money: { right: 9, excluded: 0 },
+  negation: { right: 26, excluded: 1 },
+  'talk-goes-on': { right: 9, excluded: 1 },
+  truth: { right: 9, excluded: 0 },
+}
+
 /** Of everything that is put aside, the same in one sum. */
 const examinations = [
   {
@@ -105,6 +116,14 @@ const examinations = [
     each: 15,
     floors: fifth,
     asideFloor: { right: 33, excluded: 0 },
+  },
+  {
+    set: 'examination-sixth',
+    aside: 'put-aside-sixth',
+    shops: 'back-street-brands.json',
+    each: 12,
+    floors: sixth,
+    asideFloor: { right: 38, excluded: 3 },
   },
 ] as const
 

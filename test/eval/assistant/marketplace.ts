@@ -70,6 +70,14 @@ const everydayCreators: readonly Creator[] = [
   ['the.daily.edit', 'Dana Ellis'],
 ]
 
+/** Who shares codes of the back street besides them. */
+const backStreetCreators: readonly Creator[] = [
+  ['june.on.budget', 'June Castle'],
+  ['pat.unboxes', 'Pat Quick'],
+  ['may.cooks', 'May Bloom'],
+  ['no.more.nora', 'Nora Blunt'],
+]
+
 /** Names that are hard to tell apart, names made of everyday words, and names as on a high street, with what is judged on each. */
 export const marketplaces = [
   ['brands.json', ['messages', 'held-out']],
@@ -78,6 +86,7 @@ export const marketplaces = [
   ['main-street-brands.json', ['examination-third', 'put-aside-third']],
   ['side-street-brands.json', ['examination-fourth', 'put-aside-fourth']],
   ['market-street-brands.json', ['examination-fifth', 'put-aside-fifth']],
+  ['back-street-brands.json', ['examination-sixth', 'put-aside-sixth']],
 ] as const satisfies [file: string, sets: EvalSet[]][]
 
 type EvalBrands = (typeof marketplaces)[number][0]
@@ -88,7 +97,10 @@ export async function fillMarketplace(db: Db, file: EvalBrands = 'brands.json'):
     readFileSync(new URL(file, import.meta.url), 'utf8'),
   ) as readonly EvalBrand[]
   const ids = new Map<string, string>()
-  const more = file.endsWith('street-brands.json') ? everydayCreators : []
+  const more = [
+    ...(file.endsWith('street-brands.json') ? everydayCreators : []),
+    ...(file === 'back-street-brands.json' ? backStreetCreators : []),
+  ]
   for (const [username, full_name, kind] of [...creators, ...more]) {
     const role = { is_influencer: kind === undefined, is_creditcard: kind === 'card' }
     ids.set(username, (await aProfile(db, { username, full_name, ...role })).id)
