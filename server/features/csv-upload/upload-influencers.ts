@@ -75,7 +75,7 @@ export async function uploadInfluencers(
         agency_id,
         details: { count: fresh.length, ...(file === undefined ? {} : { file }) },
       })
-      if (isTogether) await queries.announceManyInfluencers(db, agency_id)
+      if (isTogether) await queries.announceBulkChangeOfInfluencers(db, agency_id)
     }
     return { success: true, added: fresh.length, already_there: rows.length - fresh.length }
   })

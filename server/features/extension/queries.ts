@@ -16,7 +16,7 @@ export async function lockShops(db: Db): Promise<void> {
 }
 
 /** Takes a batch of notes about changed shops. */
-export async function takeChanges(db: Db, limit: number): Promise<string[]> {
+export async function dequeueChanges(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ domain: string }>`
     delete from extension_changes where id in (select id from extension_changes order by id limit ${limit}::int)
       returning domain`.execute(db)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { SocialLinks } from '#shared/contract/profiles.ts'
 import type { Db } from '#server/db/connect.ts'
-import { deleteInPortions } from '#server/db/delete-old.ts'
+import { deleteInBatches } from '#server/db/delete-old.ts'
 
 export type EditedProfile = {
   id: string
@@ -97,5 +97,5 @@ export async function findFormerOwner(
 
 /** Releases former usernames after their last day. */
 export function trimUsernameRedirects(db: Db, today: string): Promise<number> {
-  return deleteInPortions(db, 'username_redirects', sql`expires_on <= ${today}::date`)
+  return deleteInBatches(db, 'username_redirects', sql`expires_on <= ${today}::date`)
 }

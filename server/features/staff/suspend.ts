@@ -5,7 +5,7 @@ import type { StaffPersonDetails } from '#shared/contract/staff-people.ts'
 import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
 import { endOtherAccess } from '#server/features/accounts/end-access.ts'
-import { refreshCodesOf } from '#server/db/mass-changes.ts'
+import { refreshCodesOf } from '#server/db/bulk-changes.ts'
 
 import type { DeskDeps } from './locked-blocks.ts'
 import { ensureProfile } from './grant-staff.ts'
