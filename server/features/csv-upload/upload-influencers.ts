@@ -5,7 +5,7 @@ import { apiError } from '#shared/contract/errors.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import {
   checkInfluencerRow,
-  influencerRowTwins,
+  influencerRowDuplicates,
   missingEmail,
 } from '#shared/csv/influencer-rows.ts'
 import type { InfluencerRowValues } from '#shared/csv/influencer-rows.ts'
@@ -46,7 +46,7 @@ export async function uploadInfluencers(
   file: string | undefined,
 ): Promise<InfluencersUploaded> {
   if (!hasAgencyRight(viewer.agency_role, 'manage')) throw apiError('AGENCY_ONLY')
-  const { checked: rows, problems } = await checkRows(inputs, checkedRow, influencerRowTwins())
+  const { checked: rows, problems } = await checkRows(inputs, checkedRow, influencerRowDuplicates())
   assertRowsValid(problems)
   return transact(deps.db, async (db) => {
     await allowLongWork(db)

@@ -4,6 +4,8 @@ import type { SocialLinks } from '#shared/contract/profiles.ts'
 import type { Db } from '#server/db/connect.ts'
 import { deleteInBatches } from '#server/db/delete-old.ts'
 
+import { ensureProfile } from './ensure-profile.ts'
+
 export type EditedProfile = {
   id: string
   full_name: string
@@ -31,12 +33,7 @@ const socialColumns = [
 
 /** Locks a user's profile until the transaction ends. Creates one without a role if there is none. */
 export async function lockProfile(db: Db, userId: string): Promise<EditedProfile> {
-  await db
-    .insertInto('profiles')
-    .columns(['id', 'full_name'])
-    .expression((eb) => eb.selectFrom('users').where('id', '=', userId).select(['id', 'name']))
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
+  await ensureProfile(db, userId)
   return db
     .selectFrom('profiles')
     .where('id', '=', userId)

@@ -125,7 +125,9 @@ async function sweepInBatches(
   sweepOf: (isAnnounced: boolean) => RawBuilder<unknown>,
 ): Promise<number> {
   const sweep = async (isAnnounced: boolean) => {
-    const { rows } = await sql<{ swept: number }>`select ${sweepOf(isAnnounced)} as swept`.execute(db)
+    const { rows } = await sql<{ swept: number }>`select ${sweepOf(isAnnounced)} as swept`.execute(
+      db,
+    )
     return rows[0]?.swept ?? 0
   }
   let swept = await sweep(true)

@@ -100,7 +100,7 @@ async function takeOver(queryClient: QueryClient, id: string): Promise<void> {
     })
     forget(all)
     showAccount(own)
-    tellOtherTabs()
+    notifyOtherTabs()
     for (const queryKey of [orpc.followers.key(), ['followed'], forYouKey])
       void queryClient.invalidateQueries({ queryKey })
     if (added > 0)
@@ -160,7 +160,7 @@ export async function change(
       toast.error(sentenceOf(error))
       return
     }
-    tellOtherTabs()
+    notifyOtherTabs()
   }
   void queryClient.invalidateQueries({ queryKey: forYouKey })
   tell(queryClient, thing, { isOn, isKept: viewer === null, undone })
@@ -248,4 +248,4 @@ function textOf(thing: Thing, isOn: boolean): string {
   return isOn ? `You follow ${name} now` : `You no longer follow ${name}`
 }
 
-const tellOtherTabs = () => channel?.postMessage('changed')
+const notifyOtherTabs = () => channel?.postMessage('changed')
