@@ -4,7 +4,7 @@ import { archiveFileName, backUpToFile } from '#server/backup/archive-file.ts'
 import { backUp } from '#server/backup/back-up.ts'
 import { openExisting } from '#server/backup/installation.ts'
 import { backUpToTarget, nextBackup } from '#server/backup/keep-backups.ts'
-import { noteBackup } from '#server/backup/note-backup.ts'
+import { recordBackup } from '#server/backup/record-backup.ts'
 import { openTarget } from '#server/backup/target/open-target.ts'
 import { readConfig } from '#server/config.ts'
 import { operatorMessage } from '#server/operator-error.ts'
@@ -39,7 +39,7 @@ try {
         say(`${file}: ${rows} rows of ${tables} tables and ${files} files in ${bytes} bytes.`)
         say(isPrivate)
       }
-      await noteBackup(installation.database.pool)
+      await recordBackup(installation.database.pool)
     } finally {
       await installation.database.close()
     }

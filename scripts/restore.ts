@@ -8,7 +8,7 @@ import { counted } from '#shared/rules/formats.ts'
 import { backUpToFile } from '#server/backup/archive-file.ts'
 import { withNewest } from '#server/backup/fetch-archive.ts'
 import { open, openExisting, placeOfFolder, secretOf } from '#server/backup/installation.ts'
-import { noteRehearsal } from '#server/backup/note-backup.ts'
+import { recordRehearsal } from '#server/backup/record-backup.ts'
 import { rehearse } from '#server/backup/rehearse.ts'
 import { restore } from '#server/backup/restore.ts'
 import { summaryLines } from '#server/backup/summary.ts'
@@ -94,7 +94,7 @@ async function tryOut(config: Config, file: string, into: string | undefined): P
   say(`It took ${counted(summary.seconds, 'second')}. The installation itself was not touched.`)
   try {
     const { database } = await openExisting(config)
-    await noteRehearsal(database.pool, summary.manifest.made_at).finally(database.close)
+    await recordRehearsal(database.pool, summary.manifest.made_at).finally(database.close)
   } catch (error) {
     say(`The desk does not know of it: ${operatorMessage(error)}`)
   }

@@ -26,7 +26,7 @@ import type { Wire } from '#server/features/live/encoded-events.ts'
 import { mailPages } from '#server/features/mail/pages.ts'
 import { paymentWebhook } from '#server/features/subscriptions/webhook-route.ts'
 import { avatarRoute } from '#server/features/profiles/avatar-route.ts'
-import { catchErrors, catchMalformed, passingError } from '#server/http/api-errors.ts'
+import { catchErrors, catchMalformed, transientError } from '#server/http/api-errors.ts'
 import { insecureDemoBanner } from '#server/http/insecure-demo-banner.ts'
 import { warnOfProxy } from '#server/http/proxy-warning.ts'
 import { apiDocuments } from '#server/http/api-documents.ts'
@@ -116,7 +116,7 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
   if (config.is_insecure_demo) app.use(insecureDemoBanner)
   else if (config.mode === 'development') app.use('/dev/*', thisMachineOnly)
   app.onError((error, c) => {
-    const passing = passingError(error)
+    const passing = transientError(error)
     if (passing) {
       const isPage = c.req.header('accept')?.includes('text/html')
       return isPage ? refusalPage(passing) : expectedResponse(passing, c.req.path)

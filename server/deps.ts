@@ -33,13 +33,13 @@ export type Deps = {
   mail: MailGateway
   /** Receives conversion events, with consent. `undefined` if nothing is measured. */
   metaEvents: MetaEvents | undefined
-  /** Push services of browsers. `undefined` if no browser is told anything. */
+  /** Push services of browsers. `undefined` if notifications are off. */
   push: PushGateway | undefined
   /** The account that answers direct messages, if configured. `wake` makes the worker answer these threads now. */
   instagram:
     | { gateway: InstagramGateway; wake: (threadKeys: readonly string[]) => void }
     | undefined
-  /** Tells caches in front what to forget. `undefined` if there is none that listens. */
+  /** Purges the caches in front. `undefined` without one. */
   edge: EdgePurges | undefined
   /** The job queue. Jobs are added in the transaction that they belong to. */
   queue: Queue

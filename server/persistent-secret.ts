@@ -18,7 +18,7 @@ export async function persistentSecret(
     await mkdir(dirname(file), { recursive: true })
     try {
       await writeFile(written, make(), { mode: 0o600, flag: 'wx', flush: true })
-      await link(written, file).catch(unlessThere)
+      await link(written, file).catch(ignoreExisting)
     } finally {
       await rm(written, { force: true })
     }
@@ -42,7 +42,7 @@ async function read(file: string): Promise<string | undefined> {
 }
 
 /** Another process was faster. */
-function unlessThere(error: unknown): void {
+function ignoreExisting(error: unknown): void {
   if (codeOf(error) !== 'EEXIST') throw error
 }
 

@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts'
-import { isMoneyPlayed } from '#server/gateways/payments/settings.ts'
+import { isTestMoney } from '#server/gateways/payments/settings.ts'
 
 /** Valid settings that deserve a warning at each start. */
 export function startWarnings(
@@ -11,7 +11,7 @@ export function startWarnings(
           'FANFARE_INSECURE_DEMO is on: whoever reaches this server reads every mail and can take every account over',
         ]
       : []),
-    ...(config.mode === 'production' && isMoneyPlayed(config.payments)
+    ...(config.mode === 'production' && isTestMoney(config.payments)
       ? ['PAYMENTS moves no money: everybody gets every plan for nothing']
       : []),
   ]

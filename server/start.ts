@@ -44,7 +44,7 @@ import { startWarnings } from '#server/start-warnings.ts'
 import { version } from '#server/version.ts'
 import { watchCalls } from '#server/watch/watch-calls.ts'
 import { watchQueries } from '#server/watch/watch-queries.ts'
-import { noteReplicas } from '#server/watch/watch-replicas.ts'
+import { recordReplicas } from '#server/watch/watch-replicas.ts'
 import { openWatch } from '#server/watch/watch.ts'
 
 /** A stop must take at most ten seconds. Requests get most of them. */
@@ -70,7 +70,7 @@ export async function assemble(
     replicaPools.length > 0 && config.jobs !== 'only'
       ? watchReplicas(database.replicas, database.health, live)
       : undefined
-  if (replicas) noteReplicas(replicas, log, watch)
+  if (replicas) recordReplicas(replicas, log, watch)
   const jobs = await openJobs(jobTable, database, { log, watch }, isSupervised)
   const { seal, sign } = keysOf(secret, config)
   const model = openLanguageModel(config.language_model)

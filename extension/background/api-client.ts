@@ -57,7 +57,7 @@ export function clockNoteOf(response: Response): ClockNote | null {
 }
 
 /** Requests a signed response, and uses it only if the signature is valid. */
-export async function askSigned<Schema extends z.ZodType>(
+export async function fetchSigned<Schema extends z.ZodType>(
   path: string,
   kind: string,
   schema: Schema,

@@ -5,7 +5,7 @@ import { shopPayload } from '#shared/contract/extension-payloads.ts'
 import type { ShopAnswer } from '../messages.ts'
 import { shopKey } from '../stored/stored.ts'
 
-import { ApiError, askSigned } from './api-client.ts'
+import { ApiError, fetchSigned } from './api-client.ts'
 
 /** How long a response about one shop is stored. Closing the browser deletes it. */
 const cacheMs = 60 * 60_000
@@ -19,7 +19,7 @@ export async function findShop(domain: string): Promise<ShopAnswer> {
   if (cached && Math.abs(Date.now() - cached.asked_ms) < cacheMs) return cached.answer
   try {
     const path = `/extension/shop?domain=${encodeURIComponent(domain)}`
-    const { payload } = await askSigned(path, 'shop', shopPayload)
+    const { payload } = await fetchSigned(path, 'shop', shopPayload)
     if (payload.domain !== domain) return { outcome: 'refused' }
     const answer: ShopAnswer = { outcome: 'found', shop: payload.shop }
     await browser.storage.session.set({ [key]: { asked_ms: Date.now(), answer } })

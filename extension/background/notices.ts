@@ -27,7 +27,7 @@ const script = {
 const mostPatterns = 5000
 
 /** Registers the notice's script if the user turned notices on and allowed them, only for listed shops. */
-export async function arrangeNotice(): Promise<void> {
+export async function updateNoticeScript(): Promise<void> {
   const { settings } = await readStored('settings')
   const isAllowed = await browser.permissions.contains(noticePermission())
   if (!isAllowed) {

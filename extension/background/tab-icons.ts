@@ -7,7 +7,7 @@ import { findCounts, readStored } from '../stored/stored.ts'
 import { labelOf } from './icon-pictures.ts'
 
 /** Firefox: sets the icon of a tab. Needs permission to read its address. */
-export async function lightTab(tabId: number, address: string): Promise<void> {
+export async function updateTabIcon(tabId: number, address: string): Promise<void> {
   const host = pageHost(address)
   const counts = await findCounts(host === undefined ? [] : shopNamesOf(host))
   const domain = shopOfPage(address, (name) => counts.has(name))
@@ -26,7 +26,7 @@ export async function lightTab(tabId: number, address: string): Promise<void> {
 }
 
 /** The tabs that were open before it was allowed. */
-export async function lightAllTabs(): Promise<void> {
+export async function updateAllTabIcons(): Promise<void> {
   for (const { id, url } of await browser.tabs.query({}))
-    if (id !== undefined && url !== undefined) await lightTab(id, url).catch(() => undefined)
+    if (id !== undefined && url !== undefined) await updateTabIcon(id, url).catch(() => undefined)
 }

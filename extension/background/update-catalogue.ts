@@ -6,7 +6,7 @@ import type { CataloguePayload, IndexPayload } from '#shared/contract/extension-
 import { readStored, shopKey, writeStored } from '../stored/stored.ts'
 import type { ShopName, State } from '../stored/stored-types.ts'
 
-import { ApiError, askSigned } from './api-client.ts'
+import { ApiError, fetchSigned } from './api-client.ts'
 
 /** Stores all codes locally while the catalogue is small enough, otherwise none. */
 export async function updateCatalogue(offered: IndexPayload['catalogue']): Promise<void> {
@@ -28,7 +28,11 @@ export async function dropCatalogue(): Promise<void> {
 
 async function tryUpdate(state: State, since: string | null): Promise<boolean> {
   const query = since === null ? '' : `?since=${encodeURIComponent(since)}`
-  const { payload } = await askSigned(`/extension/catalogue${query}`, 'catalogue', cataloguePayload)
+  const { payload } = await fetchSigned(
+    `/extension/catalogue${query}`,
+    'catalogue',
+    cataloguePayload,
+  )
   const held = state.catalogue
   if (held && Date.parse(payload.made_at) < Date.parse(held.made_at))
     throw new ApiError('refused', 'older than what is held')

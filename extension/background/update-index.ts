@@ -7,7 +7,7 @@ import { bucketCount, bucketOf } from '../stored/buckets.ts'
 import { bucketKey, readBuckets, readStored, writeStored } from '../stored/stored.ts'
 import type { IndexEntry, State } from '../stored/stored-types.ts'
 
-import { ApiError, askSigned } from './api-client.ts'
+import { ApiError, fetchSigned } from './api-client.ts'
 import { appliedIndex, digestOf } from './index-differences.ts'
 import { isShopName } from './shop-names.ts'
 
@@ -24,7 +24,7 @@ export async function updateIndex(): Promise<IndexPayload['catalogue']> {
 
 async function tryUpdate(state: State, since: string | null) {
   const query = since === null ? '' : `?since=${encodeURIComponent(since)}`
-  const { payload, clock } = await askSigned(`/extension/index${query}`, 'index', indexPayload)
+  const { payload, clock } = await fetchSigned(`/extension/index${query}`, 'index', indexPayload)
   if (state.index && Date.parse(payload.made_at) < Date.parse(state.index.made_at))
     refuse('older than what is held')
   const held = await readIndex()

@@ -5,7 +5,7 @@ import type { UpdateFailure } from '../stored/stored-types.ts'
 import { ApiError } from './api-client.ts'
 import { updateFollows } from './connection.ts'
 import { installIconRules } from './icon-rules.ts'
-import { arrangeNotice } from './notices.ts'
+import { updateNoticeScript } from './notices.ts'
 import { ensureSchedule, isOld, withFinishAlarm } from './schedule.ts'
 import { dropCatalogue, updateCatalogue } from './update-catalogue.ts'
 import { updateIndex } from './update-index.ts'
@@ -25,7 +25,7 @@ export async function updateIfOld(): Promise<void> {
   await ensureSchedule()
   const { state } = await readStored('state')
   if (isOld(state.updated_ms, Date.now()) || state.is_catalogue_coming) await update()
-  else await lightIcon()
+  else await updateIcon()
 }
 
 async function updateNow() {
@@ -39,7 +39,7 @@ async function updateNow() {
   const updated_ms = failure === null ? Date.now() : state.updated_ms
   const next = { ...state, is_catalogue_coming: false, updated_ms, failure }
   await writeStored({ state: next }).catch(() => undefined)
-  await lightIcon()
+  await updateIcon()
   await updateFollows()
 }
 
@@ -69,16 +69,16 @@ async function failureOf(error: unknown): Promise<UpdateFailure> {
 let lighting: Promise<void> = Promise.resolve()
 
 /** Installs the icon's rules, unless the same index and settings are installed. */
-export function lightIcon(): Promise<void> {
-  lighting = lighting.catch(() => undefined).then(lightNow)
+export function updateIcon(): Promise<void> {
+  lighting = lighting.catch(() => undefined).then(updateIconsNow)
   return lighting
 }
 
-async function lightNow() {
+async function updateIconsNow() {
   const { state, settings, rules_of } = await readStored('state', 'settings', 'rules_of')
   const wanted = `${state.index?.digest ?? 'none'} ${settings.icon_count}`
   if (rules_of === wanted) return
   await installIconRules(settings.icon_count)
-  await arrangeNotice()
+  await updateNoticeScript()
   await writeStored({ rules_of: wanted })
 }

@@ -7,10 +7,10 @@ import { repairStored, upgradeStored } from '../stored/upgrade.ts'
 import { connect, disconnect } from './connection.ts'
 import { findShop } from './find-shop.ts'
 import { withMutex } from './mutex.ts'
-import { arrangeNotice, closeNotice, noticeFor, pauseNotices } from './notices.ts'
+import { updateNoticeScript, closeNotice, noticeFor, pauseNotices } from './notices.ts'
 import { ensureSchedule, isUpdateAlarm, updateSoon } from './schedule.ts'
-import { lightAllTabs, lightTab } from './tab-icons.ts'
-import { lightIcon, update, updateIfOld } from './update.ts'
+import { updateAllTabIcons, updateTabIcon } from './tab-icons.ts'
+import { updateIcon, update, updateIfOld } from './update.ts'
 import { giveVerdict } from './verdicts.ts'
 
 /**
@@ -23,15 +23,15 @@ export function startWorker(): void {
   browser.alarms.onAlarm.addListener(({ name }) => {
     if (isUpdateAlarm(name)) void prepare(update)
   })
-  browser.permissions.onRemoved.addListener(() => void prepare(arrangeNotice))
-  browser.permissions.onAdded.addListener(() => void prepare(arrangeAllowed))
+  browser.permissions.onRemoved.addListener(() => void prepare(updateNoticeScript))
+  browser.permissions.onAdded.addListener(() => void prepare(onPermissionsAdded))
   browser.runtime.onMessage.addListener((message: Message, sender, answer) => {
     prepare(() => answerTo(message, sender.url)).then(answer, () => answer({ outcome: 'offline' }))
     return true
   })
   if (hasIconRules()) return
   browser.tabs.onUpdated.addListener((tabId, _, { url }) => {
-    if (url !== undefined) void prepare(() => lightTab(tabId, url)).catch(() => undefined)
+    if (url !== undefined) void prepare(() => updateTabIcon(tabId, url)).catch(() => undefined)
   })
 }
 
@@ -46,19 +46,19 @@ async function prepare<Result>(work: () => Promise<Result>): Promise<Result> {
 
 /** Installation or update. An update removes the notice's registration. */
 async function begin() {
-  await arrangeNotice()
+  await updateNoticeScript()
   await update()
 }
 
-async function arrangeAllowed() {
-  await arrangeNotice()
-  if (!hasIconRules()) await lightAllTabs()
+async function onPermissionsAdded() {
+  await updateNoticeScript()
+  if (!hasIconRules()) await updateAllTabIcons()
 }
 
-async function arrangeSettings() {
-  await arrangeNotice()
-  await lightIcon()
-  if (!hasIconRules()) await lightAllTabs()
+async function applySettings() {
+  await updateNoticeScript()
+  await updateIcon()
+  if (!hasIconRules()) await updateAllTabIcons()
 }
 
 /** @param address of the requesting page, as reported by the browser */
@@ -84,7 +84,7 @@ async function answerTo(message: Message, address: string | undefined): Promise<
       await disconnect()
       return null
     case 'settings_changed':
-      await arrangeSettings()
+      await applySettings()
       return null
     case 'notice_asked':
       return address === undefined ? null : withMutex(() => noticeFor(address))

@@ -77,7 +77,7 @@ export function CodeTicket({ shop, code, facts, onCopy }: Props) {
           id={code.id}
           code={code.promo_code || 'it'}
           given={facts.verdicts?.day === facts.today ? facts.verdicts.given[code.id] : undefined}
-          onSaid={setThanks}
+          onAnswer={setThanks}
         />
       </div>
       {heard === '' && thanks === undefined ? null : (

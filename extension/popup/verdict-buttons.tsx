@@ -10,7 +10,7 @@ type Props = {
   code: string
   /** Today's verdict. */
   given: boolean | undefined
-  onSaid: (sentence: string) => void
+  onAnswer: (sentence: string) => void
 }
 
 const sentences = {
@@ -21,19 +21,19 @@ const sentences = {
 }
 
 /** 'It worked' and 'It didn't', as an optimistic update with rollback. */
-export function VerdictButtons({ id, code, given, onSaid }: Props) {
-  const [said, setSaid] = useState(given)
-  const tell = (sentence: string) => {
-    onSaid(sentence)
+export function VerdictButtons({ id, code, given, onAnswer }: Props) {
+  const [verdict, setVerdict] = useState(given)
+  const notify = (sentence: string) => {
+    onAnswer(sentence)
     announce(sentence)
   }
-  const say = async (worked: boolean) => {
-    const before = said
-    if (!(await askToSend('browsingActivity'))) return tell(sentences.not_allowed)
-    setSaid(worked)
+  const send = async (worked: boolean) => {
+    const before = verdict
+    if (!(await askToSend('browsingActivity'))) return notify(sentences.not_allowed)
+    setVerdict(worked)
     const { outcome } = await ask({ type: 'give_verdict', id, worked })
-    if (outcome !== 'given') setSaid(before)
-    tell(sentences[outcome])
+    if (outcome !== 'given') setVerdict(before)
+    notify(sentences[outcome])
   }
   return (
     <div className="verdict" role="group" aria-label={`Did ${code} work?`}>
@@ -42,8 +42,8 @@ export function VerdictButtons({ id, code, given, onSaid }: Props) {
         className="icon-btn"
         aria-label="It worked"
         title="It worked"
-        aria-pressed={said === true}
-        onClick={() => void say(true)}
+        aria-pressed={verdict === true}
+        onClick={() => void send(true)}
       >
         <ThumbsUp className="icon" aria-hidden="true" />
       </button>
@@ -52,8 +52,8 @@ export function VerdictButtons({ id, code, given, onSaid }: Props) {
         className="icon-btn"
         aria-label="It didn't work"
         title="It didn't work"
-        aria-pressed={said === false}
-        onClick={() => void say(false)}
+        aria-pressed={verdict === false}
+        onClick={() => void send(false)}
       >
         <ThumbsDown className="icon" aria-hidden="true" />
       </button>

@@ -14,17 +14,17 @@ import type { SettingsFacts } from './settings-facts.ts'
 export function NoticeSettings({ facts }: { facts: SettingsFacts }) {
   const { settings, notices } = facts
   const [isRefused, setIsRefused] = useState(false)
-  const keep = async (notice: boolean) => {
+  const save = async (notice: boolean) => {
     await writeStored({ settings: { ...settings, notice } })
     await ask({ type: 'settings_changed' })
   }
   const turnOn = async () => {
     const isAllowed = await browser.permissions.request(noticePermission())
     setIsRefused(!isAllowed)
-    if (isAllowed) await keep(true)
+    if (isAllowed) await save(true)
   }
   const turnOff = async () => {
-    await keep(false)
+    await save(false)
     await browser.permissions.remove(noticePermission())
   }
   const resume = (domain: string) =>

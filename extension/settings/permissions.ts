@@ -14,17 +14,17 @@ const consentTo = (kind: Sendable) =>
   ({ data_collection: [kind] }) as Browser.permissions.Permissions
 
 /** Firefox has a consent per kind of data. Other browsers have none. */
-const keepsConsent = () =>
+const storesConsent = () =>
   'browser_specific_settings' in (browser.runtime.getManifest() as Record<string, unknown>)
 
 /** Whether this data may be sent without a request. */
 export async function maySend(kind: Sendable): Promise<boolean> {
-  return !keepsConsent() || browser.permissions.contains(consentTo(kind))
+  return !storesConsent() || browser.permissions.contains(consentTo(kind))
 }
 
 /** Requests consent if the browser requires it. Call it in a click handler, before any other await. */
 export async function askToSend(kind: Sendable): Promise<boolean> {
-  return !keepsConsent() || browser.permissions.request(consentTo(kind))
+  return !storesConsent() || browser.permissions.request(consentTo(kind))
 }
 
 /** Firefox: to light the icon of each tab. */

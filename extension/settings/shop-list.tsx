@@ -30,7 +30,7 @@ export function ShopList({ facts }: { facts: SettingsFacts }) {
     <section className="settings__part">
       <h2 className="t-subtitle">The list of shops</h2>
       <div role="status">
-        <p>{inWords(state)}</p>
+        <p>{stateText(state)}</p>
         {state.failure === null ? null : <p className="settings__bad">{failures[state.failure]}</p>}
         {state.clock && isClockWrong(state.clock) ? (
           <p>This device's clock is wrong; {product.name} goes by its own.</p>
@@ -43,7 +43,7 @@ export function ShopList({ facts }: { facts: SettingsFacts }) {
   )
 }
 
-function inWords({ index, catalogue, updated_ms, clock }: State): string {
+function stateText({ index, catalogue, updated_ms, clock }: State): string {
   if (!index) return 'It has not arrived yet.'
   const shops = `${counted(index.shop_count, 'shop')} ${plural(index.shop_count, 'has', 'have')} codes`
   const where = catalogue

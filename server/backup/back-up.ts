@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream'
 import type pg from 'pg'
 
 import type { Database } from '#server/db/connect.ts'
-import { takeMigrationLock } from '#server/db/migration-lock.ts'
+import { acquireMigrationLock } from '#server/db/migration-lock.ts'
 import type { Files } from '#server/gateways/files/files.ts'
 
 import {
@@ -40,7 +40,7 @@ export async function backUp(
   const client = await database.pool.connect()
   try {
     // Wait before the transaction begins, so that its snapshot contains the result.
-    const unlock = await takeMigrationLock(client, 'shared')
+    const unlock = await acquireMigrationLock(client, 'shared')
     const migrations = await listApplied(client)
     // With a mistyped DATABASE_URL the nightly backup would silently archive an empty database.
     if (migrations.length === 0)

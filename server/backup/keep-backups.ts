@@ -3,7 +3,7 @@ import type { Report } from './archive-format.ts'
 import { backUp } from './back-up.ts'
 import type { BackupSummary } from './back-up.ts'
 import type { Installation } from './installation.ts'
-import { noteBackup } from './note-backup.ts'
+import { recordBackup } from './record-backup.ts'
 import type { BackupTarget } from './target/target.ts'
 
 /** Writes a backup to the target, and then deletes all but the newest. A failed backup deletes nothing. */
@@ -15,7 +15,7 @@ export async function backUpToTarget(
 ): Promise<BackupSummary & { name: string; removed: string[] }> {
   const name = archiveFileName(now)
   const summary = await target.write(name, (out) => backUp(installation, out, report))
-  await noteBackup(installation.database.pool)
+  await recordBackup(installation.database.pool)
   const removed = madeBy(await target.list(), now).slice(0, -keep)
   for (const old of removed) await target.remove(old)
   return { ...summary, name, removed }

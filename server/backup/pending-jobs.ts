@@ -29,7 +29,7 @@ export async function findPendingJobs(client: pg.ClientBase): Promise<Source | u
 }
 
 /** Temporary table for the rows of waiting jobs. It ends with the transaction. */
-export async function makeJobsTable(client: pg.ClientBase): Promise<void> {
+export async function createJobsTable(client: pg.ClientBase): Promise<void> {
   await client.query(`create temporary table ${jobsTable} (id uuid, name text, data jsonb,
     created_on timestamptz, start_after timestamptz, singleton_key text) on commit drop`)
 }
@@ -55,7 +55,7 @@ type WaitingJob = {
  * Creates jobs from the archived rows. Only the operator knows whether the original installation continued and sent its
  * mails. Without the operator's choice no mail is sent twice and none is lost.
  */
-export async function putJobsBack(
+export async function restoreJobs(
   client: pg.ClientBase,
   jobs: Pick<Jobs<Deps>, 'putBack'>,
   knownQueues: ReadonlySet<string>,

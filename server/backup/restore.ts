@@ -15,7 +15,7 @@ import type { Manifest, Report, Totals } from './archive-format.ts'
 import { load } from './load.ts'
 import { checkArchive } from './read-archive.ts'
 import { listApplied, listTables, listUsedTables, quoted } from './tables.ts'
-import { makeJobsTable, putJobsBack } from './pending-jobs.ts'
+import { createJobsTable, restoreJobs } from './pending-jobs.ts'
 import type { RestoredJobs, WaitingMails } from './pending-jobs.ts'
 
 export type RestoreSummary = {
@@ -56,9 +56,9 @@ export async function restore(
       try {
         await lock(client)
         await requireEmpty(client)
-        await makeJobsTable(client)
+        await createJobsTable(client)
         await load({ client, embedded: database.embedded }, files, file, archive, report)
-        const restored = await putJobsBack(client, queue, queues, mails)
+        const restored = await restoreJobs(client, queue, queues, mails)
         await client.query('commit')
         return restored
       } catch (error) {

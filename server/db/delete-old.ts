@@ -5,39 +5,39 @@ import { logDays } from '#shared/rules/chat.ts'
 
 import type { Db } from './connect.ts'
 
-const portion = 5000
+const batchSize = 5000
 
 /**
  * Deletes matching rows in batches, so that no statement takes long. Two processes share the rows. Returns the number
  * of deleted rows.
  * @param isOld condition over columns of this table only; needs an index
  */
-export async function deleteInPortions(
+export async function deleteInBatches(
   db: Db,
   table: string,
   isOld: RawBuilder<unknown>,
 ): Promise<number> {
-  return inPortions(async (portion) => {
+  return forEachBatch(async (batchSize) => {
     const { numAffectedRows } = await sql`
       delete from ${sql.table(table)} where ctid = any(array(
         select ctid from ${sql.table(table)} where ${isOld}
-          limit ${portion} for update skip locked))`.execute(db)
+          limit ${batchSize} for update skip locked))`.execute(db)
     return Number(numAffectedRows ?? 0)
   })
 }
 
 /** The same for updates. Updated rows must no longer match the condition. */
-export async function changeInPortions(
+export async function updateInBatches(
   db: Db,
   table: string,
   change: RawBuilder<unknown>,
   isOld: RawBuilder<unknown>,
 ): Promise<number> {
-  return inPortions(async (portion) => {
+  return forEachBatch(async (batchSize) => {
     const { numAffectedRows } = await sql`
       update ${sql.table(table)} set ${change} where ctid = any(array(
         select ctid from ${sql.table(table)} where ${isOld}
-          limit ${portion} for update skip locked))`.execute(db)
+          limit ${batchSize} for update skip locked))`.execute(db)
     return Number(numAffectedRows ?? 0)
   })
 }
@@ -47,7 +47,7 @@ export async function changeInPortions(
  * @param column timestamp of the row; indexed
  */
 export function deleteOldLog(db: Db, table: string, column: string): Promise<number> {
-  return deleteInPortions(
+  return deleteInBatches(
     db,
     table,
     sql`${sql.ref(column)} < now() - make_interval(days => ${logDays})`,
@@ -55,12 +55,12 @@ export function deleteOldLog(db: Db, table: string, column: string): Promise<num
 }
 
 /** Repeats a batched statement until it changes less than a full batch. Returns the sum. */
-export async function inPortions(run: (portion: number) => Promise<number>): Promise<number> {
+export async function forEachBatch(run: (batchSize: number) => Promise<number>): Promise<number> {
   let rows = 0
   for (;;) {
-    const changed = await run(portion)
+    const changed = await run(batchSize)
     rows += changed
     // Less than a full batch: no rows are left, or another process handles them.
-    if (changed < portion) return rows
+    if (changed < batchSize) return rows
   }
 }

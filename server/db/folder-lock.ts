@@ -21,19 +21,19 @@ export class FolderLockedError extends OperatorError {
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const file = `${folder}.lock`
   await mkdir(dirname(file), { recursive: true })
-  await take(file, folder, `${process.pid} ${await startOf(process.pid)}`)
+  await acquire(file, folder, `${process.pid} ${await startOf(process.pid)}`)
   return () => release(file)
 }
 
 const release = (file: string) => rm(file, { force: true })
 
-async function take(file: string, folder: string, mine: string): Promise<void> {
+async function acquire(file: string, folder: string, mine: string): Promise<void> {
   for (;;) {
-    if (await placeAs(file, mine, link)) return
+    if (await writeAtomically(file, mine, link)) return
     const lock = await read(file)
     if (lock === undefined) continue
-    await refuseLive(lock, folder)
-    if (await takeOver(file, folder, mine)) return
+    await requireDeadHolder(lock, folder)
+    if (await replaceDead(file, folder, mine)) return
   }
 }
 
@@ -41,21 +41,21 @@ async function take(file: string, folder: string, mine: string): Promise<void> {
  * Replaces the lock of a dead process. Two processes may find the same dead lock, and the second would remove the lock
  * of the first. So the replacement itself runs under a second lock of the same kind, because its holder can die too.
  */
-async function takeOver(file: string, folder: string, mine: string): Promise<boolean> {
+async function replaceDead(file: string, folder: string, mine: string): Promise<boolean> {
   const guard = `${file}.takeover`
-  await take(guard, folder, mine)
+  await acquire(guard, folder, mine)
   try {
     const lock = await read(file)
     if (lock === undefined) return false
-    await refuseLive(lock, folder)
-    return await placeAs(file, mine, rename)
+    await requireDeadHolder(lock, folder)
+    return await writeAtomically(file, mine, rename)
   } finally {
     await release(guard)
   }
 }
 
 /** Writes the file atomically. Returns false when `link` finds an existing one. */
-async function placeAs(
+async function writeAtomically(
   file: string,
   text: string,
   step: typeof link | typeof rename,
@@ -83,7 +83,7 @@ async function read(file: string): Promise<string | undefined> {
   }
 }
 
-async function refuseLive(lock: string, folder: string): Promise<void> {
+async function requireDeadHolder(lock: string, folder: string): Promise<void> {
   const holder = holderOf(lock)
   if (holder && (await startOf(holder.pid)) === holder.start)
     throw new FolderLockedError(folder, holder.pid)

@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { buildIndexes, isConcurrent } from './build-indexes.ts'
 import { applyFunctions, define, readFunctions } from './functions.ts'
 import type { Definition } from './functions.ts'
-import { takeMigrationLock } from './migration-lock.ts'
+import { acquireMigrationLock } from './migration-lock.ts'
 import { limitTimes } from './time-limits.ts'
 import type { TimeLimits } from './time-limits.ts'
 
@@ -48,7 +48,7 @@ export async function migrate(
   try {
     // No statement timeout: this process or another one may migrate for a long time.
     await client.query('set statement_timeout = 0; set lock_timeout = 0')
-    unlock = await takeMigrationLock(client, 'alone')
+    unlock = await acquireMigrationLock(client, 'alone')
     const applied = await listApplied(client)
     const pending = pendingOf(migrations, applied, only)
     const note = ({ name, checksum }: Migration) =>

@@ -10,7 +10,7 @@ const tryAgainAfter = 200
  * Takes the lock and returns its release function. Polls, because a waiting statement would hold a snapshot, and
  * building an index concurrently waits for all older snapshots.
  */
-export async function takeMigrationLock(
+export async function acquireMigrationLock(
   client: pg.ClientBase,
   kind: 'alone' | 'shared',
 ): Promise<() => Promise<void>> {

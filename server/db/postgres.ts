@@ -4,9 +4,9 @@ import type pg from 'pg'
 import type { Config } from '#server/config.ts'
 import { OperatorError } from '#server/operator-error.ts'
 
-import { createListening } from './listening.ts'
+import { createListener } from './listener.ts'
 import { prepareNothing, preparePlans } from './prepared-plan.ts'
-import { watchReach } from './reach.ts'
+import { watchAvailability } from './availability.ts'
 import { openReplica } from './replica.ts'
 import type { Tables } from './schema.gen.ts'
 import { ServerPool } from './server-pool.ts'
@@ -60,8 +60,8 @@ export async function connectPostgres(settings: Settings, isServing: boolean) {
     await endAll()
     throw error
   })
-  const reach = isServing ? watchReach(() => health.query('select 1')) : undefined
-  reach?.onChange((isAway) => {
+  const availability = isServing ? watchAvailability(() => health.query('select 1')) : undefined
+  availability?.onChange((isAway) => {
     for (const { pool } of [serving, jobs]) {
       pool.isAway = isAway
       if (isAway) pool.cutOff()
@@ -74,10 +74,10 @@ export async function connectPostgres(settings: Settings, isServing: boolean) {
     health,
     replicas,
     embedded: undefined,
-    listen: createListening(direct_url),
-    onAway: (callback: (isAway: boolean) => void) => reach?.onChange(callback),
+    listen: createListener(direct_url),
+    onAway: (callback: (isAway: boolean) => void) => availability?.onChange(callback),
     close: async () => {
-      await reach?.close()
+      await availability?.close()
       await endAll()
     },
   }

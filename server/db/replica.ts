@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 
-import { isDatabaseAway } from './database-away.ts'
+import { isDatabaseUnavailable } from './database-unavailable.ts'
 import { preparePlans } from './prepared-plan.ts'
 import type { Tables } from './schema.gen.ts'
 import { ServerPool } from './server-pool.ts'
@@ -74,7 +74,7 @@ const conflict = /^40(?:001|P01)$/
 /** An error that does not come from the server is a connection fault. */
 function mayBeAskedAgain(error: unknown): boolean {
   if (!(error instanceof pg.DatabaseError)) return true
-  return isDatabaseAway(error) || conflict.test(error.code ?? '')
+  return isDatabaseUnavailable(error) || conflict.test(error.code ?? '')
 }
 
 const beginsTransaction = /^(?:begin|start transaction)\b/i

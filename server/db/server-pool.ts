@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 import { columnValues } from './column-values.ts'
-import { DatabaseAway } from './database-away.ts'
+import { DatabaseUnavailable } from './database-unavailable.ts'
 import { socketLimits } from './time-limits.ts'
 
 /** A pool that survives restarts of its server. */
@@ -26,7 +26,7 @@ export class ServerPool extends pg.Pool {
     const connect = this.connect.bind(this) as (answered?: Answered) => unknown
     this.connect = ((answered?: Answered) => {
       if (!this.isAway) return connect(answered)
-      const error = new DatabaseAway()
+      const error = new DatabaseUnavailable()
       return answered ? answered(error, undefined, () => undefined) : Promise.reject(error)
     }) as typeof this.connect
   }

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type pg from 'pg'
 
 import type { Replica } from './replica.ts'
-import { askPrimary, askReplica, judge } from './judge-replica.ts'
-import type { Fault, Primary } from './judge-replica.ts'
+import { askPrimary, askReplica, judge } from './check-replica.ts'
+import type { Fault, Primary } from './check-replica.ts'
 import type { Tables } from './schema.gen.ts'
 
 /** Milliseconds between checks, and until the first check after a change. Each further one waits twice as long. */

@@ -3,7 +3,7 @@ import { ORPCError, ValidationError } from '@orpc/contract'
 import type { Logger } from 'pino'
 
 import { apiError, errorTable } from '#shared/contract/errors.ts'
-import { isDatabaseAway } from '#server/db/database-away.ts'
+import { isDatabaseUnavailable } from '#server/db/database-unavailable.ts'
 import { isOverTime } from '#server/db/time-limits.ts'
 
 import { retryAfter } from './error-response.ts'
@@ -81,8 +81,8 @@ function isSessionUnread(error: unknown): boolean {
 }
 
 /** The error of a request that the database is away for or had no time for. */
-export function passingError(error: unknown) {
-  if (isDatabaseAway(error) || isSessionUnread(error))
+export function transientError(error: unknown) {
+  if (isDatabaseUnavailable(error) || isSessionUnread(error))
     return apiError('UNAVAILABLE', { retry_after_seconds: awaySeconds })
   if (isOverTime(error)) return apiError('BUSY', { retry_after_seconds: busySeconds })
   return undefined
@@ -96,9 +96,9 @@ function toApiError(error: unknown, log: Logger, path: readonly string[]): Error
   }
   // A disconnected client is no server error.
   if ((error as Error | undefined)?.name === 'AbortError') return error as Error
-  const passing = passingError(error)
+  const passing = transientError(error)
   // That the database is away is logged once, not with each request.
-  const level = isDatabaseAway(error) ? 'debug' : 'error'
+  const level = isDatabaseUnavailable(error) ? 'debug' : 'error'
   log[level]({ err: error, cause: causeOf(error), endpoint: path.join('.') }, 'unexpected error')
   return passing ?? apiError('UNEXPECTED')
 }

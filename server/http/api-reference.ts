@@ -92,7 +92,7 @@ function described({
   const body = requestBody as OpenAPI.RequestBodyObject | undefined
   return html`<p>${summary}</p>
     ${description ? html`<p>${withCode(description)}</p>` : ''}
-    <p>Who: ${whoMay(security)}.</p>
+    <p>Who: ${accessText(security)}.</p>
     ${parameters ? folded('Parameters', parameters) : ''}
     ${body ? folded('Body', Object.values(body.content)[0]?.schema) : ''}
     ${Object.entries(responses ?? {}).map(([status, answer]) =>
@@ -103,7 +103,7 @@ function described({
     )}`
 }
 
-function whoMay(security: OpenAPI.SecurityRequirementObject[] = []): string {
+function accessText(security: OpenAPI.SecurityRequirementObject[] = []): string {
   const scheme = security.find((each) => 'token' in each || 'extension' in each)
   if (scheme === undefined) return 'anyone'
   if ('extension' in scheme) return 'a connected extension'

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 
 import { csvHead, csvLines } from '#shared/csv/write-csv.ts'
-import { brandWord } from '#shared/rules/brand.ts'
+import { brandSlug } from '#shared/rules/brand.ts'
 
 type Row = Parameters<typeof csvLines>[1][number]
 
@@ -24,7 +24,7 @@ export function csvDownload(
 
 /** The file name of the download. */
 export function csvFileName(name: string): string {
-  return `${brandWord()}-${name}.csv`
+  return `${brandSlug()}-${name}.csv`
 }
 
 /**

@@ -14,15 +14,15 @@ export const colours = {
   line: '#E4D1C1',
 }
 
-type Words = Pick<Accent, 'base' | 'text'>
+type AccentPair = Pick<Accent, 'base' | 'text'>
 
 /** Of our own colour, as web/ui/styles/theme.css has them. */
-const ownAccent: { light: Words; dark: Words } = {
+const ownAccent: { light: AccentPair; dark: AccentPair } = {
   light: { base: '#FF5533', text: '#AE2809' },
   dark: { base: '#FF5B3A', text: '#FF9478' },
 }
 
-/** The accent with what stands on it. */
+/** The accent, and the colour of text on it. */
 export function accentColours() {
   const { light, dark } = brand.colour === undefined ? ownAccent : accentOf(brand.colour)
   return { light, dark, on: onAccent }

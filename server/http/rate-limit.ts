@@ -4,7 +4,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 
 import { apiError } from '#shared/contract/errors.ts'
 import type { Db } from '#server/db/connect.ts'
-import { deleteInPortions } from '#server/db/delete-old.ts'
+import { deleteInBatches } from '#server/db/delete-old.ts'
 import type { Watch } from '#server/watch/watch.ts'
 
 import type { LimitStore } from './limit-store.ts'
@@ -113,5 +113,5 @@ async function spend(
 
 /** Deletes expired windows. */
 export function trimRateLimits(db: Db): Promise<number> {
-  return deleteInPortions(db, 'rate_limits', sql`expire < ${Date.now()}::bigint`)
+  return deleteInBatches(db, 'rate_limits', sql`expire < ${Date.now()}::bigint`)
 }

@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http'
 
-type Take = (outgoing: ServerResponse) => void
+type Write = (outgoing: ServerResponse) => void
 
-const takers = new WeakMap<ReadableStream, Take>()
+const writers = new WeakMap<ReadableStream, Write>()
 
 /** Creates a raw response: its body writes to the socket itself instead of being read chunk by chunk. */
-export function writesRawResponse(body: ReadableStream<Uint8Array>, take: Take): void {
-  takers.set(body, take)
+export function writesRawResponse(body: ReadableStream<Uint8Array>, write: Write): void {
+  writers.set(body, write)
 }
 
 /** Sends the headers and lets the body write itself. Returns `false` for ordinary responses. */
@@ -16,11 +16,11 @@ export function sendsRawResponse(answer: Response, outgoing: ServerResponse): bo
   const { method, httpVersion } = outgoing.req
   if (method !== 'GET' || httpVersion !== '1.1' || !outgoing.socket || outgoing.destroyed)
     return false
-  const take = answer.body && takers.get(answer.body)
-  if (!take) return false
+  const write = answer.body && writers.get(answer.body)
+  if (!write) return false
   outgoing.statusCode = answer.status
   outgoing.setHeaders(answer.headers)
   outgoing.flushHeaders()
-  take(outgoing)
+  write(outgoing)
   return true
 }

@@ -6,7 +6,7 @@ import { openTestApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
 import { workerQueue } from '#test/worker-queue.ts'
 import { accountWorkers } from '#server/features/accounts/jobs.ts'
-import type { LinkWish } from '#server/features/accounts/link-job.ts'
+import type { LinkRequest } from '#server/features/accounts/link-job.ts'
 import { mailWorkers } from '#server/features/mail/jobs.ts'
 import { mailJob } from '#server/features/mail/mail-job.ts'
 import type { Mail } from '#server/features/mail/templates.ts'
@@ -70,8 +70,11 @@ describe('wishes for links', () => {
     const { boss, workers } = brokenQueue()
     for (const { start } of accountWorkers) await start(workerQueue(boss), app.deps)
     expect(workers[0]?.options).toMatchObject({ batchSize: 10, burstWhenBatchFull: true })
-    const wish = (email: string): LinkWish => ({ purpose: 'reset_password', email })
-    const broken = { purpose: 'no such purpose', email: 'ana@example.com' } as unknown as LinkWish
+    const wish = (email: string): LinkRequest => ({ purpose: 'reset_password', email })
+    const broken = {
+      purpose: 'no such purpose',
+      email: 'ana@example.com',
+    } as unknown as LinkRequest
     const jobs = [broken, wish('nobody@example.com'), wish(`${ana.username}@example.com`)]
     const results = await workers[0]?.handle(jobs.map((data, n) => ({ id: String(n), data })))
     expect(results?.map(({ status }) => status)).toEqual(['failed', 'completed', 'completed'])

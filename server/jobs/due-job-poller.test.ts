@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { listeningPace } from '#server/db/listening.ts'
-import { reachPace } from '#server/db/reach.ts'
+import { listenerPace } from '#server/db/listener.ts'
+import { probePace } from '#server/db/availability.ts'
 import { pollEvery } from '#server/features/live/live-hub.ts'
 import { linkJob } from '#server/features/accounts/link-job.ts'
 import { jobTable } from '#server/job-table.ts'
@@ -45,7 +45,7 @@ describe('a copy with nothing to do', () => {
     // Reading events is two queries: what writers left, and what is new.
     const events = pollEvery / 1000 / 2
     const others = [look, clockQueue, clock, flows, events]
-    const connections = [reachPace.usual / 1000, listeningPace.check / 1000]
+    const connections = [probePace.usual / 1000, listenerPace.check / 1000]
     const perSecond = [...pauses, ...others, ...connections].reduce(
       (sum, pause) => sum + 1 / pause,
       0,

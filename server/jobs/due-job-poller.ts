@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 
-import { isDatabaseAway } from '#server/db/database-away.ts'
+import { isDatabaseUnavailable } from '#server/db/database-unavailable.ts'
 
 /**
  * Intervals in seconds. `look`: between polls while nothing is due. `soon`: after this process added or finished a job.
@@ -39,7 +39,10 @@ export function createDueJobPoller(boss: PgBoss, pool: Pick<pg.Pool, 'query'>, l
       // The query returns the moment of each retry and delayed job.
       for (const { seconds } of due) pause = Math.min(pause, Math.max(seconds, jobPace.soon))
     } catch (error) {
-      log[isDatabaseAway(error) ? 'debug' : 'error']({ err: error }, 'looking for jobs failed')
+      log[isDatabaseUnavailable(error) ? 'debug' : 'error'](
+        { err: error },
+        'looking for jobs failed',
+      )
     }
     lookIn(pause)
   }

@@ -3,7 +3,7 @@ import type { Db as Connection, JobInsert } from 'pg-boss'
 import type { Logger } from 'pino'
 
 import type { Database, Db } from '#server/db/connect.ts'
-import { isDatabaseAway } from '#server/db/database-away.ts'
+import { isDatabaseUnavailable } from '#server/db/database-unavailable.ts'
 import { measureJobs } from '#server/watch/watch-jobs.ts'
 import type { Watch } from '#server/watch/watch.ts'
 
@@ -61,7 +61,7 @@ export async function openJobs<Needs>(
     })
     // While the database is away each queue reports it every second. It is logged once.
     return queue.on('error', (error) =>
-      log[isDatabaseAway(error) ? 'debug' : 'error']({ err: error }, 'job queue'),
+      log[isDatabaseUnavailable(error) ? 'debug' : 'error']({ err: error }, 'job queue'),
     )
   })
   const poller = createDueJobPoller(boss, pool, log)

@@ -3,7 +3,7 @@ import { trimAlerts } from '#server/features/alerts/queries.ts'
 import { trimLinkTokens } from '#server/features/accounts/one-time-links.ts'
 import { trimEmailChanges } from '#server/features/accounts/email-change-queries.ts'
 import { deleteUnconfirmed } from '#server/features/accounts/unconfirmed-accounts.ts'
-import { fadeActivity } from '#server/features/activity/activity-log.ts'
+import { anonymiseActivity } from '#server/features/activity/activity-log.ts'
 import { trimTokens } from '#server/features/assistant/token-budget.ts'
 import { trimDigests } from '#server/features/delivery/digests.ts'
 import { trimVisitors } from '#server/features/code-counts/queries.ts'
@@ -17,7 +17,7 @@ import { trimInvitations } from '#server/features/invitations/queries.ts'
 import { trimOutbox } from '#server/features/live/outbox.ts'
 import { trimUsernameRedirects } from '#server/features/profiles/edit-queries.ts'
 import { endTemporaryPasswords } from '#server/features/accounts/managed-accounts.ts'
-import { trimRestingUsernames } from '#server/features/profiles/protected-usernames.ts'
+import { trimReservedUsernames } from '#server/features/profiles/protected-usernames.ts'
 import { trimDeletedCodes } from '#server/features/promo-codes/action-queries.ts'
 import { trimPush } from '#server/features/push/subscription-queries.ts'
 import { trimReminders } from '#server/features/reminders/reminders.ts'
@@ -115,7 +115,7 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
     keeps: { username_redirects: '90 days', resting_usernames: '90 days' },
     run: async ({ db, today }) => ({
       username_redirects: await trimUsernameRedirects(db, today()),
-      resting_usernames: await trimRestingUsernames(db, today()),
+      resting_usernames: await trimReservedUsernames(db, today()),
     }),
   },
   'end-temporary-passwords': {
@@ -131,7 +131,7 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   'fade-activity': {
     cron: '5 4 * * *',
     keeps: { activity_log: '2 years with names' },
-    run: async ({ db }) => ({ activity_log: await fadeActivity(db) }),
+    run: async ({ db }) => ({ activity_log: await anonymiseActivity(db) }),
   },
   'trim-reminders': {
     cron: '10 4 * * *',

@@ -4,7 +4,7 @@ import type { Viewer } from '#shared/contract/accounts.ts'
 import type { AgencyRole } from '#shared/rules/agencies.ts'
 import type { StaffRole } from '#shared/rules/staff.ts'
 import type { Db } from '#server/db/connect.ts'
-import { deleteInPortions } from '#server/db/delete-old.ts'
+import { deleteInBatches } from '#server/db/delete-old.ts'
 
 /** Facts about a user that the server needs but the browser does not get. */
 export type ViewerRow = Viewer & {
@@ -127,7 +127,7 @@ export async function findSessions(db: Db, userId: string, begunAfter: string) {
 }
 
 /** Records what a session has proven, and returns its id. */
-export async function noteProof(
+export async function recordProof(
   db: Db,
   session: { id: string } | { token: string },
   isSecondStep: boolean,
@@ -161,6 +161,6 @@ export async function deleteSessions(db: Db, userId: string, keptId?: string): P
 
 /** Deletes expired sessions: unused for a week, or past their maximum age. */
 export async function trimSessions(db: Db, oldest: string): Promise<number> {
-  const unused = await deleteInPortions(db, 'sessions', sql`expires_at < now()`)
-  return unused + (await deleteInPortions(db, 'sessions', sql`created_at < ${oldest}::timestamptz`))
+  const unused = await deleteInBatches(db, 'sessions', sql`expires_at < now()`)
+  return unused + (await deleteInBatches(db, 'sessions', sql`created_at < ${oldest}::timestamptz`))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { brandWord, ownBrand, setBrand } from '#shared/rules/brand.ts'
+import { brandSlug, ownBrand, setBrand } from '#shared/rules/brand.ts'
 import { readConfig } from '#server/config.ts'
 
 describe('the name of the product', () => {
@@ -19,13 +19,13 @@ describe('the name of the product', () => {
   test('names of files keep what every system can write', () => {
     const wordOf = (PRODUCT_NAME: string) => {
       setBrand(readConfig({ PRODUCT_NAME }).brand)
-      const word = brandWord()
+      const word = brandSlug()
       setBrand(ownBrand)
       return word
     }
     expect(wordOf('Čodes & Co.s')).toBe('codescos')
     expect(wordOf('割引コード')).toBe('codes')
-    expect(brandWord()).toBe('fanfare')
+    expect(brandSlug()).toBe('fanfare')
   })
 
   test.each([

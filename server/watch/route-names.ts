@@ -10,10 +10,10 @@ type Finder = (path: string) => string | undefined
 const endpoints = [...endpointsOf(contract)]
 
 const rpcPaths = new Set(endpoints.map(({ path }) => `/rpc/${path.join('/')}`))
-const restPattern = createFinder(
+const restPattern = createRouteFinder(
   endpoints.flatMap(({ route }) => (route === undefined ? [] : [`/api${route}`])),
 )
-const pagePattern = createFinder(pageRoutes)
+const pagePattern = createRouteFinder(pageRoutes)
 
 /**
  * The pattern of the matched route, from a bounded set. Unknown paths are '/*'.
@@ -39,7 +39,7 @@ function* endpointsOf(
     yield* endpointsOf(child, [...path, name])
 }
 
-function createFinder(patterns: readonly string[]): Finder {
+function createRouteFinder(patterns: readonly string[]): Finder {
   const fixed = new Set(patterns.filter((pattern) => !pattern.includes('{')))
   const open = new Map<number, { pattern: string; parts: string[] }[]>()
   for (const pattern of new Set(patterns)) {

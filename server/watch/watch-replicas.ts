@@ -5,7 +5,7 @@ import type { Replicas } from '#server/db/watch-replicas.ts'
 import type { Watch } from './watch.ts'
 
 /** Measures the replicas, and logs when one is left out or comes back. Their addresses hold passwords: they have numbers. */
-export function noteReplicas(
+export function recordReplicas(
   replicas: Replicas,
   log: Logger,
   { metrics }: Pick<Watch, 'metrics'>,

@@ -30,7 +30,7 @@ const whom = z.union([
   z.strictObject({ matching: managedFilter }),
 ])
 
-export type Whom = z.output<typeof whom>
+export type InfluencerSelection = z.output<typeof whom>
 
 const changes = z.array(tag).max(maxTagsOfInfluencer).default([])
 

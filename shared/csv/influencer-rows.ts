@@ -58,8 +58,8 @@ export function checkInfluencerRow(
     : { values: { full_name, username, email, has_picture: picture !== '' } }
 }
 
-/** Like `promoRowTwins`: an address and a handle each belong to one person. */
-export function influencerRowTwins(): (row: number, values: InfluencerRowValues) => string {
+/** Like `promoRowDuplicates`: an address and a handle each belong to one person. */
+export function influencerRowDuplicates(): (row: number, values: InfluencerRowValues) => string {
   const seen = new Map<string, { row: number; values: string }>()
   return (row, values) => {
     const text = `${values.email}\n${values.username}\n${values.full_name}`

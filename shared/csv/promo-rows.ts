@@ -163,7 +163,7 @@ function dayOf(column: PromoCodeField, text: string): string | null | undefined 
 }
 
 /** Detects duplicate rows: 'new', 'repeated' for an identical row, or the sentence for a contradicting row. */
-export function promoRowTwins(): (row: number, values: PromoRowValues) => string {
+export function promoRowDuplicates(): (row: number, values: PromoRowValues) => string {
   const seen = new Map<string, { row: number; values: string }>()
   return (row, values) => {
     const key = `${values.email}\n${brandKey(values.brand_name)}\n${values.promo_code.toLowerCase()}`

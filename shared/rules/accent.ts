@@ -12,7 +12,7 @@ export type Accent = {
   soft: string
 }
 
-/** What stands on the accent, in both themes. */
+/** Text on the accent, in both themes. */
 export const onAccent = '#1d1713'
 
 /** Grounds on which words in the accent stand, the least favourable of each theme. */

@@ -41,8 +41,8 @@ export function setBrand(configured: ProductBrand): void {
   Object.assign(brand, configured)
 }
 
-/** 'fanfare': the name where only plain letters and digits may stand, such as names of files. */
-export const brandWord = () =>
+/** 'fanfare': the name in plain letters and digits, for names of files. */
+export const brandSlug = () =>
   brand.name
     .normalize('NFKD')
     .toLowerCase()

@@ -26,7 +26,7 @@ export type PageTheme = Lowercase<(typeof promoCategories)[number]>
 export type PageLink = {
   title: string
   url: string
-  /** Its owner earns by it, so that it says so. */
+  /** Its owner earns by it. The page labels it so. */
   is_paid: boolean
 }
 
@@ -44,7 +44,7 @@ export function readPageLink(input: string): { href: string } | LinkProblem {
   return link.href.startsWith('https:') ? { href: link.href } : 'scheme'
 }
 
-/** Each code stands once: pinned, or in the first section that names it. */
+/** Each code appears once: pinned, or in the first section that names it. */
 export function withoutRepeatedCodes<Page extends { pins: string[]; sections: PageSection[] }>(
   page: Page,
 ): Page {

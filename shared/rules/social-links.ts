@@ -109,12 +109,12 @@ function ownAddress(network: SocialNetwork, text: string): string | undefined {
   )
   // The home page of a network is not a profile.
   const hasPath = /^https?:\/\/[^/]+\/[^?#]/.test(link.href)
-  return isTheirs && hasPath && !leadsElsewhere(network, link.href)
+  return isTheirs && hasPath && !isOtherPage(network, link.href)
     ? withoutTracking(network, link.href)
     : undefined
 }
 
-function leadsElsewhere(network: SocialNetwork, href: string): boolean {
+function isOtherPage(network: SocialNetwork, href: string): boolean {
   const page = href.replace(/^https?:\/\//, '').replace(/[?#].*$/, '')
   // Decoded as the network's server decodes it.
   const plain = page.replace(/%([2-7][\da-f])/gi, (_, code: string) =>

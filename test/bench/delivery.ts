@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 
 import { sql } from 'kysely'
 
-import { matchNews, noteNews } from '#server/features/push/find-news.ts'
+import { matchNews, recordNews } from '#server/features/push/find-news.ts'
 
 import { openPushApp } from '../push-app.ts'
 import { newCurve } from '../push-service.ts'
@@ -85,7 +85,7 @@ await sql`update promo_codes set created_at = now() - interval '3 days'`.execute
 
 await world.publish(followed, { brand_name: 'Pacewell' })
 const matching = await seconds(async () => {
-  await noteNews(db)
+  await recordNews(db)
   while (await matchNews(db, app.deps.today()));
 })
 const queued = await world.waiting()

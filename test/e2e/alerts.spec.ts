@@ -4,7 +4,7 @@ import { linkIn } from '#test/mail-receiver.ts'
 import { expect, expectAccessible, expectToFit, test } from './fixtures.ts'
 import { openMailServer } from './mail-app.ts'
 import { serve } from './own-server.ts'
-import { tellOfCodes } from '#server/features/alerts/alerts.ts'
+import { notifyOfCodes } from '#server/features/alerts/alerts.ts'
 
 let server: Awaited<ReturnType<typeof openMailServer>>
 serve(openMailServer, (opened) => (server = opened))
@@ -37,7 +37,7 @@ test('a visitor who waits for a brand signs up by a link, is told once by mail, 
       promo_code: 'ZORB20',
     }),
   })
-  expect(await tellOfCodes(server.app.deps)).toBe(1)
+  expect(await notifyOfCodes(server.app.deps)).toBe(1)
   const letter = await server.receiver.waitForMail(email, /There is a code for Zorbly/)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Tell me' })).toBeVisible()

@@ -24,7 +24,7 @@ export async function openMoneyApp(start: string) {
     async moveTo(at: string) {
       await clock.moveTo(at)
       app.moveTo(at.slice(0, 10))
-      await app.deps.sandbox?.letTimePass()
+      await app.deps.sandbox?.catchUpCustomers()
       await app.deps.db.deleteFrom('rate_limits').execute()
     },
     async close() {

@@ -42,7 +42,7 @@ async function openAs(page: Page, actor: Actor, path: string) {
   await page.goto(`${address}${path}`)
 }
 
-const letTimePass = ({ user_id }: Actor) =>
+const catchUpCustomers = ({ user_id }: Actor) =>
   app.database.pool.query(
     "update sessions set proven_at = now() - interval '1 hour' where user_id = $1",
     [user_id],
@@ -52,7 +52,7 @@ test('a passkey is added, signs in, re-authenticates, and is removed', async ({ 
   test.slow()
   const ana = await app.anInfluencer('ana.keys')
   const device = await plugInDevice(page)
-  await letTimePass(ana)
+  await catchUpCustomers(ana)
   await openAs(page, ana, '/profile?tab=security')
   const panel = page.getByRole('region', { name: 'Passkeys' })
   await panel.getByRole('button', { name: 'Add a passkey' }).click()
@@ -82,7 +82,7 @@ test('a passkey is added, signs in, re-authenticates, and is removed', async ({ 
   await page.goto(`${address}/login`)
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
 
-  await letTimePass(ana)
+  await catchUpCustomers(ana)
   await page.goto(`${address}/profile?tab=security`)
   await page.getByRole('button', { name: 'Download my data' }).click()
   const download = page.waitForEvent('download')

@@ -1,4 +1,4 @@
-import { letTimePass } from '#server/gateways/payments/sandbox/clock.ts'
+import { catchUpCustomers } from '#server/gateways/payments/sandbox/clock.ts'
 import type {
   Charge,
   Dispute,
@@ -24,7 +24,7 @@ export function openBank({ stripe }: Pick<PaymentApp, 'stripe'>) {
     /** Everything that is due happens, of one customer or of all. */
     settle: async (customer?: string) =>
       customer === undefined
-        ? letTimePass(stripe)
+        ? catchUpCustomers(stripe)
         : stripe.act((life) => life.cycle.catchUp(customer)),
     /** Pays a checkout with a card of this kind; false if it was declined. */
     async payCheckout(session: string, customer: string, card: Card): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { letTimePass } from '#server/gateways/payments/sandbox/clock.ts'
+import { catchUpCustomers } from '#server/gateways/payments/sandbox/clock.ts'
 import type { Charge, Session } from '#server/gateways/payments/sandbox/shapes.ts'
 import { openStripeServer } from '#test/stripe-server.ts'
 import type Stripe from 'stripe'
@@ -88,7 +88,7 @@ export async function openProvider() {
     /** Advances the provider's clock and waits for what is due. */
     passAndSettle: async (seconds: number) => {
       server.pass(seconds)
-      await letTimePass(server)
+      await catchUpCustomers(server)
     },
     /** The card's holder disputes the payment. */
     dispute: (charge: string) =>

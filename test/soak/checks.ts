@@ -149,7 +149,7 @@ export async function everyMailArrived(
   await until('mails that wait', async () => (await waiting("'created', 'retry'")).length === 0)
   await sleep(1500)
   const orphans = await waiting("'active'")
-  if (orphans.length > 0) await letTimePass(pool, orphans)
+  if (orphans.length > 0) await catchUpCustomers(pool, orphans)
   const all = await Promise.all([...addresses].map((address) => mail.mailsTo(address)))
   expect([...addresses].filter((_, i) => all[i]?.length === 0)).toEqual([])
   const twice = all.filter((mails) => mails.length > 1)
@@ -158,7 +158,7 @@ export async function everyMailArrived(
 }
 
 /** Active jobs of a killed process expire, are taken over by another, and complete. */
-export async function letTimePass(pool: pg.Pool, orphans: Waiting[]): Promise<void> {
+export async function catchUpCustomers(pool: pg.Pool, orphans: Waiting[]): Promise<void> {
   const ids = orphans.map(({ id }) => id)
   await pool.query(
     `update pgboss.job set started_on = started_on - interval '1 hour' where id = any($1) and state = 'active'`,

@@ -10,7 +10,7 @@ import {
   everyMailArrived,
   everyWriteIsThere,
   jobsRanOnce,
-  letTimePass,
+  catchUpCustomers,
   until,
 } from './checks.ts'
 import { call, follow, strangeAnswers } from './client.ts'
@@ -152,7 +152,7 @@ describe.runIf(isOnPostgres)('two copies on one database', () => {
     await Promise.all([a.end('SIGKILL'), b.end('SIGKILL')])
     mail.release(email)
     await Promise.all([a.start(), b.start()])
-    await letTimePass(database.pool, await inHand())
+    await catchUpCustomers(database.pool, await inHand())
     await sleep(1500)
     expect(await mail.mailsTo(email)).toHaveLength(1)
   })

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { afterEach, expect, it, vi } from 'vitest'
 
-import { acrossFreshProof, askWhenProofIsNeeded } from './fresh-proof.ts'
+import { withFreshProof, askWhenProofIsNeeded } from './fresh-proof.ts'
 
 const refused = new ORPCError('FRESH_PROOF_NEEDED', { status: 403, data: { ways: ['password'] } })
 
@@ -14,21 +14,21 @@ const callThatAsks = () =>
 it('a call that needs re-authentication is repeated after the proof', async () => {
   const ask = vi.fn<() => Promise<boolean>>().mockResolvedValue(true)
   stop = askWhenProofIsNeeded(ask)
-  expect(await acrossFreshProof(callThatAsks())).toBe('sent')
+  expect(await withFreshProof(callThatAsks())).toBe('sent')
   expect(ask).toHaveBeenCalledExactlyOnceWith(['password'])
 })
 
 it('a call that needs re-authentication fails if the user cancels, or nobody can be asked', async () => {
   stop = askWhenProofIsNeeded(() => Promise.resolve(false))
-  await expect(acrossFreshProof(callThatAsks())).rejects.toBe(refused)
+  await expect(withFreshProof(callThatAsks())).rejects.toBe(refused)
   stop()
-  await expect(acrossFreshProof(callThatAsks())).rejects.toBe(refused)
+  await expect(withFreshProof(callThatAsks())).rejects.toBe(refused)
 })
 
 it('a call that fails otherwise asks for no proof', async () => {
   const ask = vi.fn<() => Promise<boolean>>().mockResolvedValue(true)
   stop = askWhenProofIsNeeded(ask)
   const failure = new Error('full')
-  await expect(acrossFreshProof(() => Promise.reject(failure))).rejects.toBe(failure)
+  await expect(withFreshProof(() => Promise.reject(failure))).rejects.toBe(failure)
   expect(ask).not.toHaveBeenCalled()
 })

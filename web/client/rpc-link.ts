@@ -1,10 +1,10 @@
 import { RPCLink } from '@orpc/client/fetch'
 
 import { isErrorCode } from './errors.ts'
-import { acrossFreshProof } from './fresh-proof.ts'
+import { withFreshProof } from './fresh-proof.ts'
 import { chosenPlanOf } from './chosen-plan.ts'
 import { rpcMethod } from './rpc-method.ts'
-import { acrossSessionEnd } from './session-end.ts'
+import { withSession } from './session-end.ts'
 import { failWhenIdle } from './idle-timeout.ts'
 
 /** The server sends a comment every 30 s. A stream that misses two is lost. */
@@ -30,6 +30,5 @@ const isSessionEnd = (error: unknown) => isErrorCode(error, 'UNAUTHORIZED')
 
 /** Sends calls over HTTP. Loaded with the first call, so that it does not delay hydration. */
 export const rpcLink: Pick<typeof httpLink, 'call'> = {
-  call: (...call) =>
-    acrossFreshProof(() => acrossSessionEnd(() => httpLink.call(...call), isSessionEnd)),
+  call: (...call) => withFreshProof(() => withSession(() => httpLink.call(...call), isSessionEnd)),
 }

@@ -1,5 +1,5 @@
 import { isErrorCode } from './errors.ts'
-import { acrossSessionEnd } from './session-end.ts'
+import { withSession } from './session-end.ts'
 
 export type Sending = {
   /** JSON, or a form with a file. */
@@ -12,7 +12,7 @@ export type Sending = {
 
 /** Sends a large body and reports the progress. Throws API errors, and AbortError if the signal came in time. */
 export function sendWithProgress<Answer>(address: string, sending: Sending): Promise<Answer> {
-  return acrossSessionEnd(
+  return withSession(
     () => sendOnce<Answer>(address, sending),
     (error) => isErrorCode(error, 'UNAUTHORIZED'),
   )

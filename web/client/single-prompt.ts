@@ -20,3 +20,16 @@ export function createPrompt<Subject>(): Question<Subject> {
     },
   }
 }
+
+/** Runs a call, and repeats it once if the prompt about its error lets it. */
+export async function retryAfter<T>(
+  call: () => Promise<T>,
+  mayRetry: (error: unknown) => boolean | Promise<boolean>,
+): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    if (await mayRetry(error)) return call()
+    throw error
+  }
+}

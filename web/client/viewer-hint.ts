@@ -8,7 +8,7 @@ const key = 'signed-in'
 export const viewerHintScript = `try{if(localStorage.getItem('${key}'))document.documentElement.dataset.signedIn=''}catch{}`
 
 /** Call when the viewer is known. */
-export function keepViewerHint(isSignedIn: boolean): void {
+export function storeViewerHint(isSignedIn: boolean): void {
   document.documentElement.toggleAttribute('data-signed-in', isSignedIn)
   try {
     if (isSignedIn) localStorage.setItem(key, '1')

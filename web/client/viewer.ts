@@ -41,7 +41,7 @@ export function useViewer(): ViewerState {
 export function setViewer(queryClient: QueryClient, viewer: Viewer): void {
   forgetPrivateAnswers(queryClient)
   queryClient.setQueryData(viewerQuery.queryKey, viewer)
-  tellOtherTabs('signed_in')
+  notifyOtherTabs('signed_in')
 }
 
 /** Call when the same user signed in again. Data on the page stays, and is reloaded. */
@@ -50,7 +50,7 @@ export function resumeViewer(queryClient: QueryClient, viewer: Viewer): void {
   void queryClient.invalidateQueries({
     predicate: ({ queryHash }) => queryHash !== hashKey(viewerQuery.queryKey),
   })
-  tellOtherTabs('signed_in')
+  notifyOtherTabs('signed_in')
 }
 
 /** Calls back after sign-ins in other tabs, until the returned function is called. */
@@ -74,7 +74,7 @@ export function refreshViewer(queryClient: QueryClient): Promise<void> {
 export async function signOut(queryClient: QueryClient): Promise<void> {
   await queryClient.cancelQueries({ queryKey: viewerQuery.queryKey })
   forgetViewer(queryClient)
-  tellOtherTabs('signed_out')
+  notifyOtherTabs('signed_out')
   try {
     await api.accounts.signOut()
   } catch (error) {
@@ -82,7 +82,7 @@ export async function signOut(queryClient: QueryClient): Promise<void> {
     if (isErrorCode(error, 'UNAUTHORIZED')) return
     // The session may still exist: reload the real state.
     await refreshViewer(queryClient)
-    tellOtherTabs('signed_in')
+    notifyOtherTabs('signed_in')
     throw error
   }
 }
@@ -91,7 +91,7 @@ export async function signOut(queryClient: QueryClient): Promise<void> {
 export async function forgetDeletedViewer(queryClient: QueryClient): Promise<void> {
   await queryClient.cancelQueries({ queryKey: viewerQuery.queryKey })
   forgetViewer(queryClient)
-  tellOtherTabs('signed_out')
+  notifyOtherTabs('signed_out')
 }
 
 type TabMessage = 'signed_in' | 'signed_out'
@@ -111,7 +111,7 @@ export function useViewerAcrossTabs(): void {
   }, [queryClient])
 }
 
-function tellOtherTabs(message: TabMessage): void {
+function notifyOtherTabs(message: TabMessage): void {
   const channel = new BroadcastChannel(channelName)
   channel.postMessage(message)
   channel.close()

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import type { Viewer } from '#shared/contract/accounts.ts'
 
 import { useViewer } from '#web/client/viewer.ts'
-import { keepViewerHint } from '#web/client/viewer-hint.ts'
+import { storeViewerHint } from '#web/client/viewer-hint.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 
 import { avatarAddress, greetingName } from '#web/parts/viewer-name.ts'
@@ -22,7 +22,7 @@ export function AccountCorner() {
   const { isReady, viewer } = useViewer()
   const isSignedIn = viewer !== null
   useEffect(() => {
-    if (isReady) keepViewerHint(isSignedIn)
+    if (isReady) storeViewerHint(isSignedIn)
   }, [isReady, isSignedIn])
   if (viewer === null) return <SignedOut />
   return (

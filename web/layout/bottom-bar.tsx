@@ -20,7 +20,7 @@ export function BottomBar() {
             <PanelButton panel={searchPanel} plain="/deals" face={<Face {...searchPanel} />} />
           ) : null}
           {link.isDetour ? (
-            <Detour link={link} />
+            <UnmarkedLink link={link} />
           ) : (
             <Link to={link.to}>
               <LinkFace {...link} />
@@ -33,7 +33,7 @@ export function BottomBar() {
 }
 
 /** The link never counts as the current page. A `Link` would mark it. */
-function Detour({ link }: { link: BarLink }) {
+function UnmarkedLink({ link }: { link: BarLink }) {
   const props = useLinkProps({ to: link.to })
   return (
     <a {...props} aria-current={undefined}>

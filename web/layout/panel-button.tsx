@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 
-import { useLater } from '#web/ui/use-later.ts'
+import { useLazyComponent } from '#web/ui/use-lazy-component.ts'
 
 export type Panel = {
   label: string
@@ -29,7 +29,7 @@ type PanelButtonProps = {
 /** Opens a panel whose code loads on touch or focus. Without scripts it is a link. */
 export function PanelButton({ panel, className = '', keys, plain, face }: PanelButtonProps) {
   const { label, icon, load } = panel
-  const [Content, want] = useLater(load)
+  const [Content, want] = useLazyComponent(load)
   const [isOpen, setIsOpen] = useState(false)
   const look = `${face ? '' : 'icon-btn '}${className}`
   const name = face ? undefined : label

@@ -23,7 +23,7 @@ export function structuredData(...things: Thing[]): string {
 }
 
 /** For the home page: the organisation. */
-export function aboutUs(origin: string): Thing[] {
+export function organisationOf(origin: string): Thing[] {
   const organization = `${origin}/#organization`
   return [
     {

@@ -5,7 +5,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { countCode } from './count-code.ts'
 
 /** Counts and announces a copied code, wherever it was copied. */
-export function codeWasCopied(id: string, channel?: CountedChannel): void {
+export function notifyCodeCopied(id: string, channel?: CountedChannel): void {
   countCode(id, 'copy', channel)
   toast.success(dealSentences.codeCopied)
 }

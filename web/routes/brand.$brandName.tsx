@@ -9,7 +9,7 @@ import { isErrorCode } from '#web/client/errors.ts'
 import { BrandCallouts } from '#web/features/brands/brand-callouts.tsx'
 import { BrandFailed } from '#web/features/brands/brand-failed.tsx'
 import { BrandHeader } from '#web/features/brands/brand-header.tsx'
-import { brandQuery, takeListedBrand } from '#web/features/brands/data.ts'
+import { brandQuery, seedBrandFromLists } from '#web/features/brands/data.ts'
 import { brandScope, dealsQuery } from '#web/features/deals/data.ts'
 import { cachedDeal } from '#web/features/deals/cached-deal.ts'
 import { ScopedDeals } from '#web/features/deals/scoped-deals.tsx'
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/brand/$brandName')({
   validateSearch: readPage,
   loaderDeps: ({ search: { after } }) => ({ after }),
   loader: async ({ context: { queryClient }, params: { brandName }, deps: { after } }) => {
-    takeListedBrand(queryClient, brandName)
+    seedBrandFromLists(queryClient, brandName)
     const seen = cachedDeal(queryClient, ({ brand_name }) => brand_name === brandName)
     if (seen)
       void queryClient.prefetchInfiniteQuery(dealsQuery({ ...brandScope(seen.brand_key), after }))

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pickedDealsQuery } from '#web/features/deals/picked-data.ts'
 import { pageHead } from '#web/layout/head.ts'
 import { publicPageHeaders } from '#web/layout/public-page.ts'
-import { aboutUs } from '#web/layout/structured-data.ts'
+import { organisationOf } from '#web/layout/structured-data.ts'
 import { homeDealsQuery, sampleBrandsQuery } from '#web/pages/home/data.ts'
 import { HomePage } from '#web/pages/home/home-page.tsx'
 
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/')({
         'Promo codes straight from the creators you follow, in one place. No account needed: copy the code, paste it at checkout, pay less.',
       path: '/',
       feed: '/feed.xml',
-      things: import.meta.env.SSR && aboutUs(match.context.origin),
+      things: import.meta.env.SSR && organisationOf(match.context.origin),
       origin: match.context.origin,
     }),
   component: HomePage,

@@ -19,7 +19,7 @@ export function createFolderTarget(folder: string): BackupTarget {
     },
     async write(name, fill) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      await removeBrokenOff(folder)
+      await removeUnfinished(folder)
       return writeWhole(join(folder, name), fill)
     },
     async read(name) {
@@ -33,7 +33,7 @@ export function createFolderTarget(folder: string): BackupTarget {
 const patience = 24 * 60 * 60_000
 
 /** Nothing else removes aborted backups, and each is as large as a complete one. */
-async function removeBrokenOff(folder: string): Promise<void> {
+async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.endsWith(unfinished) || !isArchiveName(name.slice(0, -unfinished.length))) continue
     const file = join(folder, name)

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/connect.ts'
 import { sendMail } from '#server/features/mail/mail.ts'
 import type { Mail } from '#server/features/mail/templates.ts'
 
-import type { LinkWish } from './link-job.ts'
+import type { LinkRequest } from './link-job.ts'
 import { createLinkToken, linkMinutes } from './one-time-links.ts'
 import type { LinkPurpose } from './one-time-links.ts'
 import { findUserByEmail } from './queries.ts'
@@ -19,7 +19,7 @@ type LinkDeps = Pick<Deps, 'config' | 'db' | 'queue'>
  */
 export async function grantLink(
   deps: LinkDeps,
-  { purpose, email, may_sign_up, onward }: LinkWish,
+  { purpose, email, may_sign_up, onward }: LinkRequest,
 ): Promise<void> {
   await transact(deps.db, async (db) => {
     // Locked, so that no link is created for an account that is being deleted.

@@ -50,7 +50,7 @@ export async function confirmEmailChange(
       await moveManagedAccount(deps, db, user.id, new_email, change.agency_id)
       return { user_id: user.id, is_done: true, new_email }
     }
-    await queries.noteAgreement(db, user.id, side)
+    await queries.recordAgreement(db, user.id, side)
     const other = side === 'old' ? change.new_confirmed_at : change.old_confirmed_at
     if (other === null) return { user_id: user.id, is_done: false, new_email }
     await queries.updateEmail(db, user.id, new_email).catch(throwFailure)

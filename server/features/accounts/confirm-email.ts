@@ -10,7 +10,7 @@ import { findViewer } from '#server/sessions/viewer.ts'
 import { consumeLinkToken, findLinkOwner } from './one-time-links.ts'
 import { verifyPassword } from './password-hash.ts'
 import { findPasswordHash, findUser, markProven } from './queries.ts'
-import { signInAs, takePasswordTry } from './sign-in.ts'
+import { signInAs, limitPasswordTries } from './sign-in.ts'
 import { isTemporary } from './temporary-passwords.ts'
 import { isWaitingFor, signInConfirmed } from './waiting-sign-up.ts'
 
@@ -35,7 +35,7 @@ export async function confirmEmail(
   const needsPassword = !isWaiting && signedIn === undefined
   if (needsPassword) {
     if (password === undefined) return { confirmed: false, email, viewer: null }
-    await takePasswordTry(context, email)
+    await limitPasswordTries(context, email)
     await requirePassword(deps, id, password)
   }
   await transact(deps.db, async (db) => {

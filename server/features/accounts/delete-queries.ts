@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#server/db/connect.ts'
-import { restUsernames } from '#server/features/profiles/protected-usernames.ts'
+import { reserveFormerUsernames } from '#server/features/profiles/protected-usernames.ts'
 
 /** Locks a user until the transaction ends. `undefined` if the user is gone. */
 export async function lockUser(
@@ -23,7 +23,7 @@ export async function lockUser(
  */
 export async function deleteUser(db: Db, user: { id: string; email: string }): Promise<void> {
   await db.selectFrom('profiles').where('id', '=', user.id).select('id').forUpdate().execute()
-  await restUsernames(db, user.id)
+  await reserveFormerUsernames(db, user.id)
   // Before the codes: the log lines are found through them.
   await sql`select forget_in_staff_actions(${user.id}::uuid, ${user.email})`.execute(db)
   await forgetReporter(db, user)

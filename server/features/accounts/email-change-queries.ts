@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#server/db/connect.ts'
-import { deleteInPortions } from '#server/db/delete-old.ts'
+import { deleteInBatches } from '#server/db/delete-old.ts'
 
 export type EmailChangeRow = {
   user_id: string
@@ -60,7 +60,7 @@ export function insertEmailChange(
   return db.insertInto('email_changes').values(change).returning(columns).executeTakeFirstOrThrow()
 }
 
-export async function noteAgreement(db: Db, userId: string, side: 'old' | 'new'): Promise<void> {
+export async function recordAgreement(db: Db, userId: string, side: 'old' | 'new'): Promise<void> {
   const now = new Date().toISOString()
   await db
     .updateTable('email_changes')
@@ -108,5 +108,5 @@ export async function findManagedNames(
 
 /** Deletes expired changes of address. */
 export function trimEmailChanges(db: Db): Promise<number> {
-  return deleteInPortions(db, 'email_changes', sql`expires_at < now()`)
+  return deleteInBatches(db, 'email_changes', sql`expires_at < now()`)
 }

@@ -15,7 +15,7 @@ afterAll(() => app.close())
 beforeEach(() => app.database.pool.query('truncate rate_limits'))
 
 /** Moves all proofs twenty minutes into the past. */
-const letTimePass = ({ user_id }: Pick<Actor, 'user_id'>) =>
+const catchUpCustomers = ({ user_id }: Pick<Actor, 'user_id'>) =>
   app.database.db
     .updateTable('sessions')
     .set({ proven_at: new Date(Date.now() - 20 * 60_000).toISOString() })
@@ -36,7 +36,7 @@ const asked = (...ways: string[]) => ({
 test('the personal archive requires re-authentication, for example by password', async () => {
   const ana = await app.anInfluencer()
   expect((await statusOfArchive(ana.cookie)).status).toBe(200)
-  await letTimePass(ana)
+  await catchUpCustomers(ana)
   expect(await statusOfArchive(ana.cookie)).toMatchObject(asked('password'))
 
   const { call } = aBrowser(app, ana.cookie)
@@ -59,7 +59,7 @@ test('keys of extensions and temporary passwords require re-authentication', asy
     email: 'ida_made@example.com',
   })
   const path = `/agency-influencers/${made.influencer.id}/temporary-password`
-  await letTimePass(agency)
+  await catchUpCustomers(agency)
   expect(await call('POST', '/extension/connection-codes')).toMatchObject(asked('password'))
   expect(await call('POST', `${path}/reveal`)).toMatchObject(asked('password'))
   expect(await call('POST', path)).toMatchObject(asked('password'))
@@ -71,7 +71,7 @@ test('keys of extensions and temporary passwords require re-authentication', asy
 test('a second-step code re-authenticates once', async () => {
   const actor = await app.anInfluencer()
   const ana = await switchOnTwoStep({ ...actor, browser: aBrowser(app, actor.cookie) })
-  await letTimePass(ana)
+  await catchUpCustomers(ana)
   const { call } = ana.browser
   expect(await call('POST', '/extension/connection-codes')).toMatchObject(asked('password', 'code'))
   const used = await call('POST', '/sessions/current/proof', { code: ana.used_code })
@@ -98,7 +98,7 @@ describe('guesses', () => {
     const ana = await app.anInfluencer()
     const other = aBrowser(app)
     await other.signIn(`${ana.username}@example.com`)
-    await letTimePass(ana)
+    await catchUpCustomers(ana)
     await aBrowser(app, ana.cookie).call('POST', '/sessions/current/proof', { password })
     expect((await other.call('POST', '/extension/connection-codes')).status).toBe(403)
   })
@@ -107,6 +107,6 @@ describe('guesses', () => {
 test('a user without a password re-authenticates by a mailed link', async () => {
   const ana = await app.anInfluencer()
   await app.database.db.deleteFrom('auth_accounts').where('user_id', '=', ana.user_id).execute()
-  await letTimePass(ana)
+  await catchUpCustomers(ana)
   expect(await statusOfArchive(ana.cookie)).toMatchObject(asked('link'))
 })

@@ -4,14 +4,14 @@ import type { ProofWay } from '#shared/rules/proof-ways.ts'
 import type { SecondStepCode } from '#shared/rules/second-step-codes.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { noteProof } from '#server/sessions/session-queries.ts'
+import { recordProof } from '#server/sessions/session-queries.ts'
 import type { SessionProof } from '#server/sessions/sessions.ts'
 import type { SignedIn } from '#server/sessions/viewer.ts'
 
 import { hasPasskey } from './passkey-queries.ts'
 import { verifyPassword } from './password-hash.ts'
 import { findPasswordHash } from './queries.ts'
-import { takeCodeTry } from './second-step.ts'
+import { limitCodeTries } from './second-step.ts'
 import { claimCode } from './two-step.ts'
 
 /** Lifetime of a proof in milliseconds. */
@@ -52,14 +52,14 @@ async function waysOf(db: Db, { user_id, has_password, has_two_step }: SignedIn)
 }
 
 /** Re-authenticates by password or code. Throws INVALID_INPUT, TWO_STEP_IS_OFF and the errors of a wrong code. */
-export async function proveAnew(
+export async function renewProof(
   context: RequestContext,
   viewer: SignedIn,
   proof: { password: string } | { code: SecondStepCode },
 ): Promise<void> {
   const { deps } = context
   if ('code' in proof) {
-    await takeCodeTry(context, viewer)
+    await limitCodeTries(context, viewer)
     if (!viewer.has_two_step) throw apiError('TWO_STEP_IS_OFF')
     await claimCode(context, viewer.user_id, proof.code)
   } else {
@@ -68,5 +68,5 @@ export async function proveAnew(
     if (hash === undefined || !(await verifyPassword({ hash, password: proof.password })))
       throw apiError('INVALID_INPUT', { fields: { password: sentences.passwordWrong } })
   }
-  await noteProof(deps.db, { id: viewer.session.id }, 'code' in proof)
+  await recordProof(deps.db, { id: viewer.session.id }, 'code' in proof)
 }

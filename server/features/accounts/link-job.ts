@@ -4,7 +4,7 @@ import { defineJob } from '#server/jobs/queue.ts'
 import type { LinkPurpose } from './one-time-links.ts'
 
 /** Payload of a link request. */
-export type LinkWish = {
+export type LinkRequest = {
   purpose: LinkPurpose
   email: string
   /** The requester accepted the terms, so the link may create an account. */
@@ -15,7 +15,7 @@ export type LinkWish = {
 const hour = 3600
 
 /** A link request. The worker finds out whether there is an account. */
-export const linkJob = defineJob<LinkWish>({
+export const linkJob = defineJob<LinkRequest>({
   name: 'account-links',
   options: {
     notify: true,

@@ -6,7 +6,7 @@ import { isKnownDevice } from './known-devices.ts'
  * Rate limits for link requests. The limit per visitor and address comes first, so that one stranger cannot use up the
  * limit of the address. A known browser of the owner has its own limit.
  */
-export async function takeLinkWish(
+export async function limitLinkRequests(
   { deps, headers, visitor_key }: Pick<RequestContext, 'deps' | 'headers' | 'visitor_key'>,
   email: string,
 ): Promise<void> {

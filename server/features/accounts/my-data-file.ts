@@ -1,4 +1,4 @@
-import { brandWord } from '#shared/rules/brand.ts'
+import { brandSlug } from '#shared/rules/brand.ts'
 import type { Deps } from '#server/deps.ts'
 import type { FileRoute } from '#server/http/file-routes.ts'
 
@@ -19,7 +19,7 @@ export const myDataFile: FileRoute = {
       return new Response(streamOf(deps, myDataArchive(deps, owner, at)), {
         headers: {
           'content-type': 'application/zip',
-          'content-disposition': `attachment; filename="${brandWord()}-data-${day}.zip"`,
+          'content-disposition': `attachment; filename="${brandSlug()}-data-${day}.zip"`,
           'cache-control': 'no-store',
         },
       })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { DataTable } from './data-table.ts'
 import { onePage, pages } from './my-data-pages.ts'
 
-/** How news of what somebody follows reach them, and what they were told by letters. */
+/** How news of what somebody follows reach them, and the mails that were sent. */
 export const deliveryTables: readonly DataTable[] = [
   {
     name: 'digest_settings',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { createHash, randomBytes } from 'node:crypto'
 
 import type { Db } from '#server/db/connect.ts'
-import { deleteInPortions } from '#server/db/delete-old.ts'
+import { deleteInBatches } from '#server/db/delete-old.ts'
 
 /** Purposes of one-time links. */
 export type LinkPurpose = 'confirm_email' | 'reset_password' | 'sign_in'
@@ -96,7 +96,7 @@ export async function endAllLinkTokens(db: Db, owner: string): Promise<void> {
 
 /** Deletes expired tokens. */
 export function trimLinkTokens(db: Db): Promise<number> {
-  return deleteInPortions(db, 'verifications', sql`expires_at < now()`)
+  return deleteInBatches(db, 'verifications', sql`expires_at < now()`)
 }
 
 function identifierOf(purpose: TokenPurpose, token: string): string {

@@ -30,7 +30,7 @@ export async function findPasskeyOwner(db: Db, credentialId: string): Promise<st
   return row?.user_id
 }
 
-export async function notePasskeyUse(db: Db, credentialId: string): Promise<void> {
+export async function recordPasskeyUse(db: Db, credentialId: string): Promise<void> {
   await db
     .updateTable('passkeys')
     .set({ last_used_at: new Date().toISOString() })

@@ -5,7 +5,7 @@ import { apiError } from '#shared/contract/errors.ts'
 import { transact } from '#server/db/transact.ts'
 import { sendMail } from '#server/features/mail/mail.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { deleteSession, noteProof } from '#server/sessions/session-queries.ts'
+import { deleteSession, recordProof } from '#server/sessions/session-queries.ts'
 import { without } from '#server/sessions/sessions.ts'
 import type { SignedIn } from '#server/sessions/viewer.ts'
 
@@ -123,7 +123,7 @@ async function beginSession(
       returnHeaders: true,
     })
     .catch(refuse)
-  await noteProof(deps.db, { token: storedTokenOf(answer) }, true)
-  await queries.notePasskeyUse(deps.db, given.id)
+  await recordProof(deps.db, { token: storedTokenOf(answer) }, true)
+  await queries.recordPasskeyUse(deps.db, given.id)
   copyCookies(answer, resHeaders)
 }

@@ -2,7 +2,7 @@ import { endpoints, signedIn, signedInAnyhow } from '#server/http/context.ts'
 
 import { linkJob } from './link-job.ts'
 import { openToOwner } from './known-devices.ts'
-import { takeLinkWish } from './link-limits.ts'
+import { limitLinkRequests } from './link-limits.ts'
 import { findLinkOwner } from './one-time-links.ts'
 import { changePassword, resetPassword, setFirstPassword } from './passwords.ts'
 
@@ -10,7 +10,7 @@ const { passwords } = endpoints
 
 export const passwordRoutes = {
   requestReset: passwords.requestReset.handler(async ({ context, input }) => {
-    await takeLinkWish(context, input.email)
+    await limitLinkRequests(context, input.email)
     await context.deps.queue.add(context.deps.db, linkJob, {
       purpose: 'reset_password',
       email: input.email,

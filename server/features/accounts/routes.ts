@@ -10,8 +10,8 @@ import { confirmEmail } from './confirm-email.ts'
 import { deleteAccount } from './delete-account.ts'
 import { newLinkToken } from './one-time-links.ts'
 import { needsConfirmation, signUp } from './sign-up.ts'
-import { takeLinkWish } from './link-limits.ts'
-import { forgetBrowser, signIn, signOut, takePasswordTry } from './sign-in.ts'
+import { limitLinkRequests } from './link-limits.ts'
+import { forgetBrowser, signIn, signOut, limitPasswordTries } from './sign-in.ts'
 import { setWaitingCookie, signInConfirmed } from './waiting-sign-up.ts'
 
 export const accountRoutes = {
@@ -51,7 +51,7 @@ export const accountRoutes = {
     return { viewer }
   }),
   signIn: endpoints.accounts.signIn.handler(async ({ context, input }) => {
-    await takePasswordTry(context, input.email)
+    await limitPasswordTries(context, input.email)
     return signIn(context, input)
   }),
   signOut: endpoints.accounts.signOut.use(signedInAnyhow).handler(async ({ context }) => {
@@ -78,7 +78,7 @@ export const accountRoutes = {
     return { viewer: await signInConfirmed(context) }
   }),
   resendConfirmation: endpoints.accounts.resendConfirmation.handler(async ({ context, input }) => {
-    await takeLinkWish(context, input.email)
+    await limitLinkRequests(context, input.email)
     await context.deps.queue.add(context.deps.db, linkJob, { purpose: 'confirm_email', ...input })
     return { sent: true as const }
   }),

@@ -2,7 +2,7 @@ import { apiError } from '#shared/contract/errors.ts'
 import type { Viewer } from '#shared/contract/accounts.ts'
 import type { SecondStepCode } from '#shared/rules/second-step-codes.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { findViewerRow, noteProof } from '#server/sessions/session-queries.ts'
+import { findViewerRow, recordProof } from '#server/sessions/session-queries.ts'
 
 import { claimAppCode } from './app-codes.ts'
 import { renewFactorSeal } from './factor-seal.ts'
@@ -33,7 +33,7 @@ export async function finishSignIn(
   const user = owner === undefined ? undefined : await findViewerRow(deps.db, owner)
   if (owner !== undefined && !user) throw await refusalOf(deps.db, owner)
   if (!waiting || !user) throw apiError('SECOND_STEP_EXPIRED')
-  await takeCodeTry(context, user)
+  await limitCodeTries(context, user)
   if (!(await renewFactorSeal(deps, user.user_id))) throw apiError('TWO_STEP_LOST')
   const { headers } = waiting
   const finish = async () => {
@@ -44,7 +44,7 @@ export async function finishSignIn(
     return auth.api.verifyTOTP({ body: { code: fresh }, headers, returnHeaders: true })
   }
   const { headers: answer } = await finish().catch(throwRefusal)
-  await noteProof(deps.db, { token: storedTokenOf(answer) }, true)
+  await recordProof(deps.db, { token: storedTokenOf(answer) }, true)
   copyCookies(answer, resHeaders)
   return {
     viewer: await welcomeBack(context, user.user_id),
@@ -54,7 +54,7 @@ export async function finishSignIn(
 }
 
 /** The owner's known browsers have a limit separate from strangers' guesses. */
-export async function takeCodeTry(
+export async function limitCodeTries(
   { deps, headers }: Pick<RequestContext, 'deps' | 'headers'>,
   { user_id, email }: Pick<Viewer, 'user_id' | 'email'>,
 ): Promise<void> {

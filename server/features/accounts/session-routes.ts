@@ -2,7 +2,7 @@ import { endpoints, signedIn } from '#server/http/context.ts'
 import { deleteSession, deleteSessions } from '#server/sessions/session-queries.ts'
 import { listSessions } from '#server/sessions/sessions.ts'
 
-import { proveAnew } from './fresh-proof.ts'
+import { renewProof } from './fresh-proof.ts'
 
 const { sessions } = endpoints
 
@@ -14,7 +14,7 @@ export const sessionRoutes = {
     ended: await deleteSession(deps.db, viewer.user_id, input.id),
   })),
   prove: sessions.prove.use(signedIn).handler(async ({ context, input }) => {
-    await proveAnew(context, context.viewer, input)
+    await renewProof(context, context.viewer, input)
     return { proven: true as const }
   }),
   endOthers: sessions.endOthers.use(signedIn).handler(async ({ context }) => ({

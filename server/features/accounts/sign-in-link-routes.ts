@@ -1,7 +1,7 @@
 import { endpoints } from '#server/http/context.ts'
 
 import { linkJob } from './link-job.ts'
-import { takeLinkWish } from './link-limits.ts'
+import { limitLinkRequests } from './link-limits.ts'
 import { checkSignInLink, signInByLink } from './sign-in-links.ts'
 
 const { signInLinks } = endpoints
@@ -9,7 +9,7 @@ const { signInLinks } = endpoints
 export const signInLinkRoutes = {
   request: signInLinks.request.handler(async ({ context, input }) => {
     const { email, accepted_terms, onward } = input
-    await takeLinkWish(context, email)
+    await limitLinkRequests(context, email)
     await context.deps.queue.add(context.deps.db, linkJob, {
       purpose: 'sign_in',
       email,

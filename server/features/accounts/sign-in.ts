@@ -26,7 +26,7 @@ export type SignInResult = {
 }
 
 /** Rate limits for sign-ins. Guesses from many browsers must not lock the owner's known browsers out. */
-export async function takePasswordTry(
+export async function limitPasswordTries(
   { deps, headers, visitor_key }: RequestContext,
   email: string,
 ): Promise<void> {
@@ -62,7 +62,7 @@ export async function signIn(
         error.body?.code === 'EMAIL_NOT_VERIFIED' ? 'EMAIL_NOT_CONFIRMED' : 'INVALID_LOGIN',
       )
     })
-  return goOn(context, answer, response, { isByToken })
+  return completeSignIn(context, answer, response, { isByToken })
 }
 
 /**
@@ -80,10 +80,10 @@ export async function signInAs(
     headers: without(headers, 'cookie', 'authorization'),
     returnHeaders: true,
   })
-  return goOn(context, answer, response, { keepsWaiting })
+  return completeSignIn(context, answer, response, { keepsWaiting })
 }
 
-async function goOn(
+async function completeSignIn(
   context: RequestContext,
   answer: Headers,
   response: { user: { id: string } } | { twoFactorRedirect: boolean },
@@ -111,7 +111,7 @@ export async function welcomeBack(
   if (!viewer) throw await refusalOf(context.deps.db, userId)
   // Ends the waiting state of another, perhaps shared, browser that signed up.
   if (!keepsWaiting) await endLinkTokens(context.deps.db, 'await_confirmation', userId)
-  await noteDevice(context, viewer)
+  await recordDevice(context, viewer)
   return viewer
 }
 
@@ -123,7 +123,7 @@ export async function refusalOf(db: Db, userId: string) {
 }
 
 /** Mails the owner about a sign-in from an unknown browser. */
-async function noteDevice(
+async function recordDevice(
   { deps, headers, resHeaders }: RequestContext,
   { user_id, email }: Viewer,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { endpoints, signedIn } from '#server/http/context.ts'
 
-import { finishSignIn, takeCodeTry } from './second-step.ts'
+import { finishSignIn, limitCodeTries } from './second-step.ts'
 import {
   confirmTwoStep,
   countRecoveryCodes,
@@ -27,7 +27,7 @@ export const twoStepRoutes = {
     return { is_on: true as const }
   }),
   turnOff: twoStep.turnOff.use(signedIn).handler(async ({ context, input }) => {
-    await takeCodeTry(context, context.viewer)
+    await limitCodeTries(context, context.viewer)
     await turnOffTwoStep(context, context.viewer, input)
     return { is_on: false as const }
   }),

@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { sendMail } from '#server/features/mail/mail.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import type { ViewerRow } from '#server/sessions/session-queries.ts'
-import { noteProof } from '#server/sessions/session-queries.ts'
+import { recordProof } from '#server/sessions/session-queries.ts'
 import type { SignedIn } from '#server/sessions/viewer.ts'
 
 import { verifyPassword } from './password-hash.ts'
@@ -65,7 +65,7 @@ export async function confirmTwoStep(
     .catch(throwRefusal)
   await startOver(deps, viewer, answer)
   copyCookies(answer, resHeaders)
-  await tellOwner(deps, viewer, true)
+  await notifyOwner(deps, viewer, true)
 }
 
 /**
@@ -90,7 +90,7 @@ export async function turnOffTwoStep(
     .catch(throwRefusal)
   await startOver(deps, viewer, answer)
   copyCookies(answer, resHeaders)
-  await tellOwner(deps, viewer, false)
+  await notifyOwner(deps, viewer, false)
 }
 
 /** Throws INVALID_INPUT and TWO_STEP_IS_OFF. */
@@ -127,12 +127,12 @@ async function startOver(
   answer: Headers,
 ): Promise<void> {
   await transact(db, async (db) => {
-    const keptSession = await noteProof(db, { token: storedTokenOf(answer) }, true)
+    const keptSession = await recordProof(db, { token: storedTokenOf(answer) }, true)
     await endOtherAccess(db, user_id, keptSession)
   })
 }
 
-async function tellOwner(
+async function notifyOwner(
   deps: Pick<Deps, 'config' | 'db' | 'queue' | 'log'>,
   { user_id, email }: Viewer,
   is_on: boolean,

@@ -12,7 +12,7 @@ import {
 /** Days to confirm an address. The username is reserved meanwhile. */
 const confirmationDays = 7
 
-const portion = 200
+const batchSize = 200
 
 /** The confirmation deadline of a new sign-up. */
 export function confirmBy(): string {
@@ -26,7 +26,7 @@ export function confirmBy(): string {
 export async function deleteUnconfirmed({ db }: Pick<Deps, 'db'>): Promise<number> {
   let deleted = 0
   for (;;) {
-    const ids = await listUnconfirmed(db, portion)
+    const ids = await listUnconfirmed(db, batchSize)
     let gone = 0
     for (const id of ids) {
       const isGone = await transact(db, async (db) => {
@@ -38,7 +38,7 @@ export async function deleteUnconfirmed({ db }: Pick<Deps, 'db'>): Promise<numbe
       if (isGone) gone++
     }
     deleted += gone
-    if (ids.length < portion || gone === 0) return deleted
+    if (ids.length < batchSize || gone === 0) return deleted
   }
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { ActivityEntry } from '#shared/contract/activity.ts'
 import type { ActivityAction } from '#shared/rules/activity.ts'
 import type { Db } from '#server/db/connect.ts'
-import { changeInPortions, deleteInPortions } from '#server/db/delete-old.ts'
+import { updateInBatches, deleteInBatches } from '#server/db/delete-old.ts'
 
 /** A line of the activity log, which is the audit log of agencies. */
 export type Activity = {
@@ -53,11 +53,11 @@ const impersonal = [
  * Anonymises lines older than two years (spec §2, privacy). Actions of an agency stay, without the actor, the subject
  * and names. Lines about people's own accounts are deleted.
  */
-export async function fadeActivity(db: Db): Promise<number> {
+export async function anonymiseActivity(db: Db): Promise<number> {
   const isOld = sql`created_at < now() - interval '2 years'
     and (actor_id is not null or subject_id is not null or agency_id is null)`
-  const gone = await deleteInPortions(db, 'activity_log', sql`${isOld} and agency_id is null`)
-  const faded = await changeInPortions(
+  const gone = await deleteInBatches(db, 'activity_log', sql`${isOld} and agency_id is null`)
+  const faded = await updateInBatches(
     db,
     'activity_log',
     sql`actor_id = null, subject_id = null, details = coalesce((

@@ -40,7 +40,7 @@ export type Wish = { ids: readonly string[] } | { matching: AgencyCodesFilter }
 const mostAtOnce = 5000
 
 /** Throws TOO_MANY_CODES. */
-async function idsMeant(deps: Deps, agencyId: string, wish: Wish): Promise<string[]> {
+async function resolveIds(deps: Deps, agencyId: string, wish: Wish): Promise<string[]> {
   if ('ids' in wish) return [...new Set(wish.ids)]
   const limit = mostAtOnce + 1
   const ids = await listMatchingCodeIds(deps.db, agencyId, deps.today(), wish.matching, limit)
@@ -70,7 +70,7 @@ async function forEachOwner(
   return transact(deps.db, async (db) => {
     const agency_id = await actingAgency(db, viewer, 'manage')
     if ('matching' in wish) await allowLongWork(db)
-    const wanted = await idsMeant({ ...deps, db }, agency_id, wish)
+    const wanted = await resolveIds({ ...deps, db }, agency_id, wish)
     const owners = await listOwnersOf(db, wanted)
     const managed = await listManagedAmong(
       db,

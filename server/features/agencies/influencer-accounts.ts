@@ -15,7 +15,7 @@ import {
 } from '#server/features/accounts/managed-accounts.ts'
 import { recordActivity } from '#server/features/activity/activity-log.ts'
 import { countAddress } from '#server/features/invitations/entered-addresses.ts'
-import { refreshCodesOf } from '#server/db/mass-changes.ts'
+import { refreshCodesOf } from '#server/db/bulk-changes.ts'
 import { requireManaging } from '#server/rights/agency-rights.ts'
 import { findManagedByEmail } from '#server/rights/rights-queries.ts'
 
@@ -74,7 +74,7 @@ export async function editInfluencer(
       await deps.limiter.take('change_username', influencer_id)
   }
   // Each change sends a mail.
-  if (email !== undefined) await takeEmailTry(deps, viewer, influencer_id, email)
+  if (email !== undefined) await limitEmailTries(deps, viewer, influencer_id, email)
   try {
     await transact(deps.db, async (db) => {
       const agency_id = await requireManaging(db, viewer, influencer_id, 'manage')
@@ -133,7 +133,7 @@ export async function cancelInfluencerEmail(
 }
 
 /** Counts a change of address, also a rejected one. Outside the transaction, whose rollback would undo it. */
-async function takeEmailTry(
+async function limitEmailTries(
   deps: AccountDeps,
   viewer: Viewer,
   influencerId: string,

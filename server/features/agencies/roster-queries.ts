@@ -81,7 +81,7 @@ export async function lockWaiting(
   return rows
 }
 
-export async function noteReminded(
+export async function recordReminder(
   db: Db,
   agencyId: string,
   influencerIds: readonly string[],

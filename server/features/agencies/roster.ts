@@ -1,5 +1,5 @@
 import type { Viewer } from '#shared/contract/accounts.ts'
-import type { Whom } from '#shared/contract/agency-roster.ts'
+import type { InfluencerSelection } from '#shared/contract/agency-roster.ts'
 import { apiError } from '#shared/contract/errors.ts'
 import { maxTagsOfAgency, maxTagsOfInfluencer, rosterAtOnce } from '#shared/rules/rosters.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -16,7 +16,7 @@ import { listMatchingIds } from './managed-queries.ts'
 import * as queries from './roster-queries.ts'
 
 /** The selected influencers that the agency manages. Throws ROSTER_TOO_MANY. */
-async function resolve(db: Db, agencyId: string, whom: Whom): Promise<string[]> {
+async function resolve(db: Db, agencyId: string, whom: InfluencerSelection): Promise<string[]> {
   if ('ids' in whom) return listManagedAmong(db, agencyId, whom.ids)
   const ids = await listMatchingIds(db, agencyId, whom.matching, rosterAtOnce + 1)
   if (ids.length > rosterAtOnce) throw apiError('ROSTER_TOO_MANY', { max: rosterAtOnce })
@@ -29,7 +29,11 @@ async function resolve(db: Db, agencyId: string, whom: Whom): Promise<string[]> 
 export async function tagInfluencers(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,
-  { whom, add, remove }: { whom: Whom; add: readonly string[]; remove: readonly string[] },
+  {
+    whom,
+    add,
+    remove,
+  }: { whom: InfluencerSelection; add: readonly string[]; remove: readonly string[] },
 ): Promise<number> {
   return transact(db, async (db) => {
     await allowLongWork(db)
@@ -57,7 +61,7 @@ export async function tagInfluencers(
 export async function remindInfluencers(
   deps: Pick<Deps, 'config' | 'db' | 'queue'>,
   viewer: Viewer,
-  whom: Whom,
+  whom: InfluencerSelection,
 ): Promise<{ reminded: number; reminded_before: number; signed_in: number }> {
   return transact(deps.db, async (db) => {
     await allowLongWork(db)
@@ -66,7 +70,7 @@ export async function remindInfluencers(
     const waiting = await queries.lockWaiting(db, agency_id, ids)
     const reminded = waiting.filter(({ was_reminded }) => !was_reminded)
     if (reminded.length > 0) {
-      await queries.noteReminded(
+      await queries.recordReminder(
         db,
         agency_id,
         reminded.map(({ id }) => id),

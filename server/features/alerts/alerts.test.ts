@@ -6,7 +6,7 @@ import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 import { aCodeRow, insertCodes } from '#test/rows.ts'
 
-import { tellOfCodes } from './alerts.ts'
+import { notifyOfCodes } from './alerts.ts'
 import { fewCodes } from './queries.ts'
 
 let app: TestApp
@@ -45,11 +45,11 @@ test('whoever waits for a brand is told once, when the lists show a code of it',
   const shopper = await aReader()
   await app.as(shopper).alerts.add({ brand: ' Zorbly ' })
   expect(await alertsOf(shopper)).toMatchObject([{ brand: 'Zorbly' }])
-  expect(await tellOfCodes(app.deps)).toBe(0)
+  expect(await notifyOfCodes(app.deps)).toBe(0)
   await insertCodes(app.deps.db, aCodeRow(ana.user_id, { brand_name: 'ZORBLY', promo_code: 'Z1' }))
-  await Promise.all([tellOfCodes(app.deps), tellOfCodes(app.deps)])
+  await Promise.all([notifyOfCodes(app.deps), notifyOfCodes(app.deps)])
   await insertCodes(app.deps.db, aCodeRow(ana.user_id, { brand_name: 'Zorbly', promo_code: 'Z2' }))
-  await tellOfCodes(app.deps)
+  await notifyOfCodes(app.deps)
   expect(await lettersTo(shopper)).toEqual([['Z1']])
   expect(await alertsOf(shopper)).toEqual([])
 })
@@ -61,7 +61,7 @@ test('the words of a search are waited for as the search reads them, wildcards a
     app.deps.db,
     aCodeRow(ana.user_id, { description: '100x of everything', promo_code: 'NOT' }),
   )
-  expect(await tellOfCodes(app.deps)).toBe(0)
+  expect(await notifyOfCodes(app.deps)).toBe(0)
   await insertCodes(
     app.deps.db,
     aCodeRow(ana.user_id, {
@@ -77,7 +77,7 @@ test('the words of a search are waited for as the search reads them, wildcards a
       promo_code: 'ODD',
     }),
   )
-  expect(await tellOfCodes(app.deps)).toBe(1)
+  expect(await notifyOfCodes(app.deps)).toBe(1)
   const [codes = []] = await lettersTo(shopper)
   expect(codes.toSorted()).toEqual(['MOON', 'ODD'])
 })
@@ -91,12 +91,12 @@ test('who waits for half the price is not told of less', async () => {
     aCodeRow(ana.user_id, { ...code, promo_value: '49.5', promo_code: 'LESS' }),
     aCodeRow(ana.user_id, { ...code, promo_type: '$ off', promo_value: '80', promo_code: 'MONEY' }),
   )
-  expect(await tellOfCodes(app.deps)).toBe(0)
+  expect(await notifyOfCodes(app.deps)).toBe(0)
   await insertCodes(
     app.deps.db,
     aCodeRow(ana.user_id, { ...code, promo_value: '50', promo_code: 'HALF' }),
   )
-  await tellOfCodes(app.deps)
+  await notifyOfCodes(app.deps)
   expect(await lettersTo(shopper)).toEqual([['HALF']])
 })
 
@@ -112,9 +112,9 @@ test('words with so much off find their code among few that give it and among ma
   const [first, second] = [await aReader(), await aReader()]
   await app.as(first).alerts.add({ q: 'glimmerish', ...wish })
   await insertCodes(app.deps.db, aCode('Glimmerish Less', '97'), aCode('Other', '98'))
-  expect(await tellOfCodes(app.deps)).toBe(0)
+  expect(await notifyOfCodes(app.deps)).toBe(0)
   await insertCodes(app.deps.db, aCode('Glimmerish Enough', '98'))
-  await tellOfCodes(app.deps)
+  await notifyOfCodes(app.deps)
   expect(await lettersTo(first)).toHaveLength(1)
 
   await insertCodes(
@@ -123,9 +123,9 @@ test('words with so much off find their code among few that give it and among ma
   )
   await app.as(second).alerts.add({ q: 'shimmerish', ...wish })
   await insertCodes(app.deps.db, aCode('Shimmerish Less', '97'))
-  expect(await tellOfCodes(app.deps)).toBe(0)
+  expect(await notifyOfCodes(app.deps)).toBe(0)
   await insertCodes(app.deps.db, aCode('Shimmerish Enough', '98'))
-  await tellOfCodes(app.deps)
+  await notifyOfCodes(app.deps)
   expect(await lettersTo(second)).toHaveLength(1)
 })
 
@@ -143,7 +143,7 @@ test('who waits for many codes gets one letter of all that are there, however ma
       aCodeRow(ana.user_id, { brand_name, promo_code: `TOGETHER${i}` }),
     ),
   )
-  expect(await tellOfCodes(app.deps)).toBe(1)
+  expect(await notifyOfCodes(app.deps)).toBe(1)
   const letters = await lettersTo(shopper)
   expect(letters.map((codes) => codes.length)).toEqual([6])
   // A brand that thousands wait for delays no letter about a payment or a block.
@@ -173,7 +173,7 @@ test('nobody is told of a code that the lists do not show', async () => {
       blocked_reason: 'Fake',
     }),
   )
-  expect(await tellOfCodes(app.deps)).toBe(0)
+  expect(await notifyOfCodes(app.deps)).toBe(0)
   expect(await lettersTo(shopper)).toEqual([])
   expect(await alertsOf(shopper)).toHaveLength(2)
 })
@@ -192,10 +192,10 @@ test('an address that nobody confirmed gets no letter, and gets it once it is co
     app.deps.db,
     aCodeRow(ana.user_id, { brand_name: 'Quillery', promo_code: 'Q1' }),
   )
-  await tellOfCodes(app.deps)
+  await notifyOfCodes(app.deps)
   expect(await lettersTo(shopper)).toEqual([])
   await confirm(true)
-  await tellOfCodes(app.deps)
+  await notifyOfCodes(app.deps)
   expect(await lettersTo(shopper)).toEqual([['Q1']])
 })
 
@@ -204,10 +204,10 @@ test('who stopped such letters gets none, until asking for another', async () =>
   await app.as(shopper).alerts.add({ brand: 'Stopley' })
   await app.as(shopper).mail.updateChoices({ code_alerts: false })
   await insertCodes(app.deps.db, aCodeRow(ana.user_id, { brand_name: 'Stopley', promo_code: 'S1' }))
-  await tellOfCodes(app.deps)
+  await notifyOfCodes(app.deps)
   expect(await lettersTo(shopper)).toEqual([])
   await app.as(shopper).alerts.add({ brand: 'Another' })
-  await tellOfCodes(app.deps)
+  await notifyOfCodes(app.deps)
   expect(await lettersTo(shopper)).toEqual([['S1']])
 })
 
@@ -222,9 +222,9 @@ test('a failed letter leaves the alert for the next pass', async () => {
     ...app.deps,
     queue: { ...app.deps.queue, add: () => Promise.reject(new Error('no queue')) },
   }
-  expect(await tellOfCodes(failing)).toBe(0)
+  expect(await notifyOfCodes(failing)).toBe(0)
   expect(await alertsOf(shopper)).toHaveLength(1)
-  expect(await tellOfCodes(app.deps)).toBe(1)
+  expect(await notifyOfCodes(app.deps)).toBe(1)
 })
 
 test('an account waits for each thing once, for fifty at most, and can stop', async () => {
@@ -283,6 +283,6 @@ test('a code that is published tells as well', async () => {
       promo_code: 'PUB',
     }),
   })
-  await tellOfCodes(app.deps)
+  await notifyOfCodes(app.deps)
   expect(await lettersTo(shopper)).toEqual([['PUB']])
 })

@@ -32,7 +32,7 @@ type AlertDeps = Pick<Deps, 'config' | 'db' | 'log' | 'queue'>
  * Mails everybody whose code exists now, one mail each. The transaction that queues the mail deletes the alert, so that
  * neither a second process nor a crash mails twice. Returns the number of queued mails.
  */
-export async function tellOfCodes(deps: AlertDeps): Promise<number> {
+export async function notifyOfCodes(deps: AlertDeps): Promise<number> {
   // Demo addresses would bounce. Where mails are only stored, they show examples.
   const with_demo = deps.config.mail.smtp === undefined
   let sent = 0

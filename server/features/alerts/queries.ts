@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { CodeAlert } from '#shared/contract/alerts.ts'
 import type { AlertWish } from '#shared/rules/code-alerts.ts'
 import type { Db } from '#server/db/connect.ts'
-import { deleteInPortions } from '#server/db/delete-old.ts'
+import { deleteInBatches } from '#server/db/delete-old.ts'
 import { searchWords } from '#server/db/search.ts'
 import { shownOn } from '#server/db/shown-on.ts'
 import { addCodeAlert } from '#server/features/mail/alerted-codes.ts'
@@ -110,5 +110,5 @@ export async function claimAlerts(db: Db, ids: readonly string[]): Promise<strin
 
 /** Deletes alerts without a matching code after a year. */
 export function trimAlerts(db: Db): Promise<number> {
-  return deleteInPortions(db, 'code_alerts', sql`created_at < now() - interval '1 year'`)
+  return deleteInBatches(db, 'code_alerts', sql`created_at < now() - interval '1 year'`)
 }

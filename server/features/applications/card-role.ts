@@ -21,7 +21,7 @@ export function lockForCard(db: Db, userId: string): Promise<Applicant | undefin
  * Makes a locked profile a credit card with this name. An existing username stays; otherwise one is derived from the
  * name. An open application is approved. Throws NAME_OF_VERIFIED and ACCOUNT_SUSPENDED.
  */
-export async function giveCardRole(
+export async function grantCardRole(
   { db, today }: Pick<Deps, 'db' | 'today'>,
   person: Applicant,
   name: string,
@@ -38,7 +38,7 @@ export async function giveCardRole(
   return values
 }
 
-export async function takeCardRole(db: Db, person: Applicant): Promise<void> {
+export async function revokeCardRole(db: Db, person: Applicant): Promise<void> {
   await updateCard(db, person.id, { is_creditcard: false })
 }
 

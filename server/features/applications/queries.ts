@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { Roles } from '#shared/rules/roles.ts'
 import type { Db } from '#server/db/connect.ts'
+import { ensureProfile } from '#server/features/profiles/ensure-profile.ts'
 
 export type Applicant = {
   id: string
@@ -14,12 +15,7 @@ export type Applicant = {
  * account.
  */
 export async function lockApplicant(db: Db, userId: string): Promise<Applicant | undefined> {
-  await db
-    .insertInto('profiles')
-    .columns(['id', 'full_name'])
-    .expression((eb) => eb.selectFrom('users').where('id', '=', userId).select(['id', 'name']))
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
+  await ensureProfile(db, userId)
   return db
     .selectFrom('profiles')
     .where('id', '=', userId)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#server/db/connect.ts'
-import { deleteInPortions } from '#server/db/delete-old.ts'
+import { deleteInBatches } from '#server/db/delete-old.ts'
 
 export type TokenBudget = { day: string; session: string; of_day: number; of_session: number }
 
@@ -42,5 +42,5 @@ export async function giveBackTokens(
 
 /** Forgets the sessions of days that are over. */
 export function trimTokens(db: Db, today: string): Promise<number> {
-  return deleteInPortions(db, 'assistant_tokens', sql`day < ${today}::date`)
+  return deleteInBatches(db, 'assistant_tokens', sql`day < ${today}::date`)
 }

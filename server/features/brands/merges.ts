@@ -4,11 +4,11 @@ import { apiError } from '#shared/contract/errors.ts'
 import { brandKey } from '#shared/rules/brands.ts'
 import type { Db } from '#server/db/connect.ts'
 import {
-  announceMany,
+  announceBulkChange,
   changeSilently,
   codesAtOnce,
   keepFormerState,
-} from '#server/db/mass-changes.ts'
+} from '#server/db/bulk-changes.ts'
 import { transact } from '#server/db/transact.ts'
 
 /** A brand, and the brand to which its codes move. */
@@ -41,12 +41,12 @@ export async function startMerge(db: Db, names: { brand: string; into: string })
   if (merged) throw apiError('BRAND_MERGED')
   const merge = { ...brand, into_key: intoKey, into_name: into.brand_name }
   await db.insertInto('brand_merges').values({ brand_key: key, into_key: intoKey }).execute()
-  await leadThere(db, merge)
+  await repointBrand(db, merge)
   return merge
 }
 
 /** Rows that refer to the brand by name now refer to the other brand. */
-async function leadThere(db: Db, { brand_key, into_key, into_name }: Merge): Promise<void> {
+async function repointBrand(db: Db, { brand_key, into_key, into_name }: Merge): Promise<void> {
   await sql`
     update assistant_names names set brand_key = ${into_key} where brand_key = ${brand_key} and not exists (
       select from assistant_names others
@@ -131,7 +131,7 @@ export async function endMerge(db: Db, name: string): Promise<Merge> {
 }
 
 /**
- * Moves the codes of a merge, or moves them back after its end, in portions of one transaction each. A code that its
+ * Moves the codes of a merge, or moves them back after its end, in batches of one transaction each. A code that its
  * owner has under both names keeps the former name and is paused, because an owner can have a code of a brand only
  * once. `settleMerges` continues the work of a killed process.
  */
@@ -144,13 +144,13 @@ export async function settleMerge(db: Db, key: string): Promise<void> {
   if (!merge) return
   const ids = merge.is_ending ? await codesToReturn(db, key) : await codesToMove(db, key)
   for (let from = 0; from < ids.length; from += codesAtOnce) {
-    const portion = ids.slice(from, from + codesAtOnce)
+    const batch = ids.slice(from, from + codesAtOnce)
     await transact(db, async (db) => {
       await changeSilently(db)
       await keepFormerState(db)
-      await lockOwners(db, portion)
-      await (merge.is_ending ? returnPortion(db, key, portion) : movePortion(db, key, portion))
-      await announceMany(db, null)
+      await lockOwners(db, batch)
+      await (merge.is_ending ? returnBatch(db, key, batch) : moveBatch(db, key, batch))
+      await announceBulkChange(db, null)
     })
   }
   if (merge.is_ending) await db.deleteFrom('brand_merges').where('brand_key', '=', key).execute()
@@ -210,8 +210,8 @@ async function lockOwners(db: Db, ids: readonly string[]): Promise<void> {
       order by id for no key update`.execute(db)
 }
 
-async function movePortion(db: Db, key: string, ids: readonly string[]): Promise<void> {
-  // The lock prevents an undo until the end of this portion.
+async function moveBatch(db: Db, key: string, ids: readonly string[]): Promise<void> {
+  // The lock prevents an undo until the end of this batch.
   const { rows } = await sql`
     select from brand_merges where brand_key = ${key} and not is_ending for share`.execute(db)
   if (rows.length === 0) return
@@ -233,7 +233,7 @@ async function movePortion(db: Db, key: string, ids: readonly string[]): Promise
 }
 
 /** Codes whose brand the owner has changed since stay as they are. */
-async function returnPortion(db: Db, key: string, ids: readonly string[]): Promise<void> {
+async function returnBatch(db: Db, key: string, ids: readonly string[]): Promise<void> {
   await sql`
     update promo_codes codes set brand_name = merged_codes.brand_name, updated_at = now()
       from merged_codes join brand_merges using (brand_key)

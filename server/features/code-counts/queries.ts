@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { CountedChannel } from '#shared/contract/code-counts.ts'
 import type { Db } from '#server/db/connect.ts'
-import { deleteInPortions } from '#server/db/delete-old.ts'
+import { deleteInBatches } from '#server/db/delete-old.ts'
 import { shownOn } from '#server/db/shown-on.ts'
 
 /** Whether this visitor was counted within the hour. */
@@ -49,5 +49,5 @@ export async function addCount(
 }
 
 export function trimVisitors(db: Db): Promise<number> {
-  return deleteInPortions(db, 'promo_code_visitors', sql`expires_at < now()`)
+  return deleteInBatches(db, 'promo_code_visitors', sql`expires_at < now()`)
 }

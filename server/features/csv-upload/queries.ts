@@ -124,13 +124,13 @@ export async function announceTogether(db: Db): Promise<void> {
 }
 
 /** One live event for all uploaded influencers; only their agency sees them so far. */
-export async function announceManyInfluencers(db: Db, agencyId: string): Promise<void> {
+export async function announceBulkChangeOfInfluencers(db: Db, agencyId: string): Promise<void> {
   const event = { op: 'many', agency_id: agencyId }
   await sql`select outbox_write('agency_influencer', ${JSON.stringify(event)}::jsonb)`.execute(db)
 }
 
 /** One live event for all uploaded codes. Must be the last statement: it waits for other writers' commits. */
-export async function announceMany(
+export async function announceBulkChange(
   db: Db,
   agencyId: string | null,
   influencerIds: readonly string[],

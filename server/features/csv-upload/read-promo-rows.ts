@@ -1,7 +1,7 @@
 import type { Viewer } from '#shared/contract/accounts.ts'
 import type { PromoRowInput } from '#shared/contract/csv-upload.ts'
 import { sentences } from '#shared/contract/sentences.ts'
-import { checkPromoRow, promoRowTwins, signOf } from '#shared/csv/promo-rows.ts'
+import { checkPromoRow, promoRowDuplicates, signOf } from '#shared/csv/promo-rows.ts'
 import type { PromoRowValues } from '#shared/csv/promo-rows.ts'
 import type { CheckedRow } from '#shared/csv/row-checks.ts'
 import { optionalPromoColumns } from '#shared/csv/upload-columns.ts'
@@ -35,7 +35,7 @@ export async function readPromoRows(
   today: string,
 ): Promise<{ checked: PromoRow[]; problems: PlacedProblem[] }> {
   const isAgency = hasAgencyRight(viewer.agency_role, 'manage')
-  return checkRows(inputs, (input) => checkedRow(input, today, isAgency), promoRowTwins())
+  return checkRows(inputs, (input) => checkedRow(input, today, isAgency), promoRowDuplicates())
 }
 
 /** The file's rules, and the Public Suffix List, which browsers do not have. */

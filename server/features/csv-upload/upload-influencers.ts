@@ -5,7 +5,7 @@ import { apiError } from '#shared/contract/errors.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import {
   checkInfluencerRow,
-  influencerRowTwins,
+  influencerRowDuplicates,
   missingEmail,
 } from '#shared/csv/influencer-rows.ts'
 import type { InfluencerRowValues } from '#shared/csv/influencer-rows.ts'
@@ -46,7 +46,7 @@ export async function uploadInfluencers(
   file: string | undefined,
 ): Promise<InfluencersUploaded> {
   if (!hasAgencyRight(viewer.agency_role, 'manage')) throw apiError('AGENCY_ONLY')
-  const { checked: rows, problems } = await checkRows(inputs, checkedRow, influencerRowTwins())
+  const { checked: rows, problems } = await checkRows(inputs, checkedRow, influencerRowDuplicates())
   assertRowsValid(problems)
   return transact(deps.db, async (db) => {
     await allowLongWork(db)
@@ -75,7 +75,7 @@ export async function uploadInfluencers(
         agency_id,
         details: { count: fresh.length, ...(file === undefined ? {} : { file }) },
       })
-      if (isTogether) await queries.announceManyInfluencers(db, agency_id)
+      if (isTogether) await queries.announceBulkChangeOfInfluencers(db, agency_id)
     }
     return { success: true, added: fresh.length, already_there: rows.length - fresh.length }
   })

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { recordActivity } from '#server/features/activity/activity-log.ts'
 import { refreshManyFollowerDomains } from '#server/features/followers/followers.ts'
 
-import { tellOfLeaked } from '#server/features/promo-codes/leaked-again.ts'
+import { notifyOfLeaked } from '#server/features/promo-codes/leaked-again.ts'
 
 import type { Change } from './plan-promo-upload.ts'
 import * as queries from './queries.ts'
@@ -49,16 +49,16 @@ export async function writeUpload(
     const inserted = await queries.insertCodes(db, part)
     added += inserted.added
     held += inserted.held
-    await tellOfLeaked(deps, inserted.linked)
+    await notifyOfLeaked(deps, inserted.linked)
   }
-  await noteUpload(db, uploader, { fresh, changes, file })
+  await recordUpload(db, uploader, { fresh, changes, file })
   const influencerIds = [...countByOwner(fresh).keys()].toSorted()
   const moved = changes.filter(
     ({ fields }) => fields.includes('brand_url') || fields.includes('affiliate_link'),
   )
   const refreshed = new Set([...influencerIds, ...moved.map(({ target }) => target.id)])
   await refreshManyFollowerDomains(deps, [...refreshed].toSorted())
-  if (isTogether) await queries.announceMany(db, uploader.agency_id, influencerIds)
+  if (isTogether) await queries.announceBulkChange(db, uploader.agency_id, influencerIds)
   return { added, held }
 }
 
@@ -78,7 +78,7 @@ function inParts<Item>(items: readonly Item[]): Item[][] {
 }
 
 /** One log line per influencer for additions, and one for changes. */
-async function noteUpload(
+async function recordUpload(
   db: Db,
   { user_id, agency_id }: Uploader,
   { fresh, changes, file }: Upload,

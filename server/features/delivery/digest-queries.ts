@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { nextMonday } from '#shared/rules/delivery.ts'
 import type { Db } from '#server/db/connect.ts'
-import { deleteInPortions } from '#server/db/delete-old.ts'
+import { deleteInBatches } from '#server/db/delete-old.ts'
 import { mayBeTold } from '#server/db/shown-on.ts'
 import type { DigestCode } from '#server/features/mail/digest-letter.ts'
 import { followersOfCode } from '#server/features/push/followers-of-code.ts'
@@ -143,11 +143,11 @@ export async function noteTold(
 
 export async function trimDigests(db: Db, before: string): Promise<Record<string, number>> {
   return {
-    digest_codes: await deleteInPortions(
+    digest_codes: await deleteInBatches(
       db,
       'digest_codes',
       sql`found_at < now() - interval '30 days'`,
     ),
-    digest_letters: await deleteInPortions(db, 'digest_letters', sql`day < ${before}::date`),
+    digest_letters: await deleteInBatches(db, 'digest_letters', sql`day < ${before}::date`),
   }
 }

@@ -10,7 +10,7 @@ import { shownFullName, shownUsername } from '#shared/rules/profile-names.ts'
 import { drawSite, drawTicket } from './share-drawing.ts'
 import type { TicketDrawing } from './share-drawing.ts'
 
-/** What stands on the stub of a deal, by how shoppers get its code. */
+/** The text on the stub of a deal, by how shoppers get its code. */
 export const stubs: Record<CodeKind, (code: string) => TicketDrawing['stub']> = {
   shared: (text) => ({ face: 'code', text, caption: 'Promo code' }),
   none: () => ({ face: 'display', text: 'Offer', caption: 'No code needed' }),

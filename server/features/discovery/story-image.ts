@@ -15,7 +15,7 @@ type StoryDrawing = TicketDrawing & {
   address: string
   /** What to do there. */
   call: string
-  /** What the law wants said. */
+  /** The disclosure that the law requires. */
   disclosure: string | undefined
 }
 
@@ -115,7 +115,7 @@ function drawStory(drawing: StoryDrawing): string {
   )
 }
 
-/** A ticket that stands: its stub is below. */
+/** An upright ticket: its stub is below. */
 function shape(): string {
   const { x, y, width, height, cut } = ticket
   const [r, notch] = [36, 24]

@@ -66,7 +66,7 @@ export async function claimCode(
     const next = { claimer: keys[0] ?? '', at, day }
     const claimed = await queries.takeCode(db, codeId, pool, next, warned)
     if (!claimed) throw apiError('DROP_EMPTY')
-    if (warned.tenth || warned.none) await tellOwner(deps, db, codeId, offer, { ...pool, left })
+    if (warned.tenth || warned.none) await notifyOwner(deps, db, codeId, offer, { ...pool, left })
     // A claimed code is one copy of the offer. Counts come last, because other writers wait for them.
     await countClaim(db, codeId, day)
     if (offer.link_id !== null) await countClaimByLink(db, offer.link_id)
@@ -108,7 +108,7 @@ function opened(deps: ClaimDeps, { sealed_code }: queries.ClaimedRow): string {
 }
 
 /** The mail is queued in this transaction. */
-async function tellOwner(
+async function notifyOwner(
   deps: ClaimDeps,
   db: Db,
   codeId: string,

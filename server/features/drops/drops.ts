@@ -17,7 +17,7 @@ import { sealCode, hashesOfCode, hashOfCode } from './sealed-codes.ts'
 type DropDeps = Pick<Deps, 'db' | 'seal' | 'sign' | 'today'>
 
 /** Rows of one statement. */
-const portion = 5000
+const batchSize = 5000
 
 /** The counts of an own drop. Throws PROMO_CODE_NOT_FOUND and NOT_A_DROP. */
 export async function getDrop(
@@ -46,8 +46,8 @@ export async function uploadCodes(
     const { offer, pool } = await lockOwnPool(deps, db, viewer, codeId)
     const fresh = await unknownOf(deps, db, codeId, codes)
     if (pool.total + fresh.length > maxDropCodes) throw apiError('DROP_FULL', { max: maxDropCodes })
-    for (let from = 0; from < fresh.length; from += portion) {
-      const rows = fresh.slice(from, from + portion).map((code, n) => ({
+    for (let from = 0; from < fresh.length; from += batchSize) {
+      const rows = fresh.slice(from, from + batchSize).map((code, n) => ({
         place: pool.total + from + n + 1,
         sealed_code: sealCode(deps, code),
         code_hash: hashOfCode(deps, codeId, code),
@@ -55,7 +55,7 @@ export async function uploadCodes(
       await queries.insertCodes(db, codeId, rows)
     }
     await queries.countAdded(db, codeId, fresh.length)
-    await noteDrop(db, viewer, offer, fresh.length)
+    await recordDropActivity(db, viewer, offer, fresh.length)
     if (pool.left_count === 0 && fresh.length > 0) await queries.followPool(db, codeId)
     return { added: fresh.length, duplicates, already_known: codes.length - fresh.length }
   })
@@ -69,8 +69,8 @@ async function unknownOf(
   codes: readonly string[],
 ): Promise<string[]> {
   const fresh: string[] = []
-  for (let from = 0; from < codes.length; from += portion) {
-    const some = codes.slice(from, from + portion).map((code) => ({
+  for (let from = 0; from < codes.length; from += batchSize) {
+    const some = codes.slice(from, from + batchSize).map((code) => ({
       code,
       hashes: hashesOfCode(deps, codeId, code),
     }))
@@ -95,7 +95,7 @@ export async function changeDrop(
   return transact(deps.db, async (db) => {
     const { offer, pool } = await lockOwnPool(deps, db, viewer, codeId)
     await queries.changeSettings(db, codeId, settings)
-    await noteDrop(db, viewer, offer, 1)
+    await recordDropActivity(db, viewer, offer, 1)
     // Open pages show or hide the number.
     if (pool.shows_left !== settings.shows_left) await queries.followPool(db, codeId)
     return dropOf(db, codeId)
@@ -113,7 +113,7 @@ export async function deleteUnclaimed(
     const { offer, pool } = await lockOwnPool(deps, db, viewer, codeId)
     if (pool.left_count > 0) {
       await queries.deleteUnclaimed(db, codeId)
-      await noteDrop(db, viewer, offer, pool.left_count)
+      await recordDropActivity(db, viewer, offer, pool.left_count)
       await queries.followPool(db, codeId)
     }
     return dropOf(db, codeId)
@@ -156,7 +156,7 @@ async function dropOf(db: Db, codeId: string): Promise<OwnDrop> {
   return (await queries.findDrop(db, codeId)) ?? { ...none, ...settings }
 }
 
-async function noteDrop(
+async function recordDropActivity(
   db: Db,
   viewer: Viewer,
   { influencer_id, agency_id, name }: OwnOffer,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { shopDomain } from '#shared/contract/extension-payloads.ts'
 import type { Db } from '#server/db/connect.ts'
-import { deleteInPortions } from '#server/db/delete-old.ts'
+import { deleteInBatches } from '#server/db/delete-old.ts'
 import { isFollowedShopShown } from '#server/db/shown-on.ts'
 
 export async function replaceCode(
@@ -94,12 +94,12 @@ export async function listFollowedShops(db: Db, userId: string): Promise<Followe
 }
 
 export function trimCodes(db: Db): Promise<number> {
-  return deleteInPortions(db, 'extension_connection_codes', sql`expires_at < now()`)
+  return deleteInBatches(db, 'extension_connection_codes', sql`expires_at < now()`)
 }
 
 /** Ends connections of extensions that nobody has used for two years. */
 export function trimConnections(db: Db): Promise<number> {
-  return deleteInPortions(
+  return deleteInBatches(
     db,
     'extension_connections',
     sql`coalesce(last_used_at, created_at) < now() - interval '2 years'`,

@@ -12,7 +12,7 @@ import * as shopQueries from './shop-queries.ts'
  * The signed texts. They depend only on the version and its creation time, so every process produces the same bytes.
  */
 
-type Whole = {
+type Snapshot = {
   version: string
   state: ExtensionState
   /** The index's shops as JSON, without the brackets. */
@@ -23,7 +23,7 @@ type Whole = {
 }
 
 /** The newest version per database. */
-const known = new WeakMap<Db, Whole>()
+const known = new WeakMap<Db, Snapshot>()
 
 /** The current version, and whether a difference to another version can be computed; reads one row. */
 export async function standing(db: Db, since: string | undefined) {
@@ -32,7 +32,7 @@ export async function standing(db: Db, since: string | undefined) {
 }
 
 export async function indexText(db: Db, since: string | undefined): Promise<string> {
-  const whole = await readWhole(db)
+  const whole = await readSnapshot(db)
   const { state, digest, catalogue } = whole
   const base = knownVersion(state, since)
   if (base === null) {
@@ -42,20 +42,20 @@ export async function indexText(db: Db, since: string | undefined): Promise<stri
   const changed = await queries.listCountsSince(db, base)
   // A new version may appear between both reads; the digest would not match.
   if (nameOf(await queries.readState(db)) !== whole.version) return indexText(db, since)
-  const { here, gone } = parted(changed)
+  const { here, gone } = partitionDeleted(changed)
   const shops = here.map(({ domain, code_count }) => [domain, code_count])
   return `{${headOf('index', state, since ?? null)},${tailOf({ shops, gone, digest, catalogue })}}`
 }
 
 /** Throws NOT_FOUND while there are too many codes for an extension to store. */
 export async function catalogueText(db: Db, since: string | undefined): Promise<string> {
-  const whole = await readWhole(db)
+  const whole = await readSnapshot(db)
   const { state, shop_count } = whole
   if (!whole.catalogue.is_available) throw apiError('NOT_FOUND')
   const base = knownVersion(state, since)
   const changed = await shopQueries.listShopsSince(db, base)
   if (nameOf(await queries.readState(db)) !== whole.version) return catalogueText(db, since)
-  const { here, gone } = parted(changed)
+  const { here, gone } = partitionDeleted(changed)
   const head = headOf('catalogue', state, base === null ? null : (since ?? null))
   const shops = here.map(({ shop }) => shop).join(',')
   return `{${head},"shops":[${shops}],${tailOf({ gone, shop_count })}}`
@@ -68,17 +68,17 @@ export async function shopText(db: Db, domain: string): Promise<string> {
   return `{${head},"shop":${shop ?? 'null'}}`
 }
 
-async function readWhole(db: Db): Promise<Whole> {
+async function readSnapshot(db: Db): Promise<Snapshot> {
   const state = await queries.readState(db)
   const version = nameOf(state)
   const held = known.get(db)
   if (held?.version === version && held.state.oldest_version === state.oldest_version) return held
   const rows = (await queries.listIndex(db)).toSorted((a, b) => (a.domain < b.domain ? -1 : 1))
-  if (nameOf(await queries.readState(db)) !== version) return readWhole(db)
+  if (nameOf(await queries.readState(db)) !== version) return readSnapshot(db)
   const bytes = rows.reduce((sum, { shop_bytes }) => sum + shop_bytes + 1, envelopeBytes(state))
   const digest = createHash('sha256')
   for (const { domain, code_count } of rows) digest.update(`${domain} ${code_count}\n`)
-  const whole: Whole = {
+  const whole: Snapshot = {
     version,
     state,
     shops: rows.map(({ domain, code_count }) => JSON.stringify([domain, code_count])).join(','),
@@ -102,7 +102,9 @@ function knownVersion(state: ExtensionState, since: string | undefined): number 
   return version >= state.oldest_version ? version : null
 }
 
-function parted<Shop extends { domain: string; code_count: number }>(changed: readonly Shop[]) {
+function partitionDeleted<Shop extends { domain: string; code_count: number }>(
+  changed: readonly Shop[],
+) {
   return {
     here: changed.filter(({ code_count }) => code_count > 0),
     gone: changed.filter(({ code_count }) => code_count === 0).map(({ domain }) => domain),

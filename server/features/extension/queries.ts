@@ -15,8 +15,8 @@ export async function lockShops(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(4717)`.execute(db)
 }
 
-/** Takes a batch of notes about changed shops. */
-export async function takeChanges(db: Db, limit: number): Promise<string[]> {
+/** Dequeues a batch of changed shops. */
+export async function dequeueChanges(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ domain: string }>`
     delete from extension_changes where id in (select id from extension_changes order by id limit ${limit}::int)
       returning domain`.execute(db)

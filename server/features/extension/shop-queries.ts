@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#server/db/connect.ts'
-import { inPortions } from '#server/db/delete-old.ts'
+import { forEachBatch } from '#server/db/delete-old.ts'
 
 export type StoredShop = { domain: string; code_count: number; shop: string }
 
@@ -65,13 +65,13 @@ export async function findShop(db: Db, domain: string): Promise<string | undefin
 
 /** Deletes shops that have been gone for 30 days. Differences to older versions are then unavailable. */
 export function trimShops(db: Db): Promise<number> {
-  return inPortions(async (portion) => {
+  return forEachBatch(async (batchSize) => {
     const { rows } = await sql<{ count: number }>`
       with gone as (
         delete from extension_shops where domain = any(array(
           select domain from extension_shops
             where code_count = 0 and changed_at < now() - interval '30 days'
-            limit ${portion} for update skip locked)) returning shop_version
+            limit ${batchSize} for update skip locked)) returning shop_version
       ), forgotten as (
         update extension_state set oldest_version = greatest(oldest_version, (select max(shop_version) from gone))
           where exists (select 1 from gone)

@@ -27,7 +27,7 @@ export async function refreshShops({ db }: Pick<Deps, 'db'>): Promise<number> {
 
 async function refreshSome(db: Db) {
   await queries.lockShops(db)
-  const notes = await queries.takeChanges(db, changesAtOnce)
+  const notes = await queries.dequeueChanges(db, changesAtOnce)
   const domains = [...new Set(notes)].filter((domain) => shopDomain.safeParse(domain).success)
   if (domains.length === 0) return { notes: notes.length, changed: 0 }
   const rows = await queries.listShopCodes(db, domains, codesPerShop, maxCountedCodes)

@@ -75,7 +75,7 @@ export const followingRoutes = {
   ),
 }
 
-/** The database takes no such character. */
+/** The database cannot store this character. */
 const plain = (text: string) => text.replaceAll('\u0000', '')
 
 const searchesOf = (all: Parameters<typeof readFollowedSearch>[0][]) =>

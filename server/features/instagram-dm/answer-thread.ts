@@ -22,7 +22,7 @@ import {
   settleFailed,
   settleUnanswered,
 } from './queries.ts'
-import { claimThread, keepThread, releaseThread } from './thread-queries.ts'
+import { acquireThreadLease, renewThreadLease, releaseThreadLease } from './thread-queries.ts'
 import type { Message, Thread } from './queries.ts'
 import { unseal } from './sender-ids.ts'
 import { showTyping } from './typing-indicator.ts'
@@ -48,10 +48,10 @@ export async function answerThread(
   const { db } = deps
   const by = randomUUID()
   if ((await readAccount(db, gateway)).is_paused) return
-  if (!(await claimThread(db, threadKey, by))) return
+  if (!(await acquireThreadLease(db, threadKey, by))) return
   try {
     while (!run.signal.aborted) {
-      const thread = await keepThread(db, threadKey, by)
+      const thread = await renewThreadLease(db, threadKey, by)
       const message = await findNextMessage(db, threadKey)
       if (thread === undefined || message === undefined) return
       if (!message.is_due) {
@@ -61,7 +61,7 @@ export async function answerThread(
       if (!(await step(deps, gateway, run, { message, thread, by }))) return
     }
   } finally {
-    await releaseThread(db, threadKey, by)
+    await releaseThreadLease(db, threadKey, by)
   }
 }
 
@@ -98,7 +98,7 @@ async function step(
     return true
   }
   await pace.take()
-  return hand(deps, gateway, { message, thread, by }, part)
+  return sendPart(deps, gateway, { message, thread, by }, part)
 }
 
 /** The recipient. If the id cannot be decrypted the message fails; staff can retry it after the key is configured. */
@@ -195,7 +195,7 @@ async function storeDecision(
 }
 
 /** Sends one part and records the outcome. */
-async function hand(
+async function sendPart(
   deps: DmDeps,
   gateway: InstagramGateway,
   { message, thread, by }: Turn,
@@ -207,7 +207,7 @@ async function hand(
   const recipientId = await openRecipient(deps, message)
   if (recipientId === undefined) return true
   if (!(await beginPart(db, message, by)))
-    return (await keepThread(db, thread.thread_key, by)) !== undefined
+    return (await renewThreadLease(db, thread.thread_key, by)) !== undefined
   try {
     const sent = await gateway.send(tokenOf(deps, gateway, account), recipientId, part)
     await recordPart(db, message, sent.mid)

@@ -1,12 +1,12 @@
 import { answerMessage } from '#server/features/assistant/assistant.ts'
 import type { Language } from '#server/features/assistant/language.ts'
 import { say } from '#server/features/assistant/say.ts'
-import { noteFailure } from '#server/features/verdicts/verdicts.ts'
+import { logFailure } from '#server/features/verdicts/verdicts.ts'
 
 import type { DmDeps } from './account.ts'
 import { claimByMessage } from './claim-by-message.ts'
 import { claimPayload, fixedTexts, partsOf, sayPayload } from './compose.ts'
-import { countRecent, findByMid, isTakenBack } from './queries.ts'
+import { countRecent, findByMid, isUnsent } from './queries.ts'
 import type { Message, Thread } from './queries.ts'
 import { splitPayload } from './store-events.ts'
 import { messagesPerMinute, started, stopped, tooMany } from './fixed-decisions.ts'
@@ -32,7 +32,7 @@ export async function decide(
   const { db } = deps
   if (isWindowClosed(thread, now)) return { kind: 'silence', why: 'window closed' }
   if (message.mid !== null && message.kind !== 'edit') {
-    if (await isTakenBack(db, message.thread_key, message.mid))
+    if (await isUnsent(db, message.thread_key, message.mid))
       return { kind: 'silence', why: 'unsent' }
   }
   const language = languageOf(thread)
@@ -45,12 +45,12 @@ export async function decide(
     return { kind: 'silence', why: 'too many messages' }
   if ((await countRecent(db, message)) > messagesPerMinute) return tooMany(language)
   if (message.kind === 'edit') {
-    const why = await whyEditStays(deps, message, now)
+    const why = await editObstacle(deps, message, now)
     if (why !== undefined) return { kind: 'silence', why }
   }
   if (payload?.startsWith(claimPayload))
     return claimByMessage(deps, thread, payload.slice(claimPayload.length), language)
-  const said = saidBy(text, payload)
+  const said = inputOf(text, payload)
   if (said === '') return helpOnce(message, thread, now)
   return ask(deps, said, thread, now)
 }
@@ -61,7 +61,7 @@ export function languageOf({ conversation }: Pick<Thread, 'conversation'>): Lang
 }
 
 /** An edited message is answered only if its original found nothing moments ago. */
-async function whyEditStays(
+async function editObstacle(
   { db }: DmDeps,
   edit: Message,
   now: number,
@@ -90,7 +90,7 @@ function commandOf(text: string): 'stop' | 'start' | undefined {
 }
 
 /** The meaning of a message: a button's payload, else its text. */
-function saidBy(text: string, payload: string | undefined): string {
+function inputOf(text: string, payload: string | undefined): string {
   if (payload === undefined) return text
   return payload.startsWith(sayPayload) ? payload.slice(sayPayload.length) : text || payload
 }
@@ -124,7 +124,7 @@ async function ask(deps: DmDeps, message: string, thread: Thread, now: number): 
   const { language = 'en' } = answer.shown
   // A thread has one person, so the thread is the visitor and the network.
   if (answer.failed_code_id !== undefined)
-    await noteFailure(
+    await logFailure(
       deps,
       { visitor_key: thread.thread_key, network_key: thread.thread_key },
       answer.failed_code_id,

@@ -1,14 +1,14 @@
 import { schedule } from '#server/jobs/worker.ts'
 
 import { refreshToken } from './upkeep.ts'
-import { keepSubscribed } from './profile-upkeep.ts'
+import { ensureSubscribed } from './profile-upkeep.ts'
 
 export const instagramWorkers = [
   schedule({
     name: 'instagram-set-up',
     cron: '*/15 * * * *',
     atStart: 'once',
-    run: keepSubscribed,
+    run: ensureSubscribed,
   }),
   schedule({
     name: 'refresh-instagram-token',

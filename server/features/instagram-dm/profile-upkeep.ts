@@ -21,7 +21,7 @@ const fields = [
  * Renews the webhook subscription, which Instagram cancels after an hour of failures. Also updates ice breakers and
  * menu.
  */
-export async function keepSubscribed(deps: UpkeepDeps): Promise<number> {
+export async function ensureSubscribed(deps: UpkeepDeps): Promise<number> {
   const { db, instagram } = deps
   if (!instagram || instagram.gateway.simulator) return 0
   const { gateway } = instagram

@@ -95,7 +95,7 @@ export async function findByMid(db: Db, threadKey: string, mid: string) {
     .executeTakeFirst()
 }
 
-export async function isTakenBack(db: Db, threadKey: string, mid: string): Promise<boolean> {
+export async function isUnsent(db: Db, threadKey: string, mid: string): Promise<boolean> {
   const row = await db
     .selectFrom('instagram_messages')
     .select('id')

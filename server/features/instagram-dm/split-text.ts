@@ -11,11 +11,11 @@ export function packBlocks(blocks: readonly string[], limit = maxBytes): string[
   const pieces = blocks
     .map((block) => block.trim())
     .filter((block) => block !== '')
-    .flatMap((block) => (bytesOf(block) <= limit ? [block] : tear(block, limit)))
+    .flatMap((block) => (bytesOf(block) <= limit ? [block] : splitBlock(block, limit)))
   return join(pieces, '\n\n', limit)
 }
 
-function tear(block: string, limit: number): string[] {
+function splitBlock(block: string, limit: number): string[] {
   const lines = block.split('\n').flatMap((line) => {
     if (bytesOf(line) <= limit) return [line]
     const words = line.split(' ').flatMap((word) => {

@@ -19,7 +19,7 @@ export async function listDueThreads(db: Db, limit: number): Promise<string[]> {
 }
 
 /** Locks the thread, if it is free and has a due message. */
-export async function claimThread(db: Db, threadKey: string, by: string): Promise<boolean> {
+export async function acquireThreadLease(db: Db, threadKey: string, by: string): Promise<boolean> {
   const { rows } = await sql<object>`
     update instagram_threads t set busy_by = ${by}, busy_until = ${lease}
       where thread_key = ${threadKey} and (busy_until is null or busy_until < now())
@@ -30,7 +30,7 @@ export async function claimThread(db: Db, threadKey: string, by: string): Promis
 }
 
 /** Extends the lock. Undefined if it expired and another process has it. */
-export async function keepThread(db: Db, threadKey: string, by: string) {
+export async function renewThreadLease(db: Db, threadKey: string, by: string) {
   return db
     .updateTable('instagram_threads')
     .set({ busy_until: lease })
@@ -40,7 +40,7 @@ export async function keepThread(db: Db, threadKey: string, by: string) {
     .executeTakeFirst()
 }
 
-export async function releaseThread(db: Db, threadKey: string, by: string): Promise<void> {
+export async function releaseThreadLease(db: Db, threadKey: string, by: string): Promise<void> {
   await db
     .updateTable('instagram_threads')
     .set({ busy_by: null, busy_until: null })
@@ -50,7 +50,7 @@ export async function releaseThread(db: Db, threadKey: string, by: string): Prom
 }
 
 /** Releases all locks. Only for a process that has the database to itself. */
-export async function releaseAllThreads(db: Db): Promise<void> {
+export async function releaseThreadLeases(db: Db): Promise<void> {
   await db
     .updateTable('instagram_threads')
     .set({ busy_by: null, busy_until: null })

@@ -7,7 +7,7 @@ import { openTestApp } from '#test/harness.ts'
 
 import { findResponseTimes } from './response-times.ts'
 import { refreshToken, trimInstagram } from './upkeep.ts'
-import { keepSubscribed, messengerProfile } from './profile-upkeep.ts'
+import { ensureSubscribed, messengerProfile } from './profile-upkeep.ts'
 
 let app: DmApp
 const day = 24 * 60 * 60 * 1000
@@ -74,7 +74,7 @@ describe('the access token', () => {
 
 describe('the webhook subscription', () => {
   test('the webhook subscription, first questions and menu are created, and again if the subscription was removed', async () => {
-    await keepSubscribed(app.deps)
+    await ensureSubscribed(app.deps)
     expect(app.server.fields()).toContain('messages')
     expect(app.server.profile()).toMatchObject({
       platform: 'instagram',
@@ -83,13 +83,13 @@ describe('the webhook subscription', () => {
     })
     expect(messengerProfile().ice_breakers.length).toBeLessThanOrEqual(4)
     const before = app.server.calls.length
-    await keepSubscribed(app.deps)
+    await ensureSubscribed(app.deps)
     expect(app.server.calls.slice(before)).toEqual(['GET /v24.0/17841400000000000/subscribed_apps'])
     app.server.unsubscribe()
-    await keepSubscribed(app.deps)
+    await ensureSubscribed(app.deps)
     expect(app.server.fields()).toContain('messages')
     expect(await app.alarms()).toEqual(['unsubscribed'])
-    await keepSubscribed(app.deps)
+    await ensureSubscribed(app.deps)
     expect(await app.alarms()).toEqual([])
   })
 
@@ -103,17 +103,17 @@ describe('the webhook subscription', () => {
     await app.db.updateTable('instagram_accounts').set({ profile_hash: null }).execute()
     app.server.clearProfile()
     app.server.refuseProfile('persistent_menu')
-    expect(await keepSubscribed(app.deps)).toBe(0)
+    expect(await ensureSubscribed(app.deps)).toBe(0)
     expect(app.server.profile()).toMatchObject({ ice_breakers: [{ locale: 'default' }] })
     expect(app.server.profile()).not.toHaveProperty('persistent_menu')
     app.server.refuseProfile(undefined)
-    expect(await keepSubscribed(app.deps)).toBe(1)
+    expect(await ensureSubscribed(app.deps)).toBe(1)
     expect(app.server.profile()).toHaveProperty('persistent_menu')
   })
 
   test('no webhook subscription is created without an account', async () => {
     const off = await openTestApp({ config: { instagram: { kind: 'off' } } })
-    expect(await keepSubscribed(off.deps)).toBe(0)
+    expect(await ensureSubscribed(off.deps)).toBe(0)
     expect(await refreshToken(off.deps)).toBe(0)
     await off.close()
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { changeInPortions, deleteOldLog } from '#server/db/delete-old.ts'
+import { updateInBatches, deleteOldLog } from '#server/db/delete-old.ts'
 import type { Deps } from '#server/deps.ts'
 import { InstagramError } from '#server/gateways/instagram/instagram-error.ts'
 
@@ -77,7 +77,7 @@ export async function trimInstagram({ db }: Pick<Deps, 'db'>) {
       where state in ('received', 'answering') and received_at < now() - interval '25 hours'`.execute(
     db,
   )
-  await changeInPortions(
+  await updateInBatches(
     db,
     'instagram_threads',
     sql`conversation = '[]'`,

@@ -4,7 +4,7 @@ import { readAccount } from './account.ts'
 import type { DmDeps } from './account.ts'
 import { answerThread } from './answer-thread.ts'
 import { createTokenBucket } from './token-bucket.ts'
-import { listDueThreads, releaseAllThreads } from './thread-queries.ts'
+import { listDueThreads, releaseThreadLeases } from './thread-queries.ts'
 
 /** Calls per second. Instagram documents 100 or 300; this is far below both. */
 const callsPerSecond = 20
@@ -73,7 +73,7 @@ export function createDmWorker(deps: DmDeps, gateway: InstagramGateway): DmWorke
     async prepare() {
       await readAccount(deps.db, gateway)
       // The folder lock excludes other processes.
-      if (deps.config.database.kind === 'pglite') await releaseAllThreads(deps.db)
+      if (deps.config.database.kind === 'pglite') await releaseThreadLeases(deps.db)
     },
     start() {
       hearsSince = performance.now()

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { apiError } from '#shared/contract/errors.ts'
 import { addressesPerDay, mailsPerAddressAndDay } from '#shared/rules/entered-addresses.ts'
 import type { Db } from '#server/db/connect.ts'
-import { deleteInPortions } from '#server/db/delete-old.ts'
+import { deleteInBatches } from '#server/db/delete-old.ts'
 import type { Deps } from '#server/deps.ts'
 import { planInForce } from '#server/features/subscriptions/subscriptions.ts'
 
@@ -74,7 +74,7 @@ export async function trimAddressCounts(
   db: Db,
 ): Promise<{ mailed_addresses: number; agency_addresses: number }> {
   return {
-    mailed_addresses: await deleteInPortions(db, 'mailed_addresses', sql`day < ${today}`),
-    agency_addresses: await deleteInPortions(db, 'agency_addresses', sql`day < ${today}`),
+    mailed_addresses: await deleteInBatches(db, 'mailed_addresses', sql`day < ${today}`),
+    agency_addresses: await deleteInBatches(db, 'agency_addresses', sql`day < ${today}`),
   }
 }

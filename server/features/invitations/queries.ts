@@ -6,7 +6,7 @@ import type { Invitation, InvitationKind } from '#shared/contract/invitations.ts
 import type { AgencyRole } from '#shared/rules/agencies.ts'
 import { invitationDays } from '#shared/rules/agencies.ts'
 import type { Db } from '#server/db/connect.ts'
-import { changeInPortions, deleteOldLog } from '#server/db/delete-old.ts'
+import { updateInBatches, deleteOldLog } from '#server/db/delete-old.ts'
 
 /** 256 random bits need no slow hash. */
 export function hashOfToken(token: string): string {
@@ -139,7 +139,7 @@ export async function trimInvitations(
 ): Promise<{ agency_invitations: number; activity_log: number }> {
   return {
     agency_invitations: await deleteOldLog(db, 'agency_invitations', 'expires_at'),
-    activity_log: await changeInPortions(
+    activity_log: await updateInBatches(
       db,
       'activity_log',
       sql`details = details - 'name'`,

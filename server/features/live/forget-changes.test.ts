@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Db } from '#server/db/connect.ts'
-import { announceMany, announceTogether } from '#server/features/csv-upload/queries.ts'
+import { announceBulkChange, announceTogether } from '#server/features/csv-upload/queries.ts'
 import { openTestApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
 import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'
@@ -150,7 +150,7 @@ const changes: [string, (db: Db) => { execute: () => Promise<unknown> }][] = [
         db.transaction().execute(async (tx) => {
           await announceTogether(tx)
           await insertCodes(tx, aCodeRow(ana.id), aCodeRow(ana.id, { brand_name: 'Quillwork' }))
-          await announceMany(tx, null, [ana.id])
+          await announceBulkChange(tx, null, [ana.id])
         }),
     }),
   ],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#server/db/connect.ts'
-import { deleteInPortions } from '#server/db/delete-old.ts'
+import { deleteInBatches } from '#server/db/delete-old.ts'
 import type { Reading } from '#server/watch/metric-collectors.ts'
 
 /** An outbox row, written by triggers. */
@@ -80,7 +80,7 @@ export const readOutbox: Reading = async (db, metrics) =>
 
 /** Deletes events older than a day, except the newest, which preserves the sequence position. */
 export function trimOutbox(db: Db): Promise<number> {
-  return deleteInPortions(
+  return deleteInBatches(
     db,
     'outbox',
     sql`created_at < now() - interval '1 day' and id < (select max(id) from outbox)`,

@@ -50,7 +50,7 @@ function faultOf(output: unknown): string {
 }
 
 /** Removes these dead mails, or the oldest ones, in the transaction. Concurrent calls take different ones. */
-export async function takeDeadMails(db: Db, ids: readonly string[] | 'all'): Promise<Mail[]> {
+export async function dequeueDeadMails(db: Db, ids: readonly string[] | 'all'): Promise<Mail[]> {
   const chosen = ids === 'all' ? sql`` : sql`and id = any(${[...ids]}::uuid[])`
   const { rows } = await sql<{ data: Mail }>`
     delete from pgboss.job where name = ${deadMailJob.name} and id in (

@@ -6,7 +6,7 @@ import type { Message } from '#server/gateways/mail/mail.ts'
 import { addCodeAlert, readAlertedCodes } from './alerted-codes.ts'
 import { letterAsHtml } from './letter.ts'
 import { letterAsText } from './letter-as-text.ts'
-import { withoutGone } from './digest-codes.ts'
+import { refreshDigest } from './digest-codes.ts'
 import { oneLine } from './mail-text.ts'
 import { isUnsubscribed } from './queries.ts'
 import { letterOf, optionalFor } from './templates.ts'
@@ -25,7 +25,7 @@ export async function deliverMail(
   const choice = optionalFor(mail)
   if (choice && (await isUnsubscribed(deps.db, choice.user_id, choice.kind))) return 'unwanted'
   if (mail.template === 'code_alert') return deliverAlert(deps, id, mail)
-  const now = mail.template === 'digest' ? await withoutGone(deps.db, mail) : mail
+  const now = mail.template === 'digest' ? await refreshDigest(deps.db, mail) : mail
   if (now === undefined) return 'unwanted'
   await deps.mail.send(messageOf(deps, id, now))
   return 'sent'

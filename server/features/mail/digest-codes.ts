@@ -10,7 +10,7 @@ type Digest = Extract<Mail, { template: 'digest' }>
  * A queued digest with the current data of its codes, and without those of which nobody may be told any more: a mail may
  * wait for hours for a mail server. Undefined if none is left.
  */
-export async function withoutGone(db: Db, mail: Digest): Promise<Digest | undefined> {
+export async function refreshDigest(db: Db, mail: Digest): Promise<Digest | undefined> {
   const { fresh, ending } = mail.values
   const rows = await db
     .selectFrom('promo_codes')

@@ -7,7 +7,7 @@ import { counted } from '#shared/rules/formats.ts'
 import type { Block, Letter, LinkTo } from './letter.ts'
 import { oneLine } from './mail-text.ts'
 
-/** A code as a digest tells of it. */
+/** A code in a digest. */
 export type DigestCode = {
   id: string
   brand_name: string

@@ -8,27 +8,31 @@ import type { Paid, PlanValues, Receipt } from './plan-values.ts'
 
 /** Confirmations of purchases and changes, sent at once, because the law of several countries requires them. */
 
-type Money = { amount: number; currency: string }
+/** `paid` is null if nothing was charged. Times are ISO. */
+type Charges = { paid: Paid | null; renews_at: string | null }
 
 /** 'Growth', 'Growth, paid by the year'. */
 function planText({ plan, interval }: { plan: string; interval: 'month' | 'year' }): string {
   return interval === 'year' ? `${plan}, paid by the year` : plan
 }
 
-function paidFacts(paid: Money | null): [string, string][] {
-  return paid === null ? [] : [['Paid', formatMoney(paid.amount, paid.currency)]]
+function chargeFacts({ paid, renews_at }: Charges): [string, string][] {
+  const facts: [string, string][] = []
+  if (paid !== null) facts.push(['Paid', formatMoney(paid.amount, paid.currency)])
+  if (renews_at !== null) facts.push(['Next charge', formatDate(renews_at)])
+  return facts
 }
 
 function yourPlan(isAgency: boolean, linkTo: LinkTo): Block {
   return { kind: 'quiet', text: `Your plan and all invoices: ${linkTo(managing(isAgency))}` }
 }
 
-/** A new plan. `paid` is null if nothing was charged. Times are ISO. */
+/** A new plan. */
 export function planBought(
-  values: PlanValues & { paid: Paid | null; renews_at: string | null; receipt: Receipt },
+  values: PlanValues & Charges & { receipt: Receipt },
   linkTo: LinkTo,
 ): Letter {
-  const { plan, interval, paid, renews_at, receipt, is_agency } = values
+  const { plan, interval, receipt, is_agency } = values
   return {
     subject: `You have the ${plan} plan`,
     preview: 'Thank you. What you bought, and what comes next.',
@@ -40,13 +44,7 @@ export function planBought(
       },
       {
         kind: 'facts',
-        facts: [
-          ['Plan', planText(values)],
-          ...paidFacts(paid),
-          ...(renews_at === null
-            ? []
-            : ([['Next charge', formatDate(renews_at)]] as [string, string][])),
-        ],
+        facts: [['Plan', planText(values)], ...chargeFacts(values)],
       },
       ...receiptBlocks(receipt, linkTo),
       {
@@ -59,16 +57,11 @@ export function planBought(
   }
 }
 
-type PlanChangedValues = PlanValues & {
-  former: string
-  paid: Paid | null
-  renews_at: string | null
-  receipt: Receipt
-}
+type PlanChangedValues = PlanValues & Charges & { former: string; receipt: Receipt }
 
 /** Another plan is active now. `former` is the former plan's name, with its interval if only the interval changed. */
 export function planChanged(values: PlanChangedValues, linkTo: LinkTo): Letter {
-  const { former, plan, paid, renews_at, receipt, is_agency } = values
+  const { former, plan, receipt, is_agency } = values
   return {
     subject: `Your plan is ${plan} now`,
     preview: `It was ${former} before.`,
@@ -76,14 +69,7 @@ export function planChanged(values: PlanChangedValues, linkTo: LinkTo): Letter {
     blocks: [
       {
         kind: 'facts',
-        facts: [
-          ['Before', former],
-          ['Now', planText(values)],
-          ...paidFacts(paid),
-          ...(renews_at === null
-            ? []
-            : ([['Next charge', formatDate(renews_at)]] as [string, string][])),
-        ],
+        facts: [['Before', former], ['Now', planText(values)], ...chargeFacts(values)],
       },
       ...receiptBlocks(receipt, linkTo),
       yourPlan(is_agency, linkTo),

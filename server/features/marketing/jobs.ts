@@ -30,7 +30,7 @@ async function sendWanted(
   const sent = wanted.filter(({ id }) => !faults.has(id))
   if (sent.length > 0)
     log.info({ job: marketingJob.name, events: sent.length }, 'marketing events sent')
-  complain(log, wanted, faults)
+  logFailures(log, wanted, faults)
   return new Map([...faults].map(([id, error]) => [id, failedBy(error)]))
 }
 
@@ -69,7 +69,7 @@ const complaints = {
 }
 
 /** One log line per kind of failure, without the events' content. */
-function complain(
+function logFailures(
   log: Deps['log'],
   events: readonly Event[],
   faults: ReadonlyMap<string, MetaEventsError>,

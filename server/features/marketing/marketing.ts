@@ -44,7 +44,7 @@ function today(): string {
 }
 
 /** Queues a browser event of one of our pages. Throws INVALID_INPUT for the URL of another site. */
-export async function recordSeen(
+export async function recordBrowserEvent(
   context: RequestContext,
   input: z.output<typeof seenEvent>,
 ): Promise<{ queued: true } | { skipped: (typeof skipReasons)[number] }> {

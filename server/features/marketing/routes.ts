@@ -1,7 +1,7 @@
 import { endpoints } from '#server/http/context.ts'
 import { publicRead } from '#server/http/public-read.ts'
 
-import { recordSeen, setConsent } from './marketing.ts'
+import { recordBrowserEvent, setConsent } from './marketing.ts'
 
 const { marketing } = endpoints
 
@@ -16,6 +16,6 @@ export const marketingRoutes = {
   record: marketing.record.handler(async ({ context, input }) => {
     // The rate limit counts only permitted events.
     await context.deps.limiter.takeRead(context.visitor_key)
-    return { data: await recordSeen(context, input) }
+    return { data: await recordBrowserEvent(context, input) }
   }),
 }

@@ -14,7 +14,7 @@ export function visitsOf(db: Db, profileId: string, spans: { now: Span; before: 
 type Visit = { id: string; src?: string | undefined; from?: string | undefined }
 
 /**
- * Counts a visit of a page: once per visitor and hour, by the same keyed hash as copies of codes, which tells nobody's
+ * Counts a visit of a page: once per visitor and hour, by the same keyed hash as copies of codes, which reveals nobody's
  * visits of two pages or days together. Throws RATE_LIMITED.
  */
 export async function recordVisit(context: RequestContext, visit: Visit): Promise<boolean> {

@@ -8,7 +8,7 @@ import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordActivity } from '#server/features/activity/activity-log.ts'
-import { refreshCodesOf } from '#server/db/mass-changes.ts'
+import { refreshCodesOf } from '#server/db/bulk-changes.ts'
 import { requireManaging } from '#server/rights/agency-rights.ts'
 
 import { findSocialLinks, lockProfile, updateProfile, updateUserName } from './edit-queries.ts'

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 
 import type { SocialLinks } from '#shared/contract/profiles.ts'
 import type { Db } from '#server/db/connect.ts'
-import { deleteInPortions } from '#server/db/delete-old.ts'
+import { deleteInBatches } from '#server/db/delete-old.ts'
+
+import { ensureProfile } from './ensure-profile.ts'
 
 export type EditedProfile = {
   id: string
@@ -31,12 +33,7 @@ const socialColumns = [
 
 /** Locks a user's profile until the transaction ends. Creates one without a role if there is none. */
 export async function lockProfile(db: Db, userId: string): Promise<EditedProfile> {
-  await db
-    .insertInto('profiles')
-    .columns(['id', 'full_name'])
-    .expression((eb) => eb.selectFrom('users').where('id', '=', userId).select(['id', 'name']))
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
+  await ensureProfile(db, userId)
   return db
     .selectFrom('profiles')
     .where('id', '=', userId)
@@ -97,5 +94,5 @@ export async function findFormerOwner(
 
 /** Releases former usernames after their last day. */
 export function trimUsernameRedirects(db: Db, today: string): Promise<number> {
-  return deleteInPortions(db, 'username_redirects', sql`expires_on <= ${today}::date`)
+  return deleteInBatches(db, 'username_redirects', sql`expires_on <= ${today}::date`)
 }

@@ -26,7 +26,7 @@ export async function uploadHeader(
   )
 }
 
-/** Takes the picture away. */
+/** Removes the picture. */
 export function deleteHeader(
   deps: HeaderDeps,
   viewer: Viewer,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#server/db/connect.ts'
-import { deleteInPortions } from '#server/db/delete-old.ts'
+import { deleteInBatches } from '#server/db/delete-old.ts'
 
 /** Reserved usernames that no profile has now. The database refuses them too. */
 
@@ -27,7 +27,7 @@ export async function listVerifiedNames(db: Db, names: readonly string[]): Promi
 }
 
 /** Reserves the usernames of a deleted account, without storing whose they were. */
-export async function restUsernames(db: Db, userId: string): Promise<void> {
+export async function reserveFormerUsernames(db: Db, userId: string): Promise<void> {
   await sql`
     insert into resting_usernames (username_hash, expires_on)
       select username_hash(username), fanfare_today() + 90 from profiles where id = ${userId}::uuid and username is not null
@@ -38,6 +38,6 @@ export async function restUsernames(db: Db, userId: string): Promise<void> {
 }
 
 /** Releases usernames of deleted accounts after their last day. */
-export function trimRestingUsernames(db: Db, today: string): Promise<number> {
-  return deleteInPortions(db, 'resting_usernames', sql`expires_on <= ${today}::date`)
+export function trimReservedUsernames(db: Db, today: string): Promise<number> {
+  return deleteInBatches(db, 'resting_usernames', sql`expires_on <= ${today}::date`)
 }

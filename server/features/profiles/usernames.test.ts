@@ -6,7 +6,7 @@ import type { Actor, TestApp } from '#test/harness.ts'
 import { aProfile } from '#test/rows.ts'
 
 import { trimUsernameRedirects } from './edit-queries.ts'
-import { trimRestingUsernames } from './protected-usernames.ts'
+import { trimReservedUsernames } from './protected-usernames.ts'
 
 const today = '2026-03-10'
 const lastDay = '2026-06-07'
@@ -181,7 +181,7 @@ describe('a former username', () => {
     expect(JSON.stringify(rows)).not.toContain(former)
     app.moveTo(freeDay)
     expect(await isFree(former)).toBe(true)
-    await trimRestingUsernames(app.deps.db, '2026-12-31')
+    await trimReservedUsernames(app.deps.db, '2026-12-31')
     expect(await isFree(last)).toBe(true)
   })
 })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import type { Scope } from '#shared/rules/visibility.ts'
 import type { Db } from '#server/db/connect.ts'
-import { deleteInPortions } from '#server/db/delete-old.ts'
+import { deleteInBatches } from '#server/db/delete-old.ts'
 import { ownColumns } from '#server/db/own-columns.ts'
 
 import type { CodeState } from './planned-outcomes.ts'
@@ -129,7 +129,7 @@ export async function lockLeaked(db: Db, influencerId: string, ids: Ids): Promis
  * too (docs/decisions/082).
  * @param isPaused pause it, because its plan slot is used
  */
-export async function takeBackLeak(db: Db, id: string, isPaused: boolean): Promise<void> {
+export async function revertLeak(db: Db, id: string, isPaused: boolean): Promise<void> {
   await sql`
     update promo_codes set paused_at = case when former.reason is not null then paused_at end,
         paused_reason = former.reason, paused_before_leak = null, updated_at = now()
@@ -140,7 +140,7 @@ export async function takeBackLeak(db: Db, id: string, isPaused: boolean): Promi
 }
 
 export function trimDeletedCodes(db: Db): Promise<number> {
-  return deleteInPortions(db, 'deleted_promo_codes', sql`deleted_at <= now() - ${undoWindow}`)
+  return deleteInBatches(db, 'deleted_promo_codes', sql`deleted_at <= now() - ${undoWindow}`)
 }
 
 /** The addresses of the agencies that manage an owner, except one, with the owner's name. */

@@ -6,7 +6,7 @@ import { codeKindProblem } from '#shared/rules/drops.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
 
-import { tellOfLeaked } from './leaked-again.ts'
+import { notifyOfLeaked } from './leaked-again.ts'
 import {
   actForOwner,
   idsOf,
@@ -83,7 +83,7 @@ export async function replacePromoCode(
       if (outcome === 'no_room' && before.max_promo_codes !== null)
         throw planLimitReached(before, before.max_promo_codes)
       await replaceLetters(deps, acting, id, code)
-      await tellOfLeaked(deps, [id])
+      await notifyOfLeaked(deps, [id])
       return { results: [{ id, outcome: 'done' }], changed: [id] }
     }),
   )

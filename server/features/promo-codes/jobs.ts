@@ -3,7 +3,7 @@ import { recount } from '#server/db/recount.ts'
 import { schedule } from '#server/jobs/worker.ts'
 
 import { sweepExpired, sweepStarted } from './queries.ts'
-import { refreshWaiting } from '#server/db/mass-changes.ts'
+import { refreshWaiting } from '#server/db/bulk-changes.ts'
 
 /**
  * Turns off expired codes. It runs hourly, to recover from a missed midnight, and at start, so that a process that was

@@ -18,7 +18,7 @@ type EnteredAgain = {
  * Notifies staff and the former owner if somebody enters the text of another owner's leaked code. The database shows
  * such codes by direct link only (`promo_codes_as_once_leaked`).
  */
-export async function tellOfLeaked(
+export async function notifyOfLeaked(
   deps: Pick<Deps, 'config' | 'queue'> & { db: Db },
   ids: readonly string[],
 ): Promise<void> {

@@ -9,7 +9,7 @@ import type { ActivityAction } from '#shared/rules/activity.ts'
 import { extendedExpiry } from '#shared/rules/expiry.ts'
 import type { Scope } from '#shared/rules/visibility.ts'
 import type { Db } from '#server/db/connect.ts'
-import { keepFormerState } from '#server/db/mass-changes.ts'
+import { keepFormerState } from '#server/db/bulk-changes.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordActivity } from '#server/features/activity/activity-log.ts'
 import { refreshFollowerDomains } from '#server/features/followers/followers.ts'
@@ -49,12 +49,12 @@ export async function actForOwner(
   await note(db, noted[action], { viewer, owner, agency_id }, done)
   await carryOut(db, action, done, codes, today)
   if (action === 'delete') await refreshFollowerDomains(deps, owner.id)
-  if (action === 'leak') await takeOut(deps, { owner, agency_id }, done)
+  if (action === 'leak') await reportLeak(deps, { owner, agency_id }, done)
   return { results, changed: action === 'delete' ? [] : done, before }
 }
 
 /** Makes the extension's catalogue lose leaked codes at once, and mails the owner's agencies, except the acting one. */
-async function takeOut(
+async function reportLeak(
   deps: Deps,
   { owner, agency_id }: Pick<Acting, 'owner' | 'agency_id'>,
   leaked: readonly string[],
@@ -145,7 +145,7 @@ export async function restoreForOwner(
       continue
     }
     const hasRoom = code.is_paused || room-- >= 1
-    const bringBack = leaked.includes(code) ? actions.takeBackLeak : actions.restoreCode
+    const bringBack = leaked.includes(code) ? actions.revertLeak : actions.restoreCode
     await bringBack(db, id, !hasRoom)
     back.add(code.same_as)
     results.push({ id, outcome: hasRoom ? 'done' : 'paused' })

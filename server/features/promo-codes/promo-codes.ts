@@ -24,7 +24,7 @@ import { planInForce } from '#server/features/subscriptions/subscriptions.ts'
 import { managingAgency, requireManaging } from '#server/rights/agency-rights.ts'
 
 import { deleteCodes } from './action-queries.ts'
-import { tellOfLeaked } from './leaked-again.ts'
+import { notifyOfLeaked } from './leaked-again.ts'
 import * as queries from './queries.ts'
 import { assertNotPast, choicesOfNew, chosen, valuesOf } from './stored-values.ts'
 
@@ -88,8 +88,8 @@ export async function createPromoCode(
         { influencer_id: influencerId, agency_id },
         { ...values, ...chosen(input, await choicesOfNew(db, owner, input)) },
       )
-      await noteCode(db, viewer, 'promo_code_created', agency_id, promo_code)
-      await tellOfLeaked({ ...deps, db }, [promo_code.id])
+      await recordCodeActivity(db, viewer, 'promo_code_created', agency_id, promo_code)
+      await notifyOfLeaked({ ...deps, db }, [promo_code.id])
       return { promo_code, usage: { ...usage, used: usage.used + 1 } }
     }),
   )
@@ -126,15 +126,15 @@ export async function changePromoCode(
       if (current.expiration_date !== input.expiration_date)
         assertNotPast(input.expiration_date, deps.today())
       await assertNoImitation(db, values.brand_name)
-      if (leadsElsewhere(current, values))
+      if (changesDestination(current, values))
         await refreshFollowerDomains({ ...deps, db }, current.influencer_id)
       const changed = { ...values, ...chosen(input, current) }
       await assertKindMayChange(db, id, current.code_kind, changed.code_kind)
       const promo_code = await queries.updatePromoCode(db, id, changed)
-      await noteCode(db, viewer, 'promo_code_updated', current.agency_id, promo_code, {
+      await recordCodeActivity(db, viewer, 'promo_code_updated', current.agency_id, promo_code, {
         fields: changedFields(current, changed),
       })
-      if (isRenamed(current, promo_code)) await tellOfLeaked({ ...deps, db }, [id])
+      if (isRenamed(current, promo_code)) await notifyOfLeaked({ ...deps, db }, [id])
       return promo_code
     }),
   )
@@ -161,7 +161,7 @@ export async function removePromoCode(
     const code = await lockOwnCode(db, viewer, id)
     await refreshFollowerDomains({ ...deps, db }, code.influencer_id)
     await deleteCodes(db, [id])
-    await noteCode(db, viewer, 'promo_codes_deleted', code.agency_id, code)
+    await recordCodeActivity(db, viewer, 'promo_codes_deleted', code.agency_id, code)
   })
 }
 
@@ -176,7 +176,7 @@ function isRenamed(
 }
 
 /** Whether an edit changes the shop's domain, which followers' extensions use. */
-function leadsElsewhere(
+function changesDestination(
   current: queries.LockedCode,
   next: Pick<StoredPromoCode, 'brand_url' | 'affiliate_link'>,
 ): boolean {
@@ -216,7 +216,7 @@ export async function lockOwnCode(
 }
 
 /** Logs an action on a code. `agency_id` is the acting agency, null for one's own code. */
-async function noteCode(
+async function recordCodeActivity(
   db: Db,
   viewer: Viewer,
   action: ActivityAction,

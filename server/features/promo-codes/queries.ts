@@ -5,7 +5,7 @@ import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { storedColumns } from '#shared/rules/promo-code-fields.ts'
 import type { StoredPromoCode } from '#shared/rules/promo-code-fields.ts'
 import type { Db } from '#server/db/connect.ts'
-import { announceMany, codesAtOnce } from '#server/db/mass-changes.ts'
+import { announceBulkChange, codesAtOnce } from '#server/db/bulk-changes.ts'
 import { ownColumns } from '#server/db/own-columns.ts'
 
 export type OwnerRow = {
@@ -94,45 +94,51 @@ export async function findOwnPromoCode(db: Db, id: string): Promise<OwnPromoCode
 }
 
 /**
- * Turns off expired codes, in portions. Open pages receive events of single codes, or one event at the first and one
- * after the last portion.
+ * Turns off expired codes, in batches. Open pages receive events of single codes, or one event at the first and one
+ * after the last batch.
  */
-export async function sweepExpired(db: Db, today: string, portion = codesAtOnce): Promise<number> {
-  return sweepInPortions(
+export async function sweepExpired(
+  db: Db,
+  today: string,
+  batchSize = codesAtOnce,
+): Promise<number> {
+  return sweepInBatches(
     db,
-    portion,
-    (isTold) => sql`sweep_expired_portion(${today}::date, ${portion}, ${isTold})`,
+    batchSize,
+    (isAnnounced) => sql`sweep_expired_portion(${today}::date, ${batchSize}, ${isAnnounced})`,
   )
 }
 
 /** Shows codes whose start has come, in the same way. */
-export async function sweepStarted(db: Db, now: Date, portion = codesAtOnce): Promise<number> {
-  return sweepInPortions(
+export async function sweepStarted(db: Db, now: Date, batchSize = codesAtOnce): Promise<number> {
+  return sweepInBatches(
     db,
-    portion,
-    (isTold) =>
-      sql`sweep_started_portion(${now.toISOString()}::timestamptz, ${portion}, ${isTold})`,
+    batchSize,
+    (isAnnounced) =>
+      sql`sweep_started_portion(${now.toISOString()}::timestamptz, ${batchSize}, ${isAnnounced})`,
   )
 }
 
-async function sweepInPortions(
+async function sweepInBatches(
   db: Db,
-  portion: number,
-  sweepOf: (isTold: boolean) => RawBuilder<unknown>,
+  batchSize: number,
+  sweepOf: (isAnnounced: boolean) => RawBuilder<unknown>,
 ): Promise<number> {
-  const sweep = async (isTold: boolean) => {
-    const { rows } = await sql<{ swept: number }>`select ${sweepOf(isTold)} as swept`.execute(db)
+  const sweep = async (isAnnounced: boolean) => {
+    const { rows } = await sql<{ swept: number }>`select ${sweepOf(isAnnounced)} as swept`.execute(
+      db,
+    )
     return rows[0]?.swept ?? 0
   }
   let swept = await sweep(true)
-  if (swept < portion) return swept
+  if (swept < batchSize) return swept
   try {
     for (;;) {
       const next = await sweep(false)
       swept += next
-      if (next < portion) return swept
+      if (next < batchSize) return swept
     }
   } finally {
-    await announceMany(db, null)
+    await announceBulkChange(db, null)
   }
 }

@@ -8,7 +8,7 @@ import { of, openPushApp } from '#test/push-app.ts'
 import type { PushApp } from '#test/push-app.ts'
 import { newCurve } from '#test/push-service.ts'
 
-import { matchNews, noteNews } from './find-news.ts'
+import { matchNews, recordNews } from './find-news.ts'
 
 let world: PushApp
 let ana: Actor
@@ -168,7 +168,7 @@ describe('a creator with thousands of followers', () => {
   test('followers are matched a thousand at a time, from where it stopped', async () => {
     await many(2500)
     await world.publish(ana)
-    await noteNews(world.db)
+    await recordNews(world.db)
     expect(await matchNews(world.db, today)).toBe(true)
     expect((await matched())?.count).toBe(1000)
     // What fails changes nothing.

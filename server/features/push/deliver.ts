@@ -4,7 +4,7 @@ import type { PushGateway, PushOutcome } from '#server/gateways/push/push.ts'
 
 import { claimMessages, settleMessages } from './claims.ts'
 import type { Claimed, Settled } from './claims.ts'
-import { matchNews, noteNews } from './find-news.ts'
+import { matchNews, recordNews } from './find-news.ts'
 import { matchFollows } from './match-follows.ts'
 import { messageOf, shortened } from './message.ts'
 import { createRests } from './rests.ts'
@@ -24,7 +24,7 @@ type PushDeps = Pick<Deps, 'config' | 'db' | 'log' | 'push' | 'today' | 'watch'>
 export async function tellOfNews(deps: PushDeps, clock = () => new Date()): Promise<number> {
   const { db, push, today } = deps
   const end = performance.now() + longest
-  await noteNews(db)
+  await recordNews(db)
   while (performance.now() < end && (await matchFollows(db, today())));
   if (push === undefined) return 0
   while (performance.now() < end && (await matchNews(db, today())));

@@ -16,7 +16,7 @@ export const subscriptionsAtOnce = 1000
  * Notes the codes that became public in the last day, by whatever way: published, started, resumed, unblocked. Reads two
  * indexes, so publishing has nothing to do. Each code is news once; of too many of one owner the first ones are.
  */
-export async function noteNews(db: Db): Promise<void> {
+export async function recordNews(db: Db): Promise<void> {
   const fresh = (column: 'created_at' | 'starts_at') => sql`
     select id, influencer_id, created_at from promo_codes
       where ${mayBeTold} and ${sql.ref(column)} > now() - interval '1 day'`

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { maxDevices } from '#shared/rules/push.ts'
 import type { PushTimes, QuietHours } from '#shared/rules/push.ts'
 import type { Db } from '#server/db/connect.ts'
-import { deleteInPortions } from '#server/db/delete-old.ts'
+import { deleteInBatches } from '#server/db/delete-old.ts'
 
 export type Known = PushTimes & { id: string; auth: string; user_id: string | null }
 
@@ -78,16 +78,16 @@ export async function forgetSubscription(db: Db, endpoint: string): Promise<void
 /** Forgets browsers that said nothing in 90 days, and what was news a week ago. */
 export async function trimPush(db: Db): Promise<Record<string, number>> {
   return {
-    push_subscriptions: await deleteInPortions(
+    push_subscriptions: await deleteInBatches(
       db,
       'push_subscriptions',
       sql`seen_at < now() - interval '90 days'`,
     ),
-    push_deliveries: await deleteInPortions(
+    push_deliveries: await deleteInBatches(
       db,
       'push_deliveries',
       sql`queued_at < now() - interval '7 days'`,
     ),
-    push_codes: await deleteInPortions(db, 'push_codes', sql`found_at < now() - interval '7 days'`),
+    push_codes: await deleteInBatches(db, 'push_codes', sql`found_at < now() - interval '7 days'`),
   }
 }

@@ -4,7 +4,7 @@ import type { ReminderKind } from '#shared/rules/mail-kinds.ts'
 import { weeksAround } from '#shared/rules/reminders.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { EndingCode, WeekSummary } from '#server/features/mail/reminder-letters.ts'
-import { deleteInPortions } from '#server/db/delete-old.ts'
+import { deleteInBatches } from '#server/db/delete-old.ts'
 
 /** Owners per batch, in the order of their ids. */
 export const ownersAtOnce = 200
@@ -146,7 +146,7 @@ export async function trimReminders(
 ): Promise<{ sent_reminders: number; reminder_days: number }> {
   const isOld = sql`day < ${before}::date`
   return {
-    sent_reminders: await deleteInPortions(db, 'sent_reminders', isOld),
-    reminder_days: await deleteInPortions(db, 'reminder_days', isOld),
+    sent_reminders: await deleteInBatches(db, 'sent_reminders', isOld),
+    reminder_days: await deleteInBatches(db, 'reminder_days', isOld),
   }
 }

@@ -8,8 +8,12 @@ import type { Db } from '#server/db/connect.ts'
 import { failureOfConstraint } from '#server/db/constraints.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
-import { giveCardRole, lockForCard, takeCardRole } from '#server/features/applications/card-role.ts'
-import { refreshCodesOf } from '#server/db/mass-changes.ts'
+import {
+  grantCardRole,
+  lockForCard,
+  revokeCardRole,
+} from '#server/features/applications/card-role.ts'
+import { refreshCodesOf } from '#server/db/bulk-changes.ts'
 
 import type { DeskDeps } from './locked-blocks.ts'
 import { getPerson } from './people.ts'
@@ -52,7 +56,7 @@ export async function decideCard(
       if (!application) throw apiError('CARD_APPLICATION_GONE')
       if (numUpdatedRows === 0n) throw apiError('ALREADY_DECIDED')
       if (decision === 'approve') {
-        const named = await giveCardRole({ ...deps, db }, person, application.name)
+        const named = await grantCardRole({ ...deps, db }, person, application.name)
         await recordStaffAction(db, staff, {
           ...targetOf(named, person.id),
           action: 'card_made',
@@ -93,8 +97,8 @@ export async function changeCard(
       const person = await lockForCard(db, id)
       if (!person) throw apiError('NOT_FOUND')
       if (person.is_creditcard === is_creditcard) return getPerson(db, id)
-      if (is_creditcard) await giveCardRole({ ...deps, db }, person, person.full_name)
-      else await takeCardRole(db, person)
+      if (is_creditcard) await grantCardRole({ ...deps, db }, person, person.full_name)
+      else await revokeCardRole(db, person)
       await recordStaffAction(db, staff, {
         ...targetOf(person, id),
         action: is_creditcard ? 'card_made' : 'card_ended',

@@ -10,7 +10,7 @@ import { personLabel, recordStaffAction } from './staff-log.ts'
 import type { StaffActor } from './staff-log.ts'
 import { tell } from './queue-staff-mail.ts'
 
-/** Takes away what somebody made of their public page. Throws NOT_FOUND if that is nothing. */
+/** Resets a person's public page. Throws NOT_FOUND if that is nothing. */
 export async function clearPage(
   deps: DeskDeps & Pick<Deps, 'files' | 'log'>,
   staff: StaffActor,

@@ -13,7 +13,7 @@ import {
   listFailed,
   retryFailed,
 } from '#server/features/instagram-dm/failed-messages.ts'
-import { listDeadMails, takeDeadMails } from '#server/features/mail/dead-mails.ts'
+import { listDeadMails, dequeueDeadMails } from '#server/features/mail/dead-mails.ts'
 import { mailJob } from '#server/features/mail/mail-job.ts'
 
 import { recordStaffAction } from './staff-log.ts'
@@ -45,7 +45,7 @@ export async function retryMails(
   ids: Choice,
 ): Promise<{ count: number }> {
   return transact(deps.db, async (db) => {
-    const mails = await takeDeadMails(db, ids)
+    const mails = await dequeueDeadMails(db, ids)
     await deps.queue.addMany(db, mailJob, mails)
     return noteMany(db, staff, 'mail', 'mail_retried', mails.length, templatesOf(mails))
   })
@@ -57,7 +57,7 @@ export async function discardMails(
   ids: Choice,
 ): Promise<{ count: number }> {
   return transact(db, async (db) => {
-    const mails = await takeDeadMails(db, ids)
+    const mails = await dequeueDeadMails(db, ids)
     return noteMany(db, staff, 'mail', 'mail_discarded', mails.length, templatesOf(mails))
   })
 }

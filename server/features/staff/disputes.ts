@@ -7,7 +7,7 @@ import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
 import { endPlanAtOnce } from '#server/features/subscriptions/end-plan.ts'
 import type { SyncDeps } from '#server/features/subscriptions/sync.ts'
-import { isMoneyPlayed } from '#server/gateways/payments/settings.ts'
+import { isTestMoney } from '#server/gateways/payments/settings.ts'
 
 import { listDisputes, readDisputes } from './dispute-queries.ts'
 import type { ProviderLink } from './dispute-queries.ts'
@@ -25,7 +25,7 @@ export async function disputesOf(
 }
 
 function linkOf({ config: { payments } }: Pick<SyncDeps, 'config'>): ProviderLink {
-  const mode = isMoneyPlayed(payments) ? 'test/' : ''
+  const mode = isTestMoney(payments) ? 'test/' : ''
   return ({ kind, dispute_id, invoice_id }) => {
     if (payments.kind !== 'stripe') return null
     const page = kind === 'dispute' ? `disputes/${dispute_id}` : `invoices/${invoice_id}`

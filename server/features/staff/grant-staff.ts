@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { StaffRole } from '#shared/rules/staff.ts'
 import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
+import { ensureProfile } from '#server/features/profiles/ensure-profile.ts'
 
 import { personLabel, recordStaffAction } from './staff-log.ts'
 import type { StaffActor } from './staff-log.ts'
@@ -75,13 +76,6 @@ export async function changeStaff(
     reason,
   })
   return true
-}
-
-/** Plain users have no profile yet. */
-export async function ensureProfile(db: Db, id: string): Promise<void> {
-  await sql`
-    insert into profiles (id, full_name) select id, left(name, 120) from users where id = ${id}::uuid
-      on conflict (id) do nothing`.execute(db)
 }
 
 export async function listStaffMembers(db: Db): Promise<StaffMember[]> {

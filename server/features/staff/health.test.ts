@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { noteBackup, noteRehearsal } from '#server/backup/note-backup.ts'
+import { recordBackup, recordRehearsal } from '#server/backup/record-backup.ts'
 import { readConfig } from '#server/config.ts'
 import type { Actor } from '#test/harness.ts'
 import { app, mails, useMailedApp } from '#test/mailed-app.ts'
@@ -64,12 +64,12 @@ test('the health page knows the age of the newest backup', async () => {
     level: 'wrong',
     text: 'No backup was made yet.',
   })
-  await noteBackup(app.database.pool)
+  await recordBackup(app.database.pool)
   expect((await look())['backup']).toMatchObject({
     level: 'note',
     text: expect.stringMatching(/None was restored for a try/) as string,
   })
-  await noteRehearsal(app.database.pool, new Date().toISOString())
+  await recordRehearsal(app.database.pool, new Date().toISOString())
   expect((await look())['backup']).toMatchObject({ level: 'fine' })
   const aged = (hours: number) =>
     app.database.pool.query(`update last_backup set made_at = now() - interval '${hours} hours'`)

@@ -5,7 +5,7 @@ import { lastDay } from '#shared/rules/expiry.ts'
 import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
-import { endElites, giveElite, takeElite } from '#server/features/subscriptions/elite.ts'
+import { endElites, grantElite, revokeElite } from '#server/features/subscriptions/elite.ts'
 import { setFake } from '#server/features/subscriptions/fake.ts'
 import type { EliteChange } from '#server/features/subscriptions/elite.ts'
 
@@ -31,12 +31,12 @@ export async function setElite(
   if (until !== null && (until <= deps.today() || until > lastDay))
     throw apiError('INVALID_INPUT', { fields: { until: staffSentences.eliteEndInPast } })
   return transact(deps.db, async (db) => {
-    const change = await giveElite({ ...deps, db }, id, until)
+    const change = await grantElite({ ...deps, db }, id, until)
     const { before, after, owner } = change
     // A repeated call is one action and one mail.
     if (before.subscription_tier === 'elite' && before.elite_until === until)
       return getPerson(db, id)
-    await noteElite(db, staff, 'elite_given', change, reason)
+    await recordElite(db, staff, 'elite_given', change, reason)
     await tell({ ...deps, db }, id, {
       template: 'elite_given',
       values: { until: after.elite_until, is_agency: owner.is_agency },
@@ -52,7 +52,7 @@ export async function removeElite(
   { id, reason }: { id: string; reason: string },
 ): Promise<StaffPersonDetails> {
   return transact(deps.db, async (db) => {
-    await noteElite(db, staff, 'elite_taken', await takeElite({ ...deps, db }, id), reason)
+    await recordElite(db, staff, 'elite_taken', await revokeElite({ ...deps, db }, id), reason)
     return getPerson(db, id)
   })
 }
@@ -61,10 +61,10 @@ export async function removeElite(
 export async function endDueElites(
   deps: Pick<Deps, 'config' | 'db' | 'queue' | 'log' | 'today'>,
 ): Promise<number> {
-  return endElites(deps, (db, change) => noteElite(db, null, 'elite_ended', change, ''))
+  return endElites(deps, (db, change) => recordElite(db, null, 'elite_ended', change, ''))
 }
 
-async function noteElite(
+async function recordElite(
   db: Db,
   staff: StaffActor,
   action: 'elite_given' | 'elite_taken' | 'elite_ended',

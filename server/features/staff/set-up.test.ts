@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { noteBackup } from '#server/backup/note-backup.ts'
+import { recordBackup } from '#server/backup/record-backup.ts'
 import { readConfig } from '#server/config.ts'
 import { removeDemoData } from '#server/demo/demo.ts'
 import { openTestApp } from '#test/harness.ts'
@@ -43,8 +43,8 @@ test('a set-up step disappears when it is done, and returns when it is undone', 
   await app.makeStaff(eva)
   expect(await left()).not.toContain('two_step')
 
-  await noteBackup(app.database.pool)
-  await noteBackup(app.database.pool)
+  await recordBackup(app.database.pool)
+  await recordBackup(app.database.pool)
   expect(await left()).not.toContain('backup')
   await app.database.pool.query("update last_backup set made_at = made_at - interval '8 days'")
   expect(await left()).toContain('backup')

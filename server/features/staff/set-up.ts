@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { backupDays } from '#shared/rules/staff.ts'
 import type { SetUpStep } from '#shared/rules/staff.ts'
 import type { Deps } from '#server/deps.ts'
-import { isMoneyPlayed } from '#server/gateways/payments/settings.ts'
+import { isTestMoney } from '#server/gateways/payments/settings.ts'
 import { version } from '#server/version.ts'
 
 /** The operator's checklist before going live, computed from configuration and database. */
@@ -22,7 +22,7 @@ export async function getSetUp({ config, db }: Pick<Deps, 'config' | 'db'>): Pro
   )
   const [done] = rows
   if (!done) throw new Error('Looking answers with one row')
-  const is_money_played = isMoneyPlayed(config.payments)
+  const is_money_played = isTestMoney(config.payments)
   const steps: Record<SetUpStep, boolean> = {
     two_step: done.two_step,
     mail: config.mail.smtp !== undefined,

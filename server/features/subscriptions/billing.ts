@@ -1,8 +1,8 @@
 import { apiError } from '#shared/contract/errors.ts'
 import type { BillingDetails } from '#shared/contract/subscription-prices.ts'
 
-import { noteBilling } from './billing-prints.ts'
-import type { PrintDeps } from './billing-prints.ts'
+import { recordBilling } from './billing-fingerprints.ts'
+import type { FingerprintDeps } from './billing-fingerprints.ts'
 import { callProvider, providerOf } from './provider.ts'
 import { findSubscription } from './queries.ts'
 import { findOwnerFacts } from './owner-queries.ts'
@@ -22,7 +22,7 @@ export async function readBilling(deps: SyncDeps, payerId: string): Promise<Bill
  * sent to the account's.
  */
 export async function setBilling(
-  deps: PrintDeps,
+  deps: FingerprintDeps,
   payerId: string,
   { name, email, purchase_number }: BillingDetails,
 ): Promise<BillingDetails> {
@@ -31,9 +31,9 @@ export async function setBilling(
   const details = { name, purchase_number, email: email === '' ? (owner?.email ?? '') : email }
   await callProvider(deps, async () => {
     // The comparison needs the former details.
-    await noteBilling(deps, customer)
+    await recordBilling(deps, customer)
     await providerOf(deps).setBilling(customer, details)
-    await noteBilling(deps, customer)
+    await recordBilling(deps, customer)
   })
   return readBilling(deps, payerId)
 }

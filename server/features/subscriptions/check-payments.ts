@@ -2,7 +2,7 @@ import { counted, formatMoney, formatUtcMoment } from '#shared/rules/formats.ts'
 import { billingIntervals, plans, priceOf, soldPlanIds } from '#shared/rules/plans.ts'
 import type { SoldPlan } from '#shared/rules/plans.ts'
 import type { Deps } from '#server/deps.ts'
-import { isMoneyPlayed } from '#server/gateways/payments/settings.ts'
+import { isTestMoney } from '#server/gateways/payments/settings.ts'
 import type { InspectedPrice, Inspection, Why } from '#server/gateways/payments/inspection.ts'
 
 import { handledEvents } from './events.ts'
@@ -28,7 +28,7 @@ export async function checkPayments({
   if (!payments) return [note('Payments are off: no plan is sold.')]
   if (payments.kind === 'sandbox')
     return [note('The sandbox plays the payments: no money moves, and there is nothing to check.')]
-  const isPlayed = isMoneyPlayed(config.payments)
+  const isPlayed = isTestMoney(config.payments)
   const inspection = await payments.inspect()
   return [
     isPlayed

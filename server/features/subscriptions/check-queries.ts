@@ -21,7 +21,7 @@ const lease = sql<string>`now() + interval '15 minutes'`
  * Begins a comparison, or resumes one whose process was stopped. Returns undefined while another process runs it. A
  * lease, because a lock would hold a connection while the provider answers.
  */
-export async function takeCheck(db: Db): Promise<Check | undefined> {
+export async function acquireCheck(db: Db): Promise<Check | undefined> {
   const begun = await db
     .insertInto('payment_checks')
     .values({
@@ -46,7 +46,7 @@ export async function takeCheck(db: Db): Promise<Check | undefined> {
 }
 
 /** Stores the progress of a check. */
-export async function keepCheck(db: Db, { id, ...found }: Check): Promise<void> {
+export async function saveCheckProgress(db: Db, { id, ...found }: Check): Promise<void> {
   await db
     .updateTable('payment_checks')
     .set({ ...found, leased_until: lease })

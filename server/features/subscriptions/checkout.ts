@@ -67,7 +67,7 @@ async function beginCheckout(
     sold,
     key: `${row.provider_customer_id}:${sold.tier}:${row.checkout_count}:${row.payment_tries}`,
   })
-  const former = await keepCheckout(deps, owner.id, { id: made.id, ...sold })
+  const former = await storeCheckout(deps, owner.id, { id: made.id, ...sold })
   // Another tab began another plan first: only the latest checkout remains open.
   if (former !== null && former !== made.id) await payments.expireCheckout(former)
   return { url: made.url }
@@ -132,7 +132,7 @@ async function openCheckoutOf(
 }
 
 /** Stores the open checkout and returns the former one. */
-async function keepCheckout(
+async function storeCheckout(
   { db }: SyncDeps,
   userId: string,
   { id, tier, interval }: SoldPlan & { id: string },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { disputeStateOf, returnedRefund } from '#shared/rules/disputes.ts'
 import type { Db } from '#server/db/connect.ts'
-import { deleteInPortions } from '#server/db/delete-old.ts'
+import { deleteInBatches } from '#server/db/delete-old.ts'
 import type { ProviderDispute } from '#server/gateways/payments/provider-objects.ts'
 
 /**
@@ -63,5 +63,5 @@ function isOpen(status: string): boolean {
 
 /** Deletes disputes two years after their end. */
 export async function trimDisputes(db: Db): Promise<number> {
-  return deleteInPortions(db, 'payment_disputes', sql`closed_at < now() - interval '2 years'`)
+  return deleteInBatches(db, 'payment_disputes', sql`closed_at < now() - interval '2 years'`)
 }

@@ -25,7 +25,7 @@ export type EliteChange = {
  * Grants Elite until the end of a day, or without an end, in the caller's transaction. Elite has priority over the
  * paid plan, which continues to be charged and applies again when Elite ends. Throws NOT_FOUND.
  */
-export async function giveElite(
+export async function grantElite(
   deps: EliteDeps,
   profileId: string,
   elite_until: string | null,
@@ -55,7 +55,7 @@ export async function giveElite(
  * Ends Elite in the caller's transaction: the paid plan applies again, and codes beyond its limit are paused.
  * Affected owners get a mail. Throws NOT_FOUND and NOT_ELITE.
  */
-export async function takeElite(deps: EliteDeps, profileId: string): Promise<EliteChange> {
+export async function revokeElite(deps: EliteDeps, profileId: string): Promise<EliteChange> {
   const { db } = deps
   const owner = await lockOwnerFacts(db, profileId)
   if (!owner) throw apiError('NOT_FOUND')
@@ -72,7 +72,7 @@ export async function takeElite(deps: EliteDeps, profileId: string): Promise<Eli
   })
   const change = { from: row.subscription_tier, to: tier }
   const paused = await pauseBeyondPlan(deps, owner, change, row.keep_promo_code_ids)
-  await tellOfEnd(deps, owner, tier, paused)
+  await notifyOfEnd(deps, owner, tier, paused)
   return {
     owner,
     before: { subscription_tier: 'elite', elite_until: row.elite_until },
@@ -80,7 +80,7 @@ export async function takeElite(deps: EliteDeps, profileId: string): Promise<Eli
   }
 }
 
-async function tellOfEnd(
+async function notifyOfEnd(
   deps: EliteDeps,
   owner: OwnerFacts,
   tier: PlanId,
@@ -123,7 +123,7 @@ export async function endElites(
         // Staff prolonged or ended it meanwhile.
         const row = await lockSubscription(db, profile_id)
         if (!row?.elite_until || row.elite_until >= deps.today()) return 0
-        await also(db, await takeElite({ ...deps, db }, profile_id))
+        await also(db, await revokeElite({ ...deps, db }, profile_id))
         return 1
       })
     } catch (error) {

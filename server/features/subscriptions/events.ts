@@ -2,8 +2,8 @@ import { transact } from '#server/db/transact.ts'
 import { PaymentsError } from '#server/gateways/payments/payments-error.ts'
 import type { PaymentEvent } from '#server/gateways/payments/provider-objects.ts'
 
-import { noteBilling } from './billing-prints.ts'
-import type { PrintDeps } from './billing-prints.ts'
+import { recordBilling } from './billing-fingerprints.ts'
+import type { FingerprintDeps } from './billing-fingerprints.ts'
 import * as inbox from './inbox-queries.ts'
 import { paymentJob } from './payment-job.ts'
 import { providerOf } from './provider.ts'
@@ -83,7 +83,7 @@ export async function receiveEvent(
 }
 
 /** Handles a stored event once. A failure is recorded and thrown, so that the job retries. */
-export async function handleEvent(deps: PrintDeps, eventId: string): Promise<void> {
+export async function handleEvent(deps: FingerprintDeps, eventId: string): Promise<void> {
   const { kind } = providerOf(deps)
   const event = await inbox.findWaiting(deps.db, kind, eventId)
   if (!event) return
@@ -99,7 +99,7 @@ export async function handleEvent(deps: PrintDeps, eventId: string): Promise<voi
 }
 
 async function outcomeOf(
-  deps: PrintDeps,
+  deps: FingerprintDeps,
   { type, payload, customer_id, event_id }: inbox.WaitingEvent,
 ): Promise<{ outcome: inbox.Outcome; customer_id: string | null }> {
   if (!handled.has(type)) return { outcome: 'ignored', customer_id }
@@ -117,6 +117,6 @@ async function outcomeOf(
     customer === null ? 'unknown_customer' : (await syncCustomer(deps, customer)).outcome
   if (outcome === 'unknown_customer')
     deps.log.warn({ event_id, type }, 'payment event for an unknown customer')
-  else if (customer !== null && ofBilling.test(type)) await noteBilling(deps, customer)
+  else if (customer !== null && ofBilling.test(type)) await recordBilling(deps, customer)
   return { outcome, customer_id: customer }
 }

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connect.ts'
 import { csvStream } from '#server/http/csv-file.ts'
 import type { FileRoute } from '#server/http/file-routes.ts'
 
-import { codesOf, supposedOf } from './impact.ts'
+import { codesOf, assumedPlanOf } from './impact.ts'
 import { listAffected } from './impact-queries.ts'
 import type { AffectedRow } from './impact-queries.ts'
 import type { Lowered } from './paused-code-queries.ts'
@@ -37,7 +37,7 @@ export const impactFile: FileRoute = {
       const asSent = new Headers(headers)
       if (plan_of !== undefined) asSent.set(planOfHeader, plan_of)
       const payerId = await payerOf(deps.db, viewer, asSent)
-      const { owner, lowered } = await supposedOf(deps, payerId, wish.data)
+      const { owner, lowered } = await assumedPlanOf(deps, payerId, wish.data)
       const affected = lowered ? await listAffected(deps.db, owner.id, lowered) : []
       const name = `codes-to-pause-${deps.today()}`
       const pages = pagesOf(deps.db, lowered, affected)

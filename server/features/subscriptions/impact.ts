@@ -35,7 +35,7 @@ export async function impactOf(
   query: ImpactQuery,
 ): Promise<SubscriptionImpact> {
   const { db } = deps
-  const { owner, row, lowered } = await supposedOf(deps, payerId, query)
+  const { owner, row, lowered } = await assumedPlanOf(deps, payerId, query)
   const { action } = query
   const affected = lowered ? await listAffected(db, owner.id, lowered) : []
   const shown = affected.slice(0, influencersInFull)
@@ -74,7 +74,7 @@ export function codesOf(db: Db, lowered: Lowered, of: readonly AffectedRow[], mo
 }
 
 /** The payer's plan and, where the plan becomes smaller, the owners whose codes depend on it. */
-export async function supposedOf(
+export async function assumedPlanOf(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   payerId: string,
   { action, planType }: ImpactQuery,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Db } from '#server/db/connect.ts'
 import type { PaymentEvent } from '#server/gateways/payments/provider-objects.ts'
-import { deleteInPortions, deleteOldLog } from '#server/db/delete-old.ts'
+import { deleteInBatches, deleteOldLog } from '#server/db/delete-old.ts'
 
 import { trimDisputes } from './dispute-queries.ts'
 import { trimRequests } from './plan-requests.ts'
@@ -111,7 +111,7 @@ export async function countStuck(db: Db): Promise<number> {
 export async function trimPaymentRecords(db: Db): Promise<Record<string, number>> {
   return {
     webhook_inbox: await deleteOldLog(db, 'webhook_inbox', 'received_at'),
-    payment_checks: await deleteInPortions(
+    payment_checks: await deleteInBatches(
       db,
       'payment_checks',
       sql`finished_at < now() - interval '1 year'`,

@@ -33,7 +33,7 @@ export const subscriptionWorkers = [
   schedule({
     name: 'let-sandbox-time-pass',
     cron: '5 * * * *',
-    run: async ({ sandbox }: Pick<Deps, 'sandbox'>) => (await sandbox?.letTimePass()) ?? 0,
+    run: async ({ sandbox }: Pick<Deps, 'sandbox'>) => (await sandbox?.catchUpCustomers()) ?? 0,
   }),
   // Asks the provider for each customer.
   schedule({

@@ -18,7 +18,7 @@ export function payersOf(influencerIds: readonly string[]): RawBuilder<unknown> 
 }
 
 /** A plan that is assumed instead of the real one. */
-export type Supposed = { payer_id: string; tier: PlanId }
+export type AssumedPlan = { payer_id: string; tier: PlanId }
 
 /**
  * The limit of active codes of each of these owners, as `owner_id` and `max`, null for no limit: `limitOf` for many.
@@ -27,7 +27,7 @@ export type Supposed = { payer_id: string; tier: PlanId }
 export function limitsOf(
   influencerIds: readonly string[],
   isWaived: boolean,
-  supposed?: Supposed,
+  supposed?: AssumedPlan,
 ): RawBuilder<{ owner_id: string; max: number | null }> {
   const limits = planIds.map((id) => plans[id].max_promo_codes ?? unlimited)
   const tier = supposed

@@ -5,8 +5,8 @@ import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
 import { PaymentsError } from '#server/gateways/payments/payments-error.ts'
 
-import { noteBilling } from './billing-prints.ts'
-import type { PrintDeps } from './billing-prints.ts'
+import { recordBilling } from './billing-fingerprints.ts'
+import type { FingerprintDeps } from './billing-fingerprints.ts'
 import { paymentJob } from './payment-job.ts'
 import { callProvider, providerOf } from './provider.ts'
 import { findSubscription, lockSubscription } from './queries.ts'
@@ -32,14 +32,14 @@ export async function paidRowOf(deps: SyncDeps, userId: string): Promise<PaidRow
 }
 
 /** Opens the provider's page for cards and invoices, even after the plan's end. */
-export async function openPortal(deps: PrintDeps, userId: string): Promise<{ url: string }> {
+export async function openPortal(deps: FingerprintDeps, userId: string): Promise<{ url: string }> {
   const payments = providerOf(deps)
   const row = await findSubscription(deps.db, userId)
   const customer = row?.provider === payments.kind ? row.provider_customer_id : null
   if (customer === null) throw apiError('NO_PAID_PLAN')
   return callProvider(deps, async () => {
     // The comparison needs the former details to find what changes on that page.
-    await noteBilling(deps, customer)
+    await recordBilling(deps, customer)
     return { url: await payments.createPortal(customer) }
   })
 }

@@ -4,7 +4,7 @@ import type { Activity } from '#server/features/activity/activity-log.ts'
 import type { ProviderInvoice } from '#server/gateways/payments/provider-objects.ts'
 
 import type { PlanNews } from './plan-news.ts'
-import { findRequest, takeRequest } from './plan-requests.ts'
+import { findRequest, consumeRequest } from './plan-requests.ts'
 import type { PlanRequest } from './plan-requests.ts'
 import type { OwnerFacts } from './owner-queries.ts'
 
@@ -22,7 +22,7 @@ const requestsFor: Partial<Record<PlanNews['kind'], PlanRequest[]>> = {
 }
 
 /** Logs what happened to a plan, with the user who requested it. */
-export async function noteNews(
+export async function recordNews(
   db: Db,
   owner: OwnerFacts,
   news: readonly PlanNews[],
@@ -31,7 +31,7 @@ export async function noteNews(
   // One refund click returns the money and ends the plan, in one reading or two: the end is the last news of it.
   const isEnd = news.some(({ kind }) => kind === 'ended')
   const refunder =
-    isEnd || refund ? await (isEnd ? takeRequest : findRequest)(db, owner.id, 'refund') : null
+    isEnd || refund ? await (isEnd ? consumeRequest : findRequest)(db, owner.id, 'refund') : null
   if (refund) await noteLine(db, owner, { action: 'plan_refunded', details: refund }, refunder)
   for (const one of news) {
     const line = lineOf(one)
@@ -42,7 +42,7 @@ export async function noteNews(
         ? refunder
         : kinds === undefined
           ? null
-          : await takeRequest(db, owner.id, ...kinds)
+          : await consumeRequest(db, owner.id, ...kinds)
     await noteLine(db, owner, line, actor)
   }
 }

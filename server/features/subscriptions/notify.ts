@@ -11,7 +11,7 @@ import type {
 
 import type { MoneyMoved } from './invoice-queries.ts'
 import { isFirst, listPlanAddresses } from './letter-queries.ts'
-import { noteNews } from './news-lines.ts'
+import { recordNews } from './news-lines.ts'
 import { letterOfNews, receiptOf } from './news-mails.ts'
 import type { Letter } from './news-mails.ts'
 import { planNewsOf } from './plan-news.ts'
@@ -38,14 +38,14 @@ type Change = {
   disputes: readonly ProviderDispute[]
 }
 
-type TellDeps = Pick<Deps, 'config' | 'queue' | 'log' | 'payments'> & { db: Db }
+type NotifyDeps = Pick<Deps, 'config' | 'queue' | 'log' | 'payments'> & { db: Db }
 
 /**
  * Queues the mails about a change and logs it, in the transaction that writes the change. A change is written once,
  * so its mails are sent once, whatever the number of events.
  */
 export async function notifyOfChange(
-  deps: TellDeps,
+  deps: NotifyDeps,
   owner: OwnerFacts,
   change: Change,
 ): Promise<void> {
@@ -68,7 +68,7 @@ export async function notifyOfChange(
     await notifyOfFailedRefunds(deps, owner, people, change.failed)
   }
   const [first] = refunded
-  await noteNews(db, owner, news, first && { amount: sumOf(refunded), currency: first.currency })
+  await recordNews(db, owner, news, first && { amount: sumOf(refunded), currency: first.currency })
   await notifyManaged(deps, owner, others)
 }
 

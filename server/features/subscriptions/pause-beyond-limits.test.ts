@@ -11,7 +11,7 @@ import { listen } from '#test/listen.ts'
 import { aCodeRow, insertCodes } from '#test/rows.ts'
 import { settleChanges } from '#test/settle-changes.ts'
 
-import { giveElite, takeElite } from './elite.ts'
+import { grantElite, revokeElite } from './elite.ts'
 import { pauseRest } from './pause-beyond-limits.ts'
 import { pauseJob } from './pause-job.ts'
 
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await sql`delete from pgboss.job where name = ${pauseJob.name}`.execute(app.database.db)
 })
 
-const endPlan = () => transact(app.deps.db, (db) => takeElite({ ...app.deps, db }, ana.user_id))
+const endPlan = () => transact(app.deps.db, (db) => revokeElite({ ...app.deps, db }, ana.user_id))
 const active = async () => {
   const { n } = await app.database.db
     .selectFrom('promo_codes')
@@ -59,7 +59,7 @@ test('a plan that is bought again before the job goes on keeps the codes that ar
   await endPlan()
   const [payload] = await payloads()
   if (!payload) throw new Error('A job waits')
-  await transact(app.deps.db, (db) => giveElite({ ...app.deps, db }, ana.user_id, null))
+  await transact(app.deps.db, (db) => grantElite({ ...app.deps, db }, ana.user_id, null))
   await pauseRest(app.deps, payload)
   expect(await active()).toBe(kept + beyond - portion)
 })

@@ -2,10 +2,10 @@ import type { Db } from '#server/db/connect.ts'
 import { lockOwners } from '#server/db/lock-owner.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
-import { announceMany, changeSilently } from '#server/db/mass-changes.ts'
+import { announceBulkChange, changeSilently } from '#server/db/bulk-changes.ts'
 
 import { pauseJob } from './pause-job.ts'
-import { pausePortion } from './paused-code-queries.ts'
+import { pauseBatch } from './paused-code-queries.ts'
 import type { Lowered } from './paused-code-queries.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function pauseBeyondLimits(
   { db, queue }: Pick<Deps, 'queue'> & { db: Db },
   lowered: Omit<Lowered, 'supposed'>,
 ): Promise<Map<string, number>> {
-  const { beyond, is_left } = await pausePortion(db, lowered)
+  const { beyond, is_left } = await pauseBatch(db, lowered)
   if (is_left) await queue.add(db, pauseJob, { ...lowered, owner_ids: [...beyond.keys()] })
   return beyond
 }
@@ -35,8 +35,8 @@ export async function pauseRest(
       await lockOwners(db, lowered.owner_ids)
       // Open pages were notified of the first portion, and are notified again after the last.
       await changeSilently(db)
-      const { is_left } = await pausePortion(db, lowered)
-      if (!is_left) await announceMany(db, lowered.owner_ids)
+      const { is_left } = await pauseBatch(db, lowered)
+      if (!is_left) await announceBulkChange(db, lowered.owner_ids)
       return is_left
     })
 }

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/connect.ts'
 import { ownColumns } from '#server/db/own-columns.ts'
 
 import { limitsOf } from './limits.ts'
-import type { Supposed } from './limits.ts'
+import type { AssumedPlan } from './limits.ts'
 
 /** Codes that count against the plan. */
 export async function countActive(db: Db, ownerId: string): Promise<number> {
@@ -36,7 +36,7 @@ export async function countActiveByOwner(
  * The order in which codes remain active: chosen codes, then visible codes, then the newest. An ended code takes no
  * slot from a current one.
  */
-const keptFirst = (keep: readonly string[]) =>
+const byPriority = (keep: readonly string[]) =>
   sql`id = any(${keep}::uuid[]) desc, is_current desc, created_at desc, id desc`
 
 /** The owners whose codes may have to be paused when a plan becomes smaller. */
@@ -47,7 +47,7 @@ export type Lowered = {
   /** Codes that have priority. */
   keep: readonly string[]
   /** The future plan; absent when it is already written. */
-  supposed?: Supposed
+  supposed?: AssumedPlan
 }
 
 /**
@@ -59,7 +59,7 @@ export function placedCodes({ owner_ids, former, keep, supposed }: Lowered): Raw
     select * from (
       with owners as materialized (${limitsOf(owner_ids, false, supposed)})
       select codes.id, codes.influencer_id, max,
-          row_number() over (partition by codes.influencer_id order by ${keptFirst(keep)}) as place,
+          row_number() over (partition by codes.influencer_id order by ${byPriority(keep)}) as place,
           count(*) over (partition by codes.influencer_id) as active
         from owners join promo_codes codes on codes.influencer_id = owner_id and codes.paused_at is null
         where max < ${former}::int or ${former}::int is null
@@ -70,7 +70,7 @@ export function placedCodes({ owner_ids, former, keep, supposed }: Lowered): Raw
  * Pauses codes of these owners that exceed the limit, as many as one transaction changes. Lock the owners first. Returns
  * how many exceeded it per owner, and whether some still do.
  */
-export async function pausePortion(
+export async function pauseBatch(
   db: Db,
   lowered: Lowered,
 ): Promise<{ beyond: Map<string, number>; is_left: boolean }> {

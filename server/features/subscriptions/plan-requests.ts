@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#server/db/connect.ts'
-import { deleteInPortions } from '#server/db/delete-old.ts'
+import { deleteInBatches } from '#server/db/delete-old.ts'
 import type { Tables } from '#server/db/schema.gen.ts'
 
 /** Requests about a plan that take effect later. */
@@ -14,7 +14,7 @@ const lasts = sql`interval '25 hours'`
  * Records who requests a change before the provider is called, so that the reading that finds the change can name
  * them.
  */
-export async function noteRequest(
+export async function recordRequest(
   db: Db,
   profile_id: string,
   kind: PlanRequest,
@@ -29,7 +29,7 @@ export async function noteRequest(
 }
 
 /** Who requested a change that has happened; null where it came from the provider. */
-export async function takeRequest(
+export async function consumeRequest(
   db: Db,
   profileId: string,
   ...kinds: PlanRequest[]
@@ -61,5 +61,5 @@ export async function findRequest(
 
 /** Deletes requests that never took effect. */
 export async function trimRequests(db: Db): Promise<number> {
-  return deleteInPortions(db, 'plan_requests', sql`asked_at < now() - interval '2 days'`)
+  return deleteInBatches(db, 'plan_requests', sql`asked_at < now() - interval '2 days'`)
 }

@@ -1,7 +1,7 @@
 import { transact } from '#server/db/transact.ts'
 import { sendMails } from '#server/features/mail/mail.ts'
 
-import type { PrintDeps } from './billing-prints.ts'
+import type { FingerprintDeps } from './billing-fingerprints.ts'
 import * as checks from './check-queries.ts'
 import type { Check } from './check-queries.ts'
 import { handleEvent } from './events.ts'
@@ -23,7 +23,7 @@ const mostTroubled = { plans: 3, share: 0.05 }
 export async function reconcilePayments(deps: SyncDeps): Promise<number> {
   const { db, log, payments } = deps
   if (!payments) return 0
-  const check = await checks.takeCheck(db)
+  const check = await checks.acquireCheck(db)
   // Another process runs it.
   if (!check) return 0
   for (;;) {
@@ -39,7 +39,7 @@ export async function reconcilePayments(deps: SyncDeps): Promise<number> {
       if (result?.would_end) check.ending_customers.push(customer)
     }
     check.compared_to = customers.at(-1) ?? check.compared_to
-    await checks.keepCheck(db, check)
+    await checks.saveCheckProgress(db, check)
     if (customers.length < customersAtOnce) break
   }
   const most = Math.max(
@@ -98,7 +98,7 @@ async function stop(deps: SyncDeps, { checked, ending_customers, failed }: Check
 }
 
 /** Handles stored events whose jobs were lost. Returns how many. */
-export async function handleStaleEvents(deps: PrintDeps): Promise<number> {
+export async function handleStaleEvents(deps: FingerprintDeps): Promise<number> {
   if (!deps.payments) return 0
   const stale = await listStale(deps.db, deps.payments.kind)
   let done = 0

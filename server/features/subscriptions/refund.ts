@@ -44,10 +44,10 @@ export async function refund(deps: SyncDeps, userId: string, agreed: Agreed): Pr
   const given = (await chargesOf(deps.db, row)).filter((charge) => !isDisputed(charge))
   try {
     await callProvider(deps, () =>
-      give(deps, { ...row, refunding_subscription_id: row.provider_subscription_id }),
+      payOut(deps, { ...row, refunding_subscription_id: row.provider_subscription_id }),
     )
   } catch (error) {
-    if (await isUntouched(deps, row)) await takeBack(deps, row, before)
+    if (await isUntouched(deps, row)) await revert(deps, row, before)
     throw error
   }
   const paused = await settle(deps, row, {}, async () => 0)
@@ -71,7 +71,7 @@ export async function resumeRefund(deps: SyncDeps, profileId: string): Promise<v
   if (!row || !customer || !refunding_subscription_id) return
   if (row.provider !== providerOf(deps).kind) return
   await syncCustomer(deps, customer)
-  await give(deps, { ...row, provider_customer_id: customer, refunding_subscription_id })
+  await payOut(deps, { ...row, provider_customer_id: customer, refunding_subscription_id })
   await syncCustomer(deps, customer)
   await finish(deps, { profile_id: profileId, provider_subscription_id: refunding_subscription_id })
 }
@@ -82,7 +82,7 @@ type Begun = Pick<SubscriptionRow, 'profile_id' | 'payment_tries'> & {
 }
 
 /** Refunds the charges, clears the credit, then ends the plan. Each step skips completed work. */
-async function give(deps: SyncDeps, row: Begun): Promise<void> {
+async function payOut(deps: SyncDeps, row: Begun): Promise<void> {
   const payments = providerOf(deps)
   const { profile_id, provider_customer_id: customer_id, refunding_subscription_id } = row
   const subscription_id = refunding_subscription_id
@@ -149,7 +149,7 @@ async function isUntouched(deps: SyncDeps, row: PaidRow): Promise<boolean> {
   return isRunning && leftOf(await chargesOf(deps.db, row)) === before
 }
 
-async function takeBack(deps: SyncDeps, row: PaidRow, guarantee_used_at: string | null) {
+async function revert(deps: SyncDeps, row: PaidRow, guarantee_used_at: string | null) {
   await updateSubscription(deps.db, row.profile_id, {
     guarantee_used_at,
     refunding_subscription_id: null,

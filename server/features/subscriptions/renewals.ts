@@ -24,7 +24,8 @@ export async function sendRenewalNotices(
   let notified = 0
   for (const profileId of await listDueRenewals(deps.db, now, until)) {
     try {
-      if (await transact(deps.db, (db) => tellOne({ ...deps, db }, profileId, until))) notified++
+      if (await transact(deps.db, (db) => notifyPayer({ ...deps, db }, profileId, until)))
+        notified++
     } catch (error) {
       // One failure does not stop the others; the next run tries again.
       deps.log.error({ err: error, profile_id: profileId }, 'telling of a renewal failed')
@@ -33,7 +34,7 @@ export async function sendRenewalNotices(
   return notified
 }
 
-async function tellOne(
+async function notifyPayer(
   deps: RenewalDeps & { db: Db },
   profileId: string,
   until: string,

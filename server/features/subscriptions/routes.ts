@@ -11,7 +11,7 @@ import { impactOf } from './impact.ts'
 import { openPortal, refresh } from './manage.ts'
 import { chooseCodesToKeep, listPausedByPlan, restorePausedByPlan } from './paused-codes.ts'
 import { payerOf } from './payer.ts'
-import { noteRequest } from './plan-requests.ts'
+import { recordRequest } from './plan-requests.ts'
 import type { PlanRequest } from './plan-requests.ts'
 import { previewPlan } from './preview.ts'
 import { refund } from './refund.ts'
@@ -38,7 +38,7 @@ const paying = ofPayer.concat(async ({ context, next }) => {
 const asking = (kind: PlanRequest) =>
   paying.concat(async ({ context, next }) => {
     const { deps, viewer, payer_id } = context
-    await noteRequest(deps.db, payer_id, kind, viewer.user_id)
+    await recordRequest(deps.db, payer_id, kind, viewer.user_id)
     return next()
   })
 

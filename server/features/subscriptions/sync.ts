@@ -37,7 +37,7 @@ export type SyncResult = {
 }
 
 /** Further work for the transaction that writes the state. Returns how many codes it paused. */
-type Also = (db: Db, row: SubscriptionRow) => Promise<number>
+type Extension = (db: Db, row: SubscriptionRow) => Promise<number>
 
 const nothing: SyncResult = {
   outcome: 'unknown_customer',
@@ -66,7 +66,7 @@ function mutexOf(payments: Payments) {
 export async function syncCustomer(
   deps: SyncDeps,
   customerId: string,
-  also?: Also,
+  also?: Extension,
 ): Promise<SyncResult> {
   const { run, coalesce } = mutexOf(providerOf(deps))
   return also
@@ -83,7 +83,7 @@ export async function syncUnlessEnding(deps: SyncDeps, customerId: string): Prom
 async function readAndWrite(
   deps: SyncDeps,
   customerId: string,
-  also?: Also,
+  also?: Extension,
   { isAgain = false, mayEnd = true } = {},
 ): Promise<SyncResult> {
   const payments = providerOf(deps)

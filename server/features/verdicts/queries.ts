@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { CodeVerdicts } from '#shared/contract/extension-payloads.ts'
 import type { DayVerdicts } from '#shared/rules/verdicts.ts'
 import type { Db } from '#server/db/connect.ts'
-import { deleteInPortions } from '#server/db/delete-old.ts'
+import { deleteInBatches } from '#server/db/delete-old.ts'
 import { shownOn } from '#server/db/shown-on.ts'
 
 /** Locks a code for this transaction, so that its verdicts are serialised. False if it is not public. */
@@ -119,12 +119,12 @@ export async function trimVerdicts(
   before: string,
 ): Promise<{ promo_code_verdicts: number; failing_code_warnings: number }> {
   return {
-    failing_code_warnings: await deleteInPortions(
+    failing_code_warnings: await deleteInBatches(
       db,
       'failing_code_warnings',
       sql`warned_at < ${before}::date`,
     ),
-    promo_code_verdicts: await deleteInPortions(
+    promo_code_verdicts: await deleteInBatches(
       db,
       'promo_code_verdicts',
       sql`day < ${before}::date`,

@@ -55,7 +55,7 @@ export async function giveVerdict(
  * A shopper told an assistant that a code did not work. Counts like any other verdict, within the same limits. A
  * refusal is ignored, because nobody waits for it.
  */
-export async function noteFailure(
+export async function logFailure(
   deps: Pick<Deps, 'db' | 'today'>,
   from: { visitor_key: string; network_key: string },
   id: string,

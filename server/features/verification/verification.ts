@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { apiError } from '#shared/contract/errors.ts'
 import type { OwnVerification } from '#shared/contract/verification.ts'
-import { brandWord } from '#shared/rules/brand.ts'
+import { brandSlug } from '#shared/rules/brand.ts'
 import { mayPublish } from '#shared/rules/roles.ts'
 import type { VerificationNetwork } from '#shared/rules/staff.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -23,7 +23,7 @@ const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 /** 'FANFARE-7KQ4X2': long enough not to occur by chance. */
 function newCode(): string {
   const random = Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)])
-  return `${brandWord().toUpperCase()}-${random.join('')}`
+  return `${brandSlug().toUpperCase()}-${random.join('')}`
 }
 
 export async function getVerification(db: Db, userId: string): Promise<OwnVerification> {

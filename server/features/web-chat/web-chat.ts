@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { answerMessage } from '#server/features/assistant/assistant.ts'
 import type { Turn } from '#server/features/assistant/assistant.ts'
 import { findShownDeals } from '#server/features/assistant/shown-deals.ts'
-import { noteFailure } from '#server/features/verdicts/verdicts.ts'
+import { logFailure } from '#server/features/verdicts/verdicts.ts'
 import type { RequestContext } from '#server/http/context.ts'
 
 import { findChat, startChat } from './chat-session.ts'
@@ -39,7 +39,7 @@ export async function sendChatMessage(
     session: `chat:${session}`,
     ...(signal ? { signal } : {}),
   })
-  if (answer.failed_code_id !== undefined) await noteFailure(deps, context, answer.failed_code_id)
+  if (answer.failed_code_id !== undefined) await logFailure(deps, context, answer.failed_code_id)
   const [question, reply] = await addExchange(deps.db, session, message, answer.text, {
     kind: answer.kind,
     deals: answer.deals.map((deal) => chatDeal.parse(deal)),

@@ -1,3 +1,5 @@
+import { fetchErrorCode, parseJsonObject } from '#server/gateways/response-json.ts'
+
 import type { InstagramGateway, Part } from './instagram.ts'
 import { faultOf, InstagramError } from './instagram-error.ts'
 import type { GraphError } from './instagram-error.ts'
@@ -109,10 +111,10 @@ async function request(
     })
     text = await response.text()
   } catch (error) {
-    const code = codeOf(error)
+    const code = fetchErrorCode(error)
     throw new InstagramError(neverSent.has(code) ? 'temporary' : 'unknown', code)
   }
-  const answer = parsed(text)
+  const answer = parseJsonObject(text)
   const error = answer?.['error']
   const wait = restSeconds(response.headers)
   if (typeof error === 'object' && error !== null) {
@@ -130,20 +132,4 @@ async function request(
     `http ${response.status}`,
     wait || undefined,
   )
-}
-
-function parsed(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null
-      ? (value as Record<string, unknown>)
-      : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function codeOf(error: unknown): string {
-  const { name, cause } = error as { name?: string; cause?: { code?: unknown } }
-  return typeof cause?.code === 'string' ? cause.code : (name ?? 'failed')
 }

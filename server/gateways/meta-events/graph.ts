@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto'
 
+import { fetchErrorCode, parseJsonObject } from '#server/gateways/response-json.ts'
+
 import type { MetaEvents } from './meta-events.ts'
 import { MetaEventsError } from './meta-events-error.ts'
 import type { MetaFault } from './meta-events-error.ts'
@@ -48,23 +50,10 @@ async function post(
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),
     })
-    return { status: response.status, answer: parsed(await response.text()) }
+    return { status: response.status, answer: parseJsonObject(await response.text()) }
   } catch (error) {
     // The call may have succeeded. The event id makes a duplicate harmless.
-    const { name, cause } = error as { name?: string; cause?: { code?: unknown } }
-    const code = typeof cause?.code === 'string' ? cause.code : (name ?? 'failed')
-    throw new MetaEventsError('temporary', code)
-  }
-}
-
-function parsed(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null
-      ? (value as Record<string, unknown>)
-      : undefined
-  } catch {
-    return undefined
+    throw new MetaEventsError('temporary', fetchErrorCode(error))
   }
 }
 

@@ -82,7 +82,7 @@ function isTestKey(key: string): boolean {
 }
 
 /** Whether plans cost no money. */
-export function isMoneyPlayed(payments: PaymentSettings): boolean {
+export function isTestMoney(payments: PaymentSettings): boolean {
   return (
     payments.kind === 'sandbox' || (payments.kind === 'stripe' && isTestKey(payments.secret_key))
   )

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 
 import type { Payments } from './payments.ts'
-import { withPaymentsErrors, unlessMissing } from './stripe-line.ts'
-import type { StripeLine } from './stripe-line.ts'
+import { withPaymentsErrors, unlessMissing } from './stripe-client.ts'
+import type { StripeClient } from './stripe-client.ts'
 
 /** The label of the purchase number on invoices. */
 const purchaseField = 'Purchase order'
@@ -10,7 +10,10 @@ const purchaseField = 'Purchase order'
 /** The billing details. Address and tax number are entered at the checkout and the portal. */
 export function billingOf({
   stripe,
-}: StripeLine): Pick<Payments, 'readBilling' | 'readBillingFacts' | 'setBilling' | 'moveAddress'> {
+}: StripeClient): Pick<
+  Payments,
+  'readBilling' | 'readBillingFacts' | 'setBilling' | 'moveAddress'
+> {
   return {
     readBilling: async (id) => {
       const customer = await withPaymentsErrors(() => stripe.customers.retrieve(id))

@@ -1,7 +1,7 @@
 import { PaymentsError } from './payments-error.ts'
 import type { Payments } from './payments.ts'
-import { withPaymentsErrors, unlessMissing, unlessRefused } from './stripe-line.ts'
-import type { StripeLine } from './stripe-line.ts'
+import { withPaymentsErrors, unlessMissing, unlessRefused } from './stripe-client.ts'
+import type { StripeClient } from './stripe-client.ts'
 import { checkoutFrom } from './stripe-shapes.ts'
 
 /** Purchases of the first plan. */
@@ -10,7 +10,7 @@ export function checkoutsOf({
   prices,
   publicUrl,
   hasTax,
-}: StripeLine): Pick<Payments, 'createCheckout' | 'findCheckout' | 'expireCheckout'> {
+}: StripeClient): Pick<Payments, 'createCheckout' | 'findCheckout' | 'expireCheckout'> {
   return {
     createCheckout: async ({ customer_id, user_id, sold, key }) => {
       const price = prices.idFor(sold)

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-import { withPaymentsErrors } from './stripe-line.ts'
+import { withPaymentsErrors } from './stripe-client.ts'
 import { webAddress } from './stripe-shapes.ts'
 
 /** The page on which a customer confirms an open invoice for their bank; undefined if none waits. */

@@ -5,8 +5,8 @@ import { PaymentsError } from './payments-error.ts'
 import type { Payments } from './payments.ts'
 import { waitsForBank } from './stripe-confirmations.ts'
 import { disputesOf } from './stripe-disputes.ts'
-import { idOf, withPaymentsErrors, unlessMissing } from './stripe-line.ts'
-import type { StripeLine } from './stripe-line.ts'
+import { idOf, withPaymentsErrors, unlessMissing } from './stripe-client.ts'
+import type { StripeClient } from './stripe-client.ts'
 import { invoiceFrom, subscriptionFrom } from './stripe-shapes.ts'
 
 /** More than any page shows. */
@@ -19,7 +19,7 @@ const openAsked = 3
 export function customersOf({
   stripe,
   prices,
-}: StripeLine): Pick<
+}: StripeClient): Pick<
   Payments,
   'createCustomer' | 'readCustomer' | 'isDeleted' | 'findCustomerOfCharge' | 'deleteCustomer'
 > {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 
 import type { ProviderDispute } from './provider-objects.ts'
-import { idOf, withPaymentsErrors } from './stripe-line.ts'
+import { idOf, withPaymentsErrors } from './stripe-client.ts'
 
 /** Further disputes of one customer are read after their own events. */
 const mostDisputed = 10

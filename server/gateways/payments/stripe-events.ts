@@ -1,6 +1,6 @@
 import { PaymentsError } from './payments-error.ts'
 import type { PaymentEvent } from './provider-objects.ts'
-import type { StripeLine } from './stripe-line.ts'
+import type { StripeClient } from './stripe-client.ts'
 import { storedEvent } from './stripe-shapes.ts'
 
 /** Tolerance of the signature's time, for both past and future. */
@@ -8,7 +8,7 @@ const toleranceSeconds = 300
 
 /** Parses an event that is signed with one of the secrets. Throws PaymentsError 'bad_signature'. */
 export function readEvent(
-  { stripe }: Pick<StripeLine, 'stripe'>,
+  { stripe }: Pick<StripeClient, 'stripe'>,
   secrets: readonly string[],
   body: string,
   signature: string | undefined,

@@ -1,13 +1,13 @@
 import type { Found, Inspection, Why } from './inspection.ts'
 import { PaymentsError } from './payments-error.ts'
-import { withPaymentsErrors } from './stripe-line.ts'
-import type { StripeLine } from './stripe-line.ts'
+import { withPaymentsErrors } from './stripe-client.ts'
+import type { StripeClient } from './stripe-client.ts'
 
 /** A person waits for the whole result: one attempt with a short timeout. */
 const options = { timeout: 5000, maxNetworkRetries: 0 }
 
 /** Inspects prices and webhook endpoints at the provider. Changes nothing, and reports problems instead of throwing. */
-export async function inspect({ stripe, prices }: StripeLine): Promise<Inspection> {
+export async function inspect({ stripe, prices }: StripeClient): Promise<Inspection> {
   const [inspected, endpoints] = await Promise.all([
     Promise.all(
       [...prices.soldOf].map(async ([id, sold]) => ({

@@ -1,14 +1,14 @@
 import { PaymentsError } from './payments-error.ts'
 import type { Payments } from './payments.ts'
 import { findConfirmation } from './stripe-confirmations.ts'
-import { idOf, withPaymentsErrors, unlessMissing, unlessRefused } from './stripe-line.ts'
-import type { StripeLine } from './stripe-line.ts'
+import { idOf, withPaymentsErrors, unlessMissing, unlessRefused } from './stripe-client.ts'
+import type { StripeClient } from './stripe-client.ts'
 
 /** Changes of running plans. */
 export function plansOf({
   stripe,
   prices,
-}: StripeLine): Pick<Payments, 'setCancelled' | 'raisePlan' | 'endSubscription' | 'voidInvoice'> {
+}: StripeClient): Pick<Payments, 'setCancelled' | 'raisePlan' | 'endSubscription' | 'voidInvoice'> {
   const setCancelled = async (id: string, isCancelled: boolean) => {
     const current = await withPaymentsErrors(() => stripe.subscriptions.retrieve(id))
     if (current.ended_at !== null) return

@@ -1,14 +1,14 @@
 import type Stripe from 'stripe'
 
 import type { Payments } from './payments.ts'
-import { withPaymentsErrors } from './stripe-line.ts'
-import type { StripeLine } from './stripe-line.ts'
+import { withPaymentsErrors } from './stripe-client.ts'
+import type { StripeClient } from './stripe-client.ts'
 
 /** Distinguishes this configuration from foreign and older ones. */
 const portalVersion = '2'
 
 /** The provider's page for cards and invoices. */
-export function portalOf({ stripe, publicUrl }: StripeLine): Pick<Payments, 'createPortal'> {
+export function portalOf({ stripe, publicUrl }: StripeClient): Pick<Payments, 'createPortal'> {
   let portal: Promise<string> | undefined
   return {
     createPortal: async (customer_id) => {

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe'
 
 import type { Payments } from './payments.ts'
-import { withPaymentsErrors } from './stripe-line.ts'
-import type { StripeLine } from './stripe-line.ts'
+import { withPaymentsErrors } from './stripe-client.ts'
+import type { StripeClient } from './stripe-client.ts'
 
 /** Calculates prices before a user agrees. */
-export function previewsOf({ stripe, prices, hasTax }: StripeLine): Pick<Payments, 'preview'> {
+export function previewsOf({ stripe, prices, hasTax }: StripeClient): Pick<Payments, 'preview'> {
   return {
     preview: async ({ customer_id, subscription, sold, isAtOnce, proration_date }) => {
       const price = prices.idFor(sold)

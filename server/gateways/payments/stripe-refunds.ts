@@ -1,12 +1,14 @@
 import type Stripe from 'stripe'
 
 import type { Payments } from './payments.ts'
-import { idOf, withPaymentsErrors, unlessMissing, unlessRefused } from './stripe-line.ts'
-import type { StripeLine } from './stripe-line.ts'
+import { idOf, withPaymentsErrors, unlessMissing, unlessRefused } from './stripe-client.ts'
+import type { StripeClient } from './stripe-client.ts'
 import { creditedOf, paymentIntentsOf } from './stripe-shapes.ts'
 
 /** Refunds. */
-export function refundsOf({ stripe }: StripeLine): Pick<Payments, 'refundInvoice' | 'clearCredit'> {
+export function refundsOf({
+  stripe,
+}: StripeClient): Pick<Payments, 'refundInvoice' | 'clearCredit'> {
   return {
     refundInvoice: async ({ invoice_id, user_id, kind, key }) => {
       const { invoice, left, payment_intents } = await leftOf(stripe, invoice_id)

@@ -4,8 +4,8 @@ import type { SoldPlan } from '#shared/rules/plans.ts'
 
 import { PaymentsError } from './payments-error.ts'
 import type { Payments } from './payments.ts'
-import { idOf, withPaymentsErrors, unlessRefused } from './stripe-line.ts'
-import type { StripeLine } from './stripe-line.ts'
+import { idOf, withPaymentsErrors, unlessRefused } from './stripe-client.ts'
+import type { StripeClient } from './stripe-client.ts'
 import type { SoldOfPrice } from './stripe-prices.ts'
 
 type Schedule = Stripe.SubscriptionSchedule
@@ -15,7 +15,7 @@ type Phase = Stripe.SubscriptionSchedule.Phase
 export function schedulesOf({
   stripe,
   prices,
-}: StripeLine): Pick<Payments, 'lowerPlan' | 'releaseSchedule'> {
+}: StripeClient): Pick<Payments, 'lowerPlan' | 'releaseSchedule'> {
   /** The schedule of the subscription; creates one around the running plan if there is none. */
   const scheduleOf = async (subscription: string, key: string): Promise<Schedule> => {
     const known = async () => {

@@ -10,7 +10,7 @@ import type {
   ProviderInvoice,
   ProviderSubscription,
 } from './provider-objects.ts'
-import { idOf } from './stripe-line.ts'
+import { idOf } from './stripe-client.ts'
 import type { SoldOfPrice } from './stripe-prices.ts'
 import { scheduledBy } from './stripe-schedules.ts'
 

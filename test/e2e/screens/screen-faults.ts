@@ -38,7 +38,7 @@ export async function screenFaults(page: Page): Promise<string[]> {
     }
     const isForEyes = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      element.closest('.sr, .sr-only, .skip, [aria-hidden="true"], [inert]') === null
+      element.closest('.sr, .skip, [aria-hidden="true"], [inert]') === null
     const ancestorsOf = function* (element: Element) {
       for (let one = element.parentElement; one !== null; one = one.parentElement) yield one
     }

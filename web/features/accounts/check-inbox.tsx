@@ -23,10 +23,10 @@ type CheckInboxProps = {
 export function CheckInbox({ inbox, onward, onDone, onBack }: CheckInboxProps) {
   const { email, kind } = inbox
   const isLink = kind === 'link'
-  const goOn = useAfterSignIn(onward)
+  const afterSignIn = useAfterSignIn(onward)
   useConfirmedElsewhere(!isLink, (viewer) => {
     onDone()
-    void goOn(viewer)
+    void afterSignIn(viewer)
   })
   return (
     <div className="auth__in">

@@ -28,7 +28,7 @@ export function ConfirmEmailPage({ art }: { art: ReactNode }) {
 }
 
 function Confirming({ token, onward }: { token: string; onward: Onward }) {
-  const goOn = useAfterSignIn(onward)
+  const afterSignIn = useAfterSignIn(onward)
   const byLink = useMutation({
     mutationFn: (link: { token: string }) => confirmEmail(link),
   })
@@ -39,7 +39,7 @@ function Confirming({ token, onward }: { token: string; onward: Onward }) {
   const viewer = answer?.viewer ?? null
   const signedIn = useEffectEvent((who: Viewer) => {
     toast.success(sentences.emailConfirmedHere)
-    void goOn(who)
+    void afterSignIn(who)
   })
   useEffect(() => {
     if (viewer !== null) signedIn(viewer)

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 
-import { acrossFreshProof } from '#web/client/fresh-proof.ts'
+import { withFreshProof } from '#web/client/fresh-proof.ts'
 
 /** Not an endpoint of the contract, as it answers with a file of any size. */
 const address = '/api/accounts/me/data'
@@ -10,7 +10,7 @@ const address = '/api/accounts/me/data'
  * Throws API errors.
  */
 export async function downloadMyData(): Promise<void> {
-  const answer = await acrossFreshProof(async () => {
+  const answer = await withFreshProof(async () => {
     const given = await fetch(address, { cache: 'no-store' })
     if (!given.ok) throw await refusalIn(given)
     return given

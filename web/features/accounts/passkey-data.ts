@@ -10,7 +10,7 @@ export const passkeysQuery = orpc.passkeys.list.queryOptions()
 const loadWebAuthn = () => import('@simplewebauthn/browser')
 
 /** Runs a browser prompt. `undefined` if the user cancels it. */
-async function unlessPutAway<T>(ask: () => Promise<T>): Promise<T | undefined> {
+async function unlessCancelled<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask()
   } catch (error) {
@@ -24,7 +24,7 @@ async function unlessPutAway<T>(ask: () => Promise<T>): Promise<T | undefined> {
 export async function addPasskey(name: string): Promise<boolean> {
   const { options } = await api.passkeys.startAdding()
   const { startRegistration } = await loadWebAuthn()
-  const response = await unlessPutAway(() => startRegistration({ optionsJSON: options as never }))
+  const response = await unlessCancelled(() => startRegistration({ optionsJSON: options as never }))
   if (response === undefined) return false
   await api.passkeys.add({ response: { ...response }, name })
   return true
@@ -33,7 +33,7 @@ export async function addPasskey(name: string): Promise<boolean> {
 async function askForPasskey(useBrowserAutofill = false) {
   const { options } = await api.passkeys.startSignIn()
   const { startAuthentication } = await loadWebAuthn()
-  const response = await unlessPutAway(() =>
+  const response = await unlessCancelled(() =>
     startAuthentication({ optionsJSON: options as never, useBrowserAutofill }),
   )
   return response && { ...response }

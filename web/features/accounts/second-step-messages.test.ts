@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { sentences } from '#shared/contract/sentences.ts'
 
 import {
-  areFewLeft,
+  areFewCodesLeft,
   codeProblem,
   recoveryCodesFile,
   recoveryCodesLeft,
@@ -29,7 +29,7 @@ test('the number of remaining recovery codes is shown in words', () => {
   expect(recoveryCodesLeft(0)).toContain('no recovery codes left')
   expect(recoveryCodesLeft(1)).toBe('You have 1 recovery code left.')
   expect(recoveryCodesLeft(9)).toBe('You have 9 recovery codes left.')
-  expect([areFewLeft(3), areFewLeft(4)]).toEqual([true, false])
+  expect([areFewCodesLeft(3), areFewCodesLeft(4)]).toEqual([true, false])
 })
 
 test('the file of recovery codes names the account, and has one code per line', () => {

@@ -34,7 +34,7 @@ export function recoveryCodesLeft(count: number): string {
 }
 
 /** Few enough to suggest new ones. */
-export function areFewLeft(count: number): boolean {
+export function areFewCodesLeft(count: number): boolean {
   return count <= 3
 }
 

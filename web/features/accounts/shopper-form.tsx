@@ -52,7 +52,7 @@ type ShopperFormProps = {
 /** The sign-up of a shopper: an address, proven by a link or with a password. */
 export function ShopperForm({ onward, onDone, onInbox }: ShopperFormProps) {
   const [way, setWay] = useState<Way>('link')
-  const goOn = useAfterSignIn(onward)
+  const afterSignIn = useAfterSignIn(onward)
   const form = useForm<ShopperValues>({
     defaultValues: empty,
     resolver: checkedBy((values) => ({
@@ -85,7 +85,7 @@ export function ShopperForm({ onward, onDone, onInbox }: ShopperFormProps) {
       }
       onDone()
       toast.success(sentences.accountCreatedPlain)
-      await goOn(viewer)
+      await afterSignIn(viewer)
     },
     refuse: (error) =>
       isErrorCode(error, 'EMAIL_TAKEN')

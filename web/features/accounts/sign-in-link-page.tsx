@@ -72,7 +72,7 @@ type UseLinkProps = {
 
 function UseLink({ token, onward, email, is_new, onDead }: UseLinkProps) {
   const { viewer } = useViewer()
-  const goOn = useAfterSignIn(onward)
+  const afterSignIn = useAfterSignIn(onward)
   const [asksCode, setAsksCode] = useState(false)
   const call = useMutation({
     mutationFn: () => signInByLink({ token }),
@@ -83,7 +83,7 @@ function UseLink({ token, onward, email, is_new, onDead }: UseLinkProps) {
         return
       }
       toast.success(is_new ? sentences.accountCreatedPlain : sentences.loggedIn)
-      await goOn(who)
+      await afterSignIn(who)
     },
     onError: (error) => {
       if (isErrorCode(error, 'LINK_EXPIRED')) onDead()
@@ -93,7 +93,7 @@ function UseLink({ token, onward, email, is_new, onDead }: UseLinkProps) {
     return (
       <SecondStepForm
         titleTag="h1"
-        onSignedIn={(who) => void goOn(who)}
+        onSignedIn={(who) => void afterSignIn(who)}
         onBack={onDead}
         onExpired={onDead}
       />

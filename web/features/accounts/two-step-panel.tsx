@@ -13,7 +13,7 @@ import { AuthenticatorStep } from './authenticator-step.tsx'
 import { PasswordStep } from './password-step.tsx'
 import { ProveAddress } from './prove-address.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { areFewLeft, recoveryCodesLeft } from './second-step-messages.ts'
+import { areFewCodesLeft, recoveryCodesLeft } from './second-step-messages.ts'
 import {
   renewRecoveryCodes,
   startTwoStep,
@@ -102,7 +102,7 @@ function Status({ is_on, is_address_proven, recovery_codes_left, onStart }: Stat
       </p>
       <Buttons>
         <Button
-          variant={areFewLeft(recovery_codes_left) ? 'primary' : 'line'}
+          variant={areFewCodesLeft(recovery_codes_left) ? 'primary' : 'line'}
           onClick={() => onStart('renew')}
         >
           Make new recovery codes

@@ -1,11 +1,10 @@
 import { UserPlus } from 'lucide-react'
 import { useForm, useWatch } from 'react-hook-form'
 
-import { sentences } from '#shared/contract/sentences.ts'
 import { normaliseUsername } from '#shared/rules/usernames.ts'
 import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
-import { lookupFieldProps } from '#web/parts/usernames/lookup-field-props.ts'
 import { tidyUsername } from '#web/parts/usernames/tidy-username.ts'
+import { UsernameField } from '#web/parts/usernames/username-field.tsx'
 import { useMarkUsernameTaken, useUsernameCheck } from '#web/parts/usernames/username-check.ts'
 import { Form, FormNotices, SubmitButton } from '#web/parts/forms/form.tsx'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
@@ -87,17 +86,10 @@ export function AddInfluencerForm({ onCreated }: { onCreated: (made: Credentials
           error={errors.full_name?.message}
           {...form.register('full_name')}
         />
-        <TextField
-          label="Username"
-          prefix="@"
+        <UsernameField
           autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          {...lookupFieldProps(errors.username?.message, state, {
-            taken: sentences.usernameTakenHint,
-            available: sentences.usernameAvailableHint,
-          })}
+          state={state}
+          error={errors.username?.message}
           {...form.register(
             'username',
             tidyUsername((tidied) => form.setValue('username', tidied)),

@@ -5,6 +5,7 @@ import type { ManagedInfluencer } from '#shared/contract/agencies.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { promoCategories } from '#shared/rules/categories.ts'
 import { tidyUsername } from '#web/parts/usernames/tidy-username.ts'
+import { UsernameField } from '#web/parts/usernames/username-field.tsx'
 import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
 import { FormDialog } from '#web/parts/forms/form-dialog.tsx'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
@@ -18,7 +19,7 @@ import { updateInfluencerCall, useAgencyCall } from './data.ts'
 import { editInput, editOf, editProblems } from './edit-influencer-values.ts'
 import type { EditInfluencerValues } from './edit-influencer-values.ts'
 import { influencerRefusal } from './influencer-refusal.ts'
-import { emailAsked } from './use-waiting-email.ts'
+import { emailChangeRequested } from './use-waiting-email.ts'
 
 type EditInfluencerDialogProps = { influencer: ManagedInfluencer; onClose: () => void }
 
@@ -54,7 +55,9 @@ export function EditInfluencerDialog({ influencer, onClose }: EditInfluencerDial
       if (changes !== undefined) {
         draft.done()
         toast.success(
-          changes.email === undefined ? sentences.profileUpdated : emailAsked(changes.email),
+          changes.email === undefined
+            ? sentences.profileUpdated
+            : emailChangeRequested(changes.email),
         )
       }
       onClose()
@@ -79,12 +82,8 @@ export function EditInfluencerDialog({ influencer, onClose }: EditInfluencerDial
         error={errors.full_name?.message}
         {...form.register('full_name')}
       />
-      <TextField
-        label="Username"
-        prefix="@"
+      <UsernameField
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
         disabled={!isEditable}
         reserveHint={false}
         error={errors.username?.message}

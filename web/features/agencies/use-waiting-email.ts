@@ -5,7 +5,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { cancelEmailCall, updateInfluencerCall, useAgencyCall } from './data.ts'
 
 /** The message after a link was mailed to a new address. */
-export const emailAsked = (email: string) =>
+export const emailChangeRequested = (email: string) =>
   `We mailed a link to ${email}. The address changes once it is used.`
 
 /** The actions for a new, unconfirmed address. */
@@ -22,7 +22,8 @@ export function useWaitingEmail({ id, waiting_email: email }: ManagedInfluencer)
     }
   }
   return {
-    sendAgain: () => void say(update.mutateAsync({ influencer_id: id, email }), emailAsked(email)),
+    sendAgain: () =>
+      void say(update.mutateAsync({ influencer_id: id, email }), emailChangeRequested(email)),
     takeBack: () =>
       void say(cancel.mutateAsync({ influencer_id: id }), 'The address stays as it is'),
   }

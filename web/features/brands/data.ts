@@ -74,7 +74,7 @@ export function brandQuery(brandName: string) {
 }
 
 /** Takes the brand from a list that is already loaded, with the age of that list. */
-export function takeListedBrand(client: QueryClient, brandName: string): void {
+export function seedBrandFromLists(client: QueryClient, brandName: string): void {
   const { queryKey } = brandQuery(brandName)
   if (client.getQueryData(queryKey)) return
   for (const [list, found] of client.getQueriesData<BrandPages>({ queryKey: ['brands'] })) {

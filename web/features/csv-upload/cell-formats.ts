@@ -57,10 +57,10 @@ export function numberCell(value: number, format: CellFormat, isFrom1904: boolea
     return day === undefined ? { text: plain(value), isDay: false } : { text: day, isDay: true }
   }
   const number = plain(format.kind === 'percent' ? value * 100 : value)
-  return { text: dressed(number, format), isDay: false }
+  return { text: formatted(number, format), isDay: false }
 }
 
-function dressed(number: string, format: CellFormat): string {
+function formatted(number: string, format: CellFormat): string {
   if (format.kind === 'percent') return `${number}%`
   if (format.kind === 'digits') return number.padStart(format.width, '0')
   if (format.kind !== 'money') return number

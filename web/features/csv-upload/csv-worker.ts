@@ -1,4 +1,4 @@
-import { answerReads } from './read-in-worker.ts'
+import { serveReads } from './read-in-worker.ts'
 import { openTextFile } from './row-source.ts'
 
-answerReads(openTextFile)
+serveReads(openTextFile)

@@ -18,7 +18,7 @@ type Open = (bytes: Uint8Array, sheet: string | undefined) => OpenedSource | { p
 /**
  * The code of the worker, which keeps the page responsive while fifty thousand rows are read. The page terminates it.
  */
-export function answerReads(open: Open): void {
+export function serveReads(open: Open): void {
   globalThis.addEventListener('message', ({ data }: MessageEvent<ReadRequest>) => {
     void read(data, open).then(
       (answer) => globalThis.postMessage(answer),

@@ -1,8 +1,8 @@
 import { csvSentences, tooManyRowsSentence } from '#shared/csv/csv-sentences.ts'
 import { dayOfSerial, readDayColumn } from '#shared/csv/day-column.ts'
 import type { DayOrder, DayQuestion } from '#shared/csv/day-column.ts'
-import { checkInfluencerRow, influencerRowTwins } from '#shared/csv/influencer-rows.ts'
-import { checkPromoRow, promoRowTwins } from '#shared/csv/promo-rows.ts'
+import { checkInfluencerRow, influencerRowDuplicates } from '#shared/csv/influencer-rows.ts'
+import { checkPromoRow, promoRowDuplicates } from '#shared/csv/promo-rows.ts'
 import type { RowProblem } from '#shared/csv/row-checks.ts'
 import { matchHeaders, maxUploadRows } from '#shared/csv/upload-columns.ts'
 import type { ColumnChoice, MatchedHeaders, UploadKind } from '#shared/csv/upload-columns.ts'
@@ -158,6 +158,6 @@ function rowCheck(
     }
   }
   return kind === 'influencers'
-    ? after(checkInfluencerRow, influencerRowTwins())
-    : after((record) => checkPromoRow(record, today, isOwn), promoRowTwins())
+    ? after(checkInfluencerRow, influencerRowDuplicates())
+    : after((record) => checkPromoRow(record, today, isOwn), promoRowDuplicates())
 }

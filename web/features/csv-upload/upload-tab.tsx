@@ -27,14 +27,14 @@ export function UploadTab({ kind, viewer }: UploadTabProps) {
   const isOpen =
     kind === 'influencers'
       ? managesAgency
-      : managesAgency || (mayPublish(viewer) && !onlyLooks(viewer))
+      : managesAgency || (mayPublish(viewer) && !isReadOnlyMember(viewer))
   if (!isOpen) return <WhyNot kind={kind} viewer={viewer} />
   return <OpenTab kind={kind} viewer={viewer} />
 }
 
 /** A read-only member of an agency without own codes. */
-function onlyLooks(viewer: Viewer): boolean {
-  return looksOnly(viewer) && !viewer.is_influencer && !viewer.is_creditcard
+function isReadOnlyMember(viewer: Viewer): boolean {
+  return isReadOnly(viewer) && !viewer.is_influencer && !viewer.is_creditcard
 }
 
 function OpenTab({ kind, viewer }: UploadTabProps) {
@@ -126,7 +126,7 @@ function OpenTab({ kind, viewer }: UploadTabProps) {
 
 /** Explains why the tab is unavailable and what to do instead. */
 function WhyNot({ kind, viewer }: UploadTabProps) {
-  if (looksOnly(viewer))
+  if (isReadOnly(viewer))
     return (
       <Notice title={`You look on for ${viewer.agency_name ?? 'your agency'}`}>
         Viewers change nothing. Ask an owner of the agency to make you a manager, and this page
@@ -161,6 +161,6 @@ function WhyNot({ kind, viewer }: UploadTabProps) {
 }
 
 /** A member of an agency with read-only rights. */
-function looksOnly({ agency_role }: Viewer): boolean {
+function isReadOnly({ agency_role }: Viewer): boolean {
   return agency_role !== null && !hasAgencyRight(agency_role, 'manage')
 }

@@ -53,10 +53,10 @@ export const stageText: Record<UploadStage, string> = {
 
 /** 'Upload 1,200 promo codes'. */
 export function uploadLabel(kind: UploadKind, count: number): string {
-  return `Upload ${formatNumber(count)} ${rowsWord(kind, count)}`
+  return `Upload ${formatNumber(count)} ${rowsName(kind, count)}`
 }
 
-export function rowsWord(kind: UploadKind, count: number): string {
+export function rowsName(kind: UploadKind, count: number): string {
   const word = kind === 'influencers' ? 'influencer' : 'promo code'
   return plural(count, word)
 }

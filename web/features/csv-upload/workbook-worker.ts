@@ -1,4 +1,4 @@
-import { answerReads } from './read-in-worker.ts'
+import { serveReads } from './read-in-worker.ts'
 import { openSheet } from './open-sheet.ts'
 
-answerReads(openSheet)
+serveReads(openSheet)

@@ -6,7 +6,7 @@ import type { Stock } from '#web/ui/stock.ts'
 
 import { expiryLabel, isExpiringSoon } from '#shared/rules/expiry.ts'
 import { shownFullName, shownUsername } from '#shared/rules/profile-names.ts'
-import { codeWasCopied } from '#web/parts/copied-code.ts'
+import { notifyCodeCopied } from '#web/parts/copied-code.ts'
 import { countCode } from '#web/parts/count-code.ts'
 import { ClaimStub, claimedNote, OfferStub } from '#web/parts/drops/get-stub.tsx'
 import { useClaim } from '#web/parts/drops/use-claim.ts'
@@ -93,7 +93,7 @@ export function DealCard(props: DealCardProps) {
       }
       sticker={deal.is_trending ? <Sticker>Trending</Sticker> : undefined}
       onCopy={() => {
-        codeWasCopied(deal.id)
+        notifyCodeCopied(deal.id)
         onCopied?.()
       }}
     />

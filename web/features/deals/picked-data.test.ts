@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { Deal } from '#shared/contract/deals.ts'
 
-import { touchesPicked, withoutThose } from './picked-data.ts'
+import { affectsPicked, withoutDeals } from './picked-data.ts'
 
 const deal = (id: string, marks: Partial<Deal> = {}) =>
   ({
@@ -16,7 +16,7 @@ const deal = (id: string, marks: Partial<Deal> = {}) =>
 describe('picked deals', () => {
   it('a picked deal appears in one row only', () => {
     const [a, b] = [deal('a'), deal('b')]
-    expect(withoutThose([a, b], [a])).toEqual([b])
+    expect(withoutDeals([a, b], [a])).toEqual([b])
   })
 
   it('picked deals are reloaded only if an event may change them', () => {
@@ -27,15 +27,15 @@ describe('picked deals', () => {
       live_cursor: '1',
     }
     const changed = (one: Deal) =>
-      touchesPicked(picked, { type: 'deal_changed', is_new: false, deal: one })
+      affectsPicked(picked, { type: 'deal_changed', is_new: false, deal: one })
     expect(changed(deal('a'))).toBe(true)
     expect(changed(deal('c'))).toBe(false)
     expect(changed(deal('c', { is_featured: true }))).toBe(true)
     expect(changed(deal('c', { is_trending: true }))).toBe(true)
-    expect(touchesPicked(picked, { type: 'deal_removed', id: 'b' })).toBe(true)
-    expect(touchesPicked(picked, { type: 'deal_removed', id: 'c' })).toBe(false)
-    expect(touchesPicked(picked, { type: 'profile_changed', id: 'owner of b' })).toBe(true)
-    expect(touchesPicked(picked, { type: 'profile_changed', id: 'somebody' })).toBe(false)
-    expect(touchesPicked(picked, { type: 'resync' })).toBe(true)
+    expect(affectsPicked(picked, { type: 'deal_removed', id: 'b' })).toBe(true)
+    expect(affectsPicked(picked, { type: 'deal_removed', id: 'c' })).toBe(false)
+    expect(affectsPicked(picked, { type: 'profile_changed', id: 'owner of b' })).toBe(true)
+    expect(affectsPicked(picked, { type: 'profile_changed', id: 'somebody' })).toBe(false)
+    expect(affectsPicked(picked, { type: 'resync' })).toBe(true)
   })
 })

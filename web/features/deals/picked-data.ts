@@ -27,7 +27,7 @@ export const pickedDealsQuery = queryOptions({
     ])
     return {
       featured: featured.deals,
-      trending: withoutThose(trending.deals, featured.deals).slice(0, mostPicked),
+      trending: withoutDeals(trending.deals, featured.deals).slice(0, mostPicked),
       today: featured.today,
       live_cursor: olderCursor(featured.live_cursor, trending.live_cursor),
     }
@@ -35,7 +35,7 @@ export const pickedDealsQuery = queryOptions({
 })
 
 /** A deal appears in one row only. */
-export function withoutThose(deals: Deal[], others: Deal[]): Deal[] {
+export function withoutDeals(deals: Deal[], others: Deal[]): Deal[] {
   return deals.filter(({ id }) => others.every((other) => other.id !== id))
 }
 
@@ -49,7 +49,7 @@ export function ownersOf(data: PickedDeals | undefined): string[] {
 }
 
 /** Whether an event may change the picked deals. */
-export function touchesPicked({ featured, trending }: PickedDeals, event: LiveEvent): boolean {
+export function affectsPicked({ featured, trending }: PickedDeals, event: LiveEvent): boolean {
   const shown = [...featured, ...trending]
   switch (event.type) {
     case 'resync':

@@ -18,7 +18,7 @@ type ConsentBannerProps = {
  */
 export function ConsentBanner({ saving, onChoose }: ConsentBannerProps) {
   const place = useRef<HTMLElement>(null)
-  useEffect(() => (place.current ? keepRoom(place.current) : undefined), [])
+  useEffect(() => (place.current ? reserveSpace(place.current) : undefined), [])
   const isTyping = useIsTyping()
   const answer = async (choice: Choice) => {
     // The buttons disappear, so keyboard focus moves to the top of the page.
@@ -45,7 +45,7 @@ export function ConsentBanner({ saving, onChoose }: ConsentBannerProps) {
 }
 
 /** Sets how much of the page's end is covered, so that everything can be scrolled into view. */
-function keepRoom(banner: HTMLElement): () => void {
+function reserveSpace(banner: HTMLElement): () => void {
   const { style } = document.documentElement
   const observer = new ResizeObserver(() =>
     style.setProperty('--consent-bottom', `${banner.offsetHeight + 16}px`),

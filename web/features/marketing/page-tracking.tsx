@@ -5,7 +5,7 @@ import { isMeasuredPath } from '#shared/rules/marketing-events.ts'
 import { track } from '#web/parts/marketing/marketing.ts'
 import { isPixelLoaded } from '#web/parts/marketing/pixel.ts'
 
-import { showCarriedToast } from './carried-toast.ts'
+import { showStoredToast } from './stored-toast.ts'
 import { ConsentBanner } from './consent-banner.tsx'
 import { unloadPixel } from './unload-pixel.ts'
 import { pageEvents } from './page-events.ts'
@@ -19,7 +19,7 @@ export function PageTracking() {
   const path = useRouterState({
     select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,
   })
-  useEffect(showCarriedToast, [])
+  useEffect(showStoredToast, [])
   useEffect(
     // A loaded pixel stays in the document even after consent is withdrawn.
     () => (state === 'granted' || isPixelLoaded() ? unloadPixel(router.history) : undefined),

@@ -3,7 +3,7 @@ import type { RouterHistory } from '@tanstack/react-router'
 import { isMeasuredPath } from '#shared/rules/marketing-events.ts'
 import { isPixelLoaded } from '#web/parts/marketing/pixel.ts'
 
-import { carryToast } from './carried-toast.ts'
+import { storeToast } from './stored-toast.ts'
 
 /**
  * A loaded third-party script sees whatever its document shows later. So navigation to an account page reloads the
@@ -14,7 +14,7 @@ export function unloadPixel(history: RouterHistory): () => void {
     enableBeforeUnload: false,
     blockerFn: ({ nextLocation, action }) => {
       if (!isPixelLoaded() || isMeasuredPath(nextLocation.pathname)) return false
-      carryToast()
+      storeToast()
       if (action === 'PUSH') location.assign(nextLocation.href)
       else if (action === 'REPLACE') location.replace(nextLocation.href)
       else {

@@ -12,6 +12,7 @@ import { mayPublish } from '#shared/rules/roles.ts'
 import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import { tidyUsername } from '#web/parts/usernames/tidy-username.ts'
+import { UsernameField } from '#web/parts/usernames/username-field.tsx'
 import { refreshViewer } from '#web/client/viewer.ts'
 import { Form, FormNotices, SubmitButton } from '#web/parts/forms/form.tsx'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
@@ -25,7 +26,6 @@ import { saveAvatar } from './avatar-choice.ts'
 import type { AvatarChoice } from './avatar-choice.ts'
 import { AvatarPicker } from './avatar-picker.tsx'
 import { useUsernameCheck } from '#web/parts/usernames/username-check.ts'
-import { lookupFieldProps } from '#web/parts/usernames/lookup-field-props.ts'
 
 type EditProfileValues = { full_name: string; username: string; category: PromoCategory }
 
@@ -129,17 +129,10 @@ export function EditProfileForm({ viewer, onLeave }: { viewer: Viewer; onLeave: 
           error={errors.full_name?.message}
           {...form.register('full_name')}
         />
-        <TextField
-          label="Username"
-          prefix="@"
+        <UsernameField
           autoComplete="nickname"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          {...lookupFieldProps(errors.username?.message, isOwn ? 'idle' : looked, {
-            taken: sentences.usernameTakenHint,
-            available: sentences.usernameAvailableHint,
-          })}
+          state={isOwn ? 'idle' : looked}
+          error={errors.username?.message}
           {...form.register(
             'username',
             tidyUsername((tidied) => form.setValue('username', tidied)),

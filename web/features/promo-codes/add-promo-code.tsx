@@ -20,7 +20,7 @@ import { ownCodesQuery, useCreatePromoCode } from './data.ts'
 import type { CodeOwner } from './data.ts'
 import type { OwnCodes } from './own-codes.ts'
 import { PromoCodeForm } from './promo-code-form.tsx'
-import { AddFormNotice, TwinNotice } from './promo-form-notices.tsx'
+import { AddFormNotice, DuplicateNotice } from './promo-form-notices.tsx'
 import { findDuplicate } from './duplicate-code.ts'
 import { allowsText, defaultCategory, emptyPromoForm, promoFormLike } from './promo-form-values.ts'
 import type { PromoFormValues } from './promo-form-values.ts'
@@ -103,7 +103,7 @@ export function AddPromoCode(props: AddPromoCodeProps) {
   const twinNotice = useCallback(
     (values: PromoFormValues) => {
       const twin = findDuplicate(values, codes ?? [])
-      return twin && <TwinNotice twin={twin} onShow={onShow} />
+      return twin && <DuplicateNotice twin={twin} onShow={onShow} />
     },
     [codes, onShow],
   )

@@ -53,7 +53,7 @@ type TwinNoticeProps = {
 }
 
 /** Warns before the submit that the code already exists. */
-export function TwinNotice({ twin, onShow }: TwinNoticeProps) {
+export function DuplicateNotice({ twin, onShow }: TwinNoticeProps) {
   return (
     <div className="full min-w-0 pb-4">
       <Notice

@@ -41,7 +41,7 @@ const texts: Record<SetUpStep, { title: string; how: string }> = {
 const hiddenKey = 'fanfare.staff.set-up-hidden'
 
 /** Shown while it applies, with or without the list. */
-export function PlayedMoneyNotice() {
+export function TestMoneyNotice() {
   const { data } = useQuery(setUpQuery)
   return data?.is_money_played ? (
     <Notice title="No money moves">

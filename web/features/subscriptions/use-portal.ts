@@ -8,12 +8,12 @@ import { toast } from '#web/ui/toast.tsx'
 import { openPortal } from './data.ts'
 import { codeOf, paymentReason } from './payment-refusal.ts'
 import { rememberPortal } from './portal-memory.ts'
-import { useLeaving } from './use-leaving.ts'
+import { useRedirect } from './use-redirect.ts'
 
 /** Opens the payment portal, where cards and invoices are. */
 export function usePortal() {
   const queryClient = useQueryClient()
-  const { busy, leave } = useLeaving<'portal'>()
+  const { busy, leave } = useRedirect<'portal'>()
   const ask = async () => {
     try {
       const url = await openPortal()

@@ -21,7 +21,7 @@ import { nothingToPaySentence } from './manage-text.ts'
 import { pricingPath } from './price-text.ts'
 import { firstStep, nextStep } from './subscribe-step.ts'
 import type { SubscribeStep } from './subscribe-step.ts'
-import { useLeaving } from './use-leaving.ts'
+import { useRedirect } from './use-redirect.ts'
 
 /** Milliseconds between the click and the request of the checkout (spec §9). */
 const checkoutDelayMs = 300
@@ -37,7 +37,7 @@ type SubscribeOptions = {
 export function useSubscribe({ audience, interval, onChange }: SubscribeOptions) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const { busy, leave } = useLeaving<PlanId>()
+  const { busy, leave } = useRedirect<PlanId>()
 
   const stepFor = async (plan: PlanId): Promise<SubscribeStep> => {
     const viewer = await queryClient.ensureQueryData(viewerQuery)

@@ -1,7 +1,7 @@
 import { ExternalLink, ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useState } from 'react'
 
-import { codeWasCopied } from '#web/parts/copied-code.ts'
+import { notifyCodeCopied } from '#web/parts/copied-code.ts'
 import { countCode } from '#web/parts/count-code.ts'
 import { ClaimStub, claimedNote, OfferStub } from '#web/parts/drops/get-stub.tsx'
 import { useClaim } from '#web/parts/drops/use-claim.ts'
@@ -65,7 +65,7 @@ function ChatTicket({ deal }: { deal: ShownDeal }) {
         }
         {...(isOver ? { state: 'expired' } : {})}
         onCopy={() => {
-          codeWasCopied(deal.id, 'chat')
+          notifyCodeCopied(deal.id, 'chat')
           setIsCopied(true)
         }}
       />

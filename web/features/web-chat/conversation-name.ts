@@ -5,7 +5,7 @@ const key = 'fanfare.chat'
  * when its page is left (spec §2). Without storage each page is new.
  */
 export function conversationName(): { name: string; isKnown: boolean } {
-  const known = wasHereBefore() ? readStored() : null
+  const known = hasConversation() ? readStored() : null
   if (known !== null) return { name: known, isKnown: true }
   const name = crypto.randomUUID()
   keep(name)
@@ -20,7 +20,7 @@ export function forgetConversation(): void {
   }
 }
 
-function wasHereBefore(): boolean {
+function hasConversation(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
   const type = (navigation as PerformanceNavigationTiming | undefined)?.type
   return type === 'reload' || type === 'back_forward'

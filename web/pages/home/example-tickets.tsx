@@ -1,5 +1,5 @@
 import { shownFullName } from '#shared/rules/profile-names.ts'
-import { codeWasCopied } from '#web/parts/copied-code.ts'
+import { notifyCodeCopied } from '#web/parts/copied-code.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { stockOfCategory } from '#web/ui/stock.ts'
 import type { Stock } from '#web/ui/stock.ts'
@@ -23,7 +23,7 @@ export function LiveTickets({ deals }: { deals: ExampleDeals }) {
       }
       code={deal.promo_code}
       codeFor={deal.brand_name}
-      onCopy={() => codeWasCopied(id)}
+      onCopy={() => notifyCodeCopied(id)}
     />
   ))
 }

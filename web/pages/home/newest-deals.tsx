@@ -6,7 +6,7 @@ import type { DealPage } from '#shared/contract/deals.ts'
 
 import { dealSentences } from '#shared/contract/sentences-of-deals.ts'
 import { DealCard } from '#web/features/deals/deal-card.tsx'
-import { pickedDealsQuery, withoutThose } from '#web/features/deals/picked-data.ts'
+import { pickedDealsQuery, withoutDeals } from '#web/features/deals/picked-data.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { TicketSkeleton } from '#web/ui/ticket-skeleton.tsx'
 
@@ -22,7 +22,7 @@ type NewestDealsProps = {
 export function NewestDeals({ page, hasFailed, onRetry }: NewestDealsProps) {
   const { data: picked } = useQuery(pickedDealsQuery)
   const deals =
-    page && withoutThose(page.deals, picked ? [...picked.featured, ...picked.trending] : [])
+    page && withoutDeals(page.deals, picked ? [...picked.featured, ...picked.trending] : [])
   if (deals?.length === 0) return null
   return (
     <section className="pb-section" aria-labelledby="newest-deals">

@@ -21,7 +21,7 @@ export function OwnLegalPage({ text }: { text: LegalText }) {
 }
 
 function asBlock({ kind, items }: TextBlock) {
-  const shown = items.map((spans) => Children.toArray(spans.map(asWords)))
+  const shown = items.map((spans) => Children.toArray(spans.map(asInline)))
   return kind === 'paragraph' ? (
     <p>{shown[0]}</p>
   ) : (
@@ -29,7 +29,7 @@ function asBlock({ kind, items }: TextBlock) {
   )
 }
 
-function asWords({ text, link, is_bold }: Span) {
+function asInline({ text, link, is_bold }: Span) {
   if (is_bold) return <strong>{text}</strong>
   if (link === undefined) return text
   return (

@@ -52,7 +52,7 @@ export function ClaimStub({ deal, claim, isRow }: ClaimStubProps) {
       isRow={isRow}
       label={isBusy ? 'Getting it...' : isTaken ? 'All codes are taken' : 'Get your code'}
       labelSuffix={` for ${deal.brand_name}`}
-      note={isTaken ? undefined : (problem ?? leftText(deal.left))}
+      note={isTaken ? undefined : (problem ?? remainingText(deal.left))}
       act={isRow || isTaken ? undefined : 'Get'}
       data-taken={isTaken}
       href={dealPath(deal.id)}
@@ -64,12 +64,12 @@ export function ClaimStub({ deal, claim, isRow }: ClaimStubProps) {
 }
 
 /** '12 left', if the owner shows it. */
-export function leftText(left: number | null | undefined): string | undefined {
+export function remainingText(left: number | null | undefined): string | undefined {
   return left === null || left === undefined ? undefined : `${formatNumber(left)} left`
 }
 
 /** The note below a claimed code. */
 export function claimedNote({ code, left }: Claim): string | undefined {
   if (code === undefined) return undefined
-  return ['Yours. Used once, by you.', leftText(left)].filter(Boolean).join(' ')
+  return ['Yours. Used once, by you.', remainingText(left)].filter(Boolean).join(' ')
 }

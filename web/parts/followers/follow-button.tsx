@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 
-import { keepCreator, useFollow } from './use-follow.ts'
+import { storeCreator, useFollow } from './use-follow.ts'
 import type { Followable } from './use-follow.ts'
 import { shownOwn, useIsOwn } from '#web/parts/following/own.ts'
 import { useViewer, viewerQuery } from '#web/client/viewer.ts'
@@ -53,7 +53,7 @@ export function FollowButton({ profile, size, of }: FollowButtonProps) {
     const who = await queryClient.ensureQueryData(viewerQuery).catch(() => null)
     if (who !== null) {
       if (who.user_id !== profile.id) await followWhenKnown()
-    } else if (followsHere()) await keepCreator(queryClient, profile)
+    } else if (followsHere()) await storeCreator(queryClient, profile)
     else setIsInviting(true)
     setIsWished(false)
   }

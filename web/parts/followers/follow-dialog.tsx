@@ -6,7 +6,7 @@ import { shownFullName } from '#shared/rules/profile-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
 
-import { keepCreator } from './use-follow.ts'
+import { storeCreator } from './use-follow.ts'
 import type { Followable } from './use-follow.ts'
 
 type FollowDialogProps = { profile: Followable; open: boolean; onClose: () => void }
@@ -27,7 +27,7 @@ export function FollowDialog({ profile, open, onClose }: FollowDialogProps) {
           <DialogClose render={<Button variant="quiet">Not now</Button>} />
           <DialogClose
             render={
-              <Button onClick={() => void keepCreator(queryClient, profile)}>
+              <Button onClick={() => void storeCreator(queryClient, profile)}>
                 Only in this browser
               </Button>
             }

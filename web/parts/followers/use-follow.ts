@@ -88,7 +88,7 @@ export function useFollow(
 }
 
 /** Follows a creator in this browser, or no longer. */
-export async function keepCreator(queryClient: QueryClient, profile: Followable): Promise<void> {
+export async function storeCreator(queryClient: QueryClient, profile: Followable): Promise<void> {
   const { change } = await loadWork()
   await change(queryClient, { kind: 'creator', id: profile.id, name: shownFullName(profile) })
 }

@@ -115,7 +115,7 @@ async function takeOver(queryClient: QueryClient, id: string): Promise<void> {
     })
     forget(all)
     showAccount(own)
-    tellOtherTabs()
+    notifyOtherTabs()
     for (const queryKey of [orpc.followers.key(), ['followed'], forYouKey])
       void queryClient.invalidateQueries({ queryKey })
     if (added > 0)
@@ -176,7 +176,7 @@ export async function change(
       toast.error(sentenceOf(error))
       return
     }
-    tellOtherTabs()
+    notifyOtherTabs()
   }
   void queryClient.invalidateQueries({ queryKey: forYouKey })
   const isKept = viewer === null
@@ -278,4 +278,4 @@ function textOf(thing: Thing, isOn: boolean): string {
   return isOn ? `You follow ${name} now` : `You no longer follow ${name}`
 }
 
-const tellOtherTabs = () => channel?.postMessage('changed')
+const notifyOtherTabs = () => channel?.postMessage('changed')

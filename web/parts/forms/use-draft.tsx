@@ -75,7 +75,7 @@ export function useDraft<Values extends FormTexts>(options: DraftOptions<Values>
   const { values, restore, version, isMore = false, asks = true, place = usualPlace } = options
   const { viewer } = useViewer()
   const key = draftKey(viewer, options.name)
-  const start = useSame(options.start)
+  const start = useStableValue(options.start)
   const draft = useMemo(() => openDraft(tabStorage, key, start, { version }), [key, start, version])
   const [isBack, setIsBack] = useState(options.isBack ?? false)
   const isOver = useRef(false)
@@ -91,7 +91,7 @@ export function useDraft<Values extends FormTexts>(options: DraftOptions<Values>
 
   const isTyped = Object.keys(start).some((name) => values[name]?.trim() !== start[name]?.trim())
   const isDirty = isTyped || isMore
-  const shown = useSame(values)
+  const shown = useStableValue(values)
   const wasTyped = useRef(false)
   useEffect(() => {
     if (isTyped || isMore) isOver.current = false
@@ -158,7 +158,7 @@ export function useDraft<Values extends FormTexts>(options: DraftOptions<Values>
 }
 
 /** Returns the same object while its content is equal. */
-function useSame<Value>(value: Value): Value {
+function useStableValue<Value>(value: Value): Value {
   const text = JSON.stringify(value)
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it says is what counts
   return useMemo(() => value, [text])

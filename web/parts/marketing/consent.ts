@@ -33,7 +33,7 @@ function storedChoice(): Choice | undefined {
  * Stores a choice. A refusal takes effect immediately; a consent only after the server stored it. Throws API errors.
  */
 export async function choose(choice: Choice): Promise<void> {
-  const end = choice === 'declined' ? refuseHere() : undefined
+  const end = choice === 'declined' ? refuseInBrowser() : undefined
   try {
     await api.marketing.setConsent({ choice })
     // Without cookies there can be no consent. The user is not asked again on this page.
@@ -43,17 +43,17 @@ export async function choose(choice: Choice): Promise<void> {
     writeRefusal()
   } finally {
     end?.()
-    tellHere()
-    tellOtherTabs(choice)
+    notifyListeners()
+    notifyOtherTabs(choice)
   }
 }
 
 /** Stops all reports of this page, and deletes the data of the pixel in the browser. */
-function refuseHere(): () => void {
+function refuseInBrowser(): () => void {
   isRefusedHere = true
   stopPixel()
   for (const cookie of measuringCookies(location.hostname)) document.cookie = cookie
-  tellHere()
+  notifyListeners()
   // The server drops pending events of the consent in the cookie. So the cookie remains until the server has
   // answered, or until the page is closed.
   window.addEventListener('pagehide', writeRefusal)
@@ -91,11 +91,11 @@ export function onConsentChange(listen: () => void): () => void {
   }
 }
 
-function tellHere(): void {
+function notifyListeners(): void {
   for (const listen of listeners) listen()
 }
 
-function tellOtherTabs(choice: Choice): void {
+function notifyOtherTabs(choice: Choice): void {
   const channel = new BroadcastChannel(channelName)
   channel.postMessage(choice)
   channel.close()

@@ -43,14 +43,14 @@ test('the pixel is loaded once, with consent revoked until it is initialised, an
   })
   vi.stubGlobal('fbq', undefined)
   vi.stubGlobal('_fbq', undefined)
-  const { isPixelLoaded, sayToPixel, stopPixel } = await import('./pixel.ts')
+  const { isPixelLoaded, callPixel, stopPixel } = await import('./pixel.ts')
 
   stopPixel()
   expect(isPixelLoaded()).toBe(false)
-  sayToPixel('123', 'track', 'PageView', {}, { eventID: 'a' })
+  callPixel('123', 'track', 'PageView', {}, { eventID: 'a' })
   stopPixel()
   stopPixel()
-  sayToPixel('123', 'track', 'PageView', {}, { eventID: 'b' })
+  callPixel('123', 'track', 'PageView', {}, { eventID: 'b' })
 
   const pixel = (globalThis as unknown as { fbq: { queue: unknown[]; disablePushState: boolean } })
     .fbq

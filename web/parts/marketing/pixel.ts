@@ -18,7 +18,7 @@ const place = globalThis as { fbq?: Pixel; _fbq?: Pixel }
 let isStopped = false
 
 /** Calls the pixel, and loads it first. Call it only with consent, and on allowed pages. */
-export function sayToPixel(id: string, ...call: unknown[]): void {
+export function callPixel(id: string, ...call: unknown[]): void {
   const pixel = place.fbq ?? load(id)
   if (isStopped) pixel('consent', 'grant')
   isStopped = false

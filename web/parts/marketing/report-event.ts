@@ -6,12 +6,12 @@ import {
   sharedEventId,
 } from '#shared/rules/marketing-events.ts'
 
-type SeenEvent = Parameters<ApiClient['marketing']['record']>[0]
+type BrowserEvent = Parameters<ApiClient['marketing']['record']>[0]
 
 import { api } from '#web/client/api.ts'
 import type { ApiClient } from '#web/client/request-context.ts'
 import { readConsent } from './consent.ts'
-import { mayHavePixel, sayToPixel } from './pixel.ts'
+import { mayHavePixel, callPixel } from './pixel.ts'
 
 type Report = {
   event: MarketingEvent
@@ -35,9 +35,9 @@ export async function report({ event, subject, address, pixel }: Report): Promis
   const hasPixel = mayHavePixel(address) && mayHavePixel(location.href)
   if (hasPixel) {
     const verb = name.is_standard ? 'track' : 'trackCustom'
-    sayToPixel(pixel, verb, name.name, metaCustomData(event), { eventID: eventId })
+    callPixel(pixel, verb, name.name, metaCustomData(event), { eventID: eventId })
   }
-  return subject === undefined ? tellServer(event, eventId, address) : hasPixel
+  return subject === undefined ? sendToServer(event, eventId, address) : hasPixel
 }
 
 function idOf(event: MarketingEvent, subject: string | undefined): Promise<string> | string {
@@ -52,19 +52,19 @@ function idOf(event: MarketingEvent, subject: string | undefined): Promise<strin
   }
 }
 
-async function tellServer(event: MarketingEvent, eventId: string, address: string) {
-  const seen = seenEventOf(event, eventId, address.replace(/#.*$/, ''))
+async function sendToServer(event: MarketingEvent, eventId: string, address: string) {
+  const seen = browserEventOf(event, eventId, address.replace(/#.*$/, ''))
   if (seen === undefined) return false
   const { data } = await api.marketing.record(seen, { signal: AbortSignal.timeout(timeoutMs) })
   return 'queued' in data
 }
 
 /** The form that the server accepts. Undefined for events that the server reports itself. */
-function seenEventOf(
+function browserEventOf(
   event: MarketingEvent,
   eventId: string,
   sourceUrl: string,
-): SeenEvent | undefined {
+): BrowserEvent | undefined {
   const userData = {}
   switch (event.name) {
     case 'PageView':

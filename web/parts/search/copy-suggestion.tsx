@@ -3,7 +3,7 @@ import { Check, Copy } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
 import type { ChatDeal } from '#shared/contract/web-chat.ts'
-import { codeWasCopied } from '#web/parts/copied-code.ts'
+import { notifyCodeCopied } from '#web/parts/copied-code.ts'
 import { CodeName } from '#web/ui/code-name.tsx'
 import { stockOfCategory } from '#web/ui/stock.ts'
 import { useCopy } from '#web/ui/use-copy.ts'
@@ -43,7 +43,7 @@ export function GetSuggestion({ option, deal, onLeave }: GetSuggestionProps) {
 /** The stub in a row: copies, counts and announces the code like the stub of a ticket. */
 export function CopySuggestion({ option, deal, onCopied }: CopySuggestionProps) {
   const { state, copy, codeRef } = useCopy(deal.promo_code, () => {
-    codeWasCopied(deal.id)
+    notifyCodeCopied(deal.id)
     onCopied()
   })
   const isCopied = state === 'copied'

@@ -5,10 +5,10 @@ export function nearestLine(
   q: string,
   { title, is_nearest }: Pick<SearchMeaning, 'title' | 'is_nearest'>,
 ): string {
-  return `${is_nearest ? `${nothingCalled(q)} ` : ''}Codes for ${title}:`
+  return `${is_nearest ? `${noMatchSentence(q)} ` : ''}Codes for ${title}:`
 }
 
 /** 'Nothing is called “qqxx”.' */
-export function nothingCalled(q: string): string {
+export function noMatchSentence(q: string): string {
   return `Nothing is called “${q.trim()}”.`
 }

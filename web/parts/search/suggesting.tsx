@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { useLater } from '#web/ui/use-later.ts'
+import { useLazyComponent } from '#web/ui/use-lazy-component.ts'
 
 import type { KeysOfSuggestions, SuggestionsProps } from './suggestions.tsx'
 
@@ -20,7 +20,7 @@ export type SuggestingProps = Pick<SuggestionsProps, 'isInline' | 'onLeave'> & {
 export function Suggesting({ className, children, ...rest }: SuggestingProps) {
   const root = useRef<HTMLDivElement>(null)
   const keys = useRef<KeysOfSuggestions>(null)
-  const [Suggestions, want] = useLater(loadSuggestions)
+  const [Suggestions, want] = useLazyComponent(loadSuggestions)
   const [isOpen, setIsOpen] = useState(false)
   const [text, setText] = useState('')
   const [shown, setShown] = useState<Parameters<typeof comboboxProps>[0]>({})

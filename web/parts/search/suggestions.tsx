@@ -9,7 +9,7 @@ import { sentenceOf } from '#web/client/errors.ts'
 import { needsConnection } from '#web/parts/lists/needs-connection.tsx'
 
 import { searchQuery } from './data.ts'
-import { nothingCalled } from './nearest-line.ts'
+import { noMatchSentence } from './nearest-line.ts'
 import { rememberSearch, useRecentSearches } from './recent-searches.ts'
 import { cellsOf, furtherGroup, recentGroups, suggestionGroups } from './suggestion-groups.ts'
 import { SuggestionList } from './suggestion-list.tsx'
@@ -119,7 +119,7 @@ export function Suggestions(props: SuggestionsProps) {
           // The focus stays in the field.
           onMouseDown={(event) => event.preventDefault()}
         >
-          {isNothing ? <p className="sugg__word">{nothingCalled(asked)}</p> : null}
+          {isNothing ? <p className="sugg__word">{noMatchSentence(asked)}</p> : null}
           {trouble === undefined ? null : (
             <p className="sugg__word">
               {trouble}{' '}
@@ -168,7 +168,7 @@ function statusOf(asked: string, isLoading: boolean, isNothing: boolean, count: 
   if (asked === '')
     return count === 0 ? null : counted(count - 1, 'recent search', 'recent searches')
   if (isLoading) return null
-  return isNothing ? nothingCalled(asked) : counted(count - 2, 'suggestion')
+  return isNothing ? noMatchSentence(asked) : counted(count - 2, 'suggestion')
 }
 
 function Waiting() {

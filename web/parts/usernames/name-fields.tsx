@@ -5,6 +5,7 @@ import { TextField } from '#web/ui/field.tsx'
 
 import { lookupFieldProps } from './lookup-field-props.ts'
 import { tidyUsername } from './tidy-username.ts'
+import { UsernameField } from './username-field.tsx'
 import type { NameValues, SignUpRole } from './name-values.ts'
 import type { UsernameState } from './username-state.ts'
 
@@ -45,17 +46,11 @@ export function NameFields<Values extends NameValues>(props: NameFieldsProps<Val
         error={errors.full_name}
         {...register(named('full_name'))}
       />
-      <TextField
+      <UsernameField
         label="Instagram username"
         autoComplete="nickname"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        prefix="@"
-        {...lookupFieldProps(errors.username, state, {
-          taken: sentences.usernameTakenHint,
-          available: sentences.usernameAvailableHint,
-        })}
+        state={state}
+        error={errors.username}
         {...register(named('username'), tidyUsername(onTidied))}
       />
     </>

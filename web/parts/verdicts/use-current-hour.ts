@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const hour = 3_600_000
 
-const eachMinute = (tell: () => void) => {
+const subscribeToMinutes = (tell: () => void) => {
   const timer = setInterval(tell, 60_000)
   return () => clearInterval(timer)
 }
@@ -12,7 +12,7 @@ const eachMinute = (tell: () => void) => {
  */
 export function useCurrentHour(): number | undefined {
   return useSyncExternalStore(
-    eachMinute,
+    subscribeToMinutes,
     () => Math.floor(Date.now() / hour) * hour,
     () => undefined,
   )

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connect.ts'
 
-import { letTimePass } from './clock.ts'
+import { catchUpCustomers } from './clock.ts'
 import { createEngine } from './engine.ts'
 import { sandboxPages } from './pages.ts'
 import { addPastPlan } from './past-plan.ts'
@@ -14,7 +14,7 @@ export function createSandbox(db: Db, options: SandboxOptions): Sandbox {
   return {
     payments: createSandboxPayments(engine, options.secret, options.publicUrl),
     pages: sandboxPages(engine),
-    letTimePass: () => letTimePass(engine),
+    catchUpCustomers: () => catchUpCustomers(engine),
     addPastPlan: (plan) => addPastPlan(engine, plan),
   }
 }

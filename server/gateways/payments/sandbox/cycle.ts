@@ -2,7 +2,7 @@ import type { Billing } from './billing.ts'
 import { cycleLine } from './changes.ts'
 import type { Collecting } from './collecting.ts'
 import type { Ending } from './ending.ts'
-import type { GivingBack } from './giving-back.ts'
+import type { Refunding } from './refunding.ts'
 import { findPrice } from './objects.ts'
 import { periodEnd } from './periods.ts'
 import { itemObject } from './subscription-objects.ts'
@@ -25,7 +25,7 @@ export function createCycle(
     collecting: Collecting
     ending: Ending
     schedules: Schedules
-    givingBack: GivingBack
+    givingBack: Refunding
   },
 ) {
   const { get, put, of, now, tell, holding } = world

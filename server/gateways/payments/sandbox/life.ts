@@ -4,7 +4,7 @@ import { createCheckout } from './checkout.ts'
 import { createCollecting } from './collecting.ts'
 import { createCycle } from './cycle.ts'
 import { createEnding } from './ending.ts'
-import { createGivingBack } from './giving-back.ts'
+import { createRefunding } from './refunding.ts'
 import { declined, invalid, wantsConfirmation } from './refusal.ts'
 import { createSchedules } from './schedules.ts'
 import type { Customer, Invoice, Session, Subscription } from './shapes.ts'
@@ -24,7 +24,7 @@ export function createLife(...given: Parameters<typeof createWorld>) {
   const changes = createChanges(world, billing, collecting)
   const ending = createEnding(world, billing, collecting, changes)
   const schedules = createSchedules(world, changes, ending)
-  const givingBack = createGivingBack(world, collecting)
+  const givingBack = createRefunding(world, collecting)
   const checkout = createCheckout(world, billing, collecting)
   const cycle = createCycle(world, { billing, collecting, ending, schedules, givingBack })
 

@@ -37,7 +37,7 @@ export type Sandbox = {
   /** The pages of the real provider: checkouts, portals and invoices. */
   pages: Hono
   /** Runs everything that is due. Returns the number of events. */
-  letTimePass: () => Promise<number>
+  catchUpCustomers: () => Promise<number>
   /** Simulates a former purchase of a plan. */
   addPastPlan: (plan: PastPlan) => Promise<{
     subscription_id: string

@@ -11,7 +11,7 @@ import type { World } from './world.ts'
 
 export type Schedules = ReturnType<typeof createSchedules>
 
-export type PhaseWish = {
+export type PhaseParams = {
   items: { price?: string | undefined; quantity?: number | undefined }[]
   start_date?: number | 'now' | undefined
   end_date?: number | 'now' | undefined
@@ -86,7 +86,7 @@ export function createSchedules(world: World, changes: Changes, ending: Ending) 
     update: async (
       schedule: Schedule,
       wish: {
-        phases?: PhaseWish[] | undefined
+        phases?: PhaseParams[] | undefined
         end_behavior?: 'cancel' | 'release' | undefined
         metadata?: Stripe.Metadata | undefined
       },
@@ -159,7 +159,7 @@ export function createSchedules(world: World, changes: Changes, ending: Ending) 
 const prorationOf = (value: string | undefined) =>
   value === 'none' || value === 'always_invoice' ? value : 'create_prorations'
 
-function phasesFrom(wishes: readonly PhaseWish[], at: number): Phase[] {
+function phasesFrom(wishes: readonly PhaseParams[], at: number): Phase[] {
   const phases: Phase[] = []
   for (const [index, wish] of wishes.entries()) {
     const [item, ...others] = wish.items
@@ -197,7 +197,7 @@ function phasesFrom(wishes: readonly PhaseWish[], at: number): Phase[] {
   return phases
 }
 
-function endBy(start: number, { duration }: PhaseWish, interval: string): number {
+function endBy(start: number, { duration }: PhaseParams, interval: string): number {
   let end = start
   const step = duration?.interval ?? interval
   if (!isInterval(step)) throw invalid('Invalid duration.', { param: 'phases[duration][interval]' })
@@ -206,7 +206,7 @@ function endBy(start: number, { duration }: PhaseWish, interval: string): number
   return end
 }
 
-function phaseObject(price: string, start: number, end: number, wish: Partial<PhaseWish>): Phase {
+function phaseObject(price: string, start: number, end: number, wish: Partial<PhaseParams>): Phase {
   return {
     add_invoice_items: [],
     application_fee_percent: null,

@@ -31,7 +31,7 @@ export function addUp(invoice: Invoice, customer: Customer, discounts: readonly 
     line.discount_amounts = []
     line.taxes = []
   }
-  for (const discount of discounts) takeOff(invoice.lines.data, discount)
+  for (const discount of discounts) applyDiscount(invoice.lines.data, discount)
   for (const line of invoice.lines.data) {
     line.discounts = line.discount_amounts?.map((one) => idOf(one.discount)) ?? []
     addTax(line, rate, invoice.customer_address?.country ?? '')
@@ -79,7 +79,7 @@ export function discountOf(line: InvoiceLine, id?: string): number {
 const taxOf = ({ taxes }: InvoiceLine) =>
   (taxes ?? []).reduce((total, { amount }) => total + amount, 0)
 
-function takeOff(lines: InvoiceLine[], { id, source }: Discount): void {
+function applyDiscount(lines: InvoiceLine[], { id, source }: Discount): void {
   const coupon = findCoupon(source.coupon)
   let left = coupon?.amount_off ?? 0
   for (const line of lines) {

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { z } from 'zod'
 
 import { clearable, expand, int, metadata, oneOf, pageParams, params, text, when } from '../form.ts'
-import type { NoteWish } from '../giving-back.ts'
+import type { CreditNoteParams } from '../refunding.ts'
 import type { Life } from '../life.ts'
 import type { CreditNote, Invoice } from '../shapes.ts'
 import { endpoint, findersOf, isWithin, mergedMetadata, pageOf } from './endpoint.ts'
@@ -23,7 +23,7 @@ const note = {
 /** Credit notes. */
 export function creditNoteEndpoints(life: Life): Endpoints {
   const { find, customerIn, newest, named } = findersOf(life)
-  const wishOf = (values: z.output<z.ZodObject<typeof note>>): NoteWish => ({
+  const wishOf = (values: z.output<z.ZodObject<typeof note>>): CreditNoteParams => ({
     ...values,
     metadata: mergedMetadata({}, values.metadata),
   })

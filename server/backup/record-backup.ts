@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** Records the time of a complete backup. Databases older than this table can still be backed up. */
-export async function noteBackup(pool: Pick<pg.Pool, 'query'>): Promise<void> {
+export async function recordBackup(pool: Pick<pg.Pool, 'query'>): Promise<void> {
   const { rows } = await pool.query<{ is_known: boolean }>(
     "select to_regclass('last_backup') is not null as is_known",
   )
@@ -12,7 +12,7 @@ export async function noteBackup(pool: Pick<pg.Pool, 'query'>): Promise<void> {
 }
 
 /** Records the rehearsal of a backup that was made at that time. */
-export async function noteRehearsal(pool: Pick<pg.Pool, 'query'>, madeAt: string): Promise<void> {
+export async function recordRehearsal(pool: Pick<pg.Pool, 'query'>, madeAt: string): Promise<void> {
   await pool.query(
     `insert into last_backup (made_at, rehearsed_at) values ($1, now())
       on conflict (is_only) do update set rehearsed_at = excluded.rehearsed_at`,

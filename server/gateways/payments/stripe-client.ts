@@ -4,7 +4,7 @@ import { PaymentsError } from './payments-error.ts'
 import type { Prices } from './stripe-prices.ts'
 
 /** What every part of this client needs for its calls. */
-export type StripeLine = { stripe: Stripe; prices: Prices; publicUrl: string; hasTax: boolean }
+export type StripeClient = { stripe: Stripe; prices: Prices; publicUrl: string; hasTax: boolean }
 
 /** Runs a call and throws failures as `PaymentsError`. */
 export async function withPaymentsErrors<T>(call: () => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { judge, maxLag } from './judge-replica.ts'
+import { judge, maxLag } from './check-replica.ts'
 
 const identity = { system: '7301', database: 'fanfare', timeline: 2 }
 const primaryAt = (asked_at: number, position: bigint) => ({ ...identity, asked_at, position })

@@ -9,16 +9,16 @@ import { findProfileOfCustomer, nextSyncVersion } from './queries.ts'
 import { lockOwnerFacts } from './owner-queries.ts'
 import type { SyncDeps } from './sync.ts'
 
-export type PrintDeps = SyncDeps & Pick<Deps, 'sign'>
+export type FingerprintDeps = SyncDeps & Pick<Deps, 'sign'>
 
 /** The stored part of billing details: the customer, and a keyed hash of each detail. */
-type Prints = { customer_id: string } & { [Field in keyof BillingFacts]?: string }
+type Fingerprints = { customer_id: string } & { [Field in keyof BillingFacts]?: string }
 
 /**
  * Compares the billing details and the card at the provider with the stored ones, and logs each change once, whatever
  * the number and order of events. The first reading is no change.
  */
-export async function noteBilling(deps: PrintDeps, customer_id: string): Promise<void> {
+export async function recordBilling(deps: FingerprintDeps, customer_id: string): Promise<void> {
   const payments = providerOf(deps)
   const profileId = await findProfileOfCustomer(deps.db, payments.kind, customer_id)
   if (profileId === undefined) return
@@ -36,7 +36,7 @@ export async function noteBilling(deps: PrintDeps, customer_id: string): Promise
       .forUpdate()
       .executeTakeFirst()
     if (!owner || !row) return
-    const before = row.billing_prints as Prints | null
+    const before = row.billing_prints as Fingerprints | null
     // The account's own address changes with the account, which logs that itself.
     const email = facts.email === owner.email ? '' : facts.email
     const now = Object.entries({ ...facts, email }) as [keyof BillingFacts, string][]

@@ -1,7 +1,7 @@
 const noAnswer = 'The database does not answer'
 
 /** Thrown instead of waiting for a database that does not answer. */
-export class DatabaseAway extends Error {
+export class DatabaseUnavailable extends Error {
   constructor() {
     super(noAnswer)
     this.name = new.target.name
@@ -34,7 +34,7 @@ const lostConnection = new RegExp(
 )
 
 /** Whether a query failed because the database is restarting, unreachable, frozen or full. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   const { code = '', message = '', syscall = '' } = (error ?? {}) as Partial<NodeJS.ErrnoException>
   if (lostConnection.test(message) || passing.test(code)) return true
   return unreachable.has(code) && socketCalls.has(syscall)

@@ -3,17 +3,17 @@ import pg from 'pg'
 import { socketLimits } from './time-limits.ts'
 
 /** Milliseconds until the next attempt, between checks of the connection, and for a check. */
-export const listeningPace = { retry: 500, check: 10_000, patience: 5000 }
+export const listenerPace = { retry: 500, check: 10_000, patience: 5000 }
 
 /** Called with the payload of a notification, and with an empty one when notifications may have been lost. */
-type OnNotice = (payload: string) => void
+type OnNotification = (payload: string) => void
 
 /**
  * Runs LISTEN for all channels of a process on one connection of its own, opened with the first of them, and reconnects
  * when it is lost or silent.
  */
-export function createListening(url: string, { retry, check, patience } = listeningPace) {
-  const channels = new Map<string, OnNotice>()
+export function createListener(url: string, { retry, check, patience } = listenerPace) {
+  const channels = new Map<string, OnNotification>()
   /** Absent during a reconnect. */
   let client: pg.Client | undefined
   let opening: Promise<void> | undefined
@@ -68,7 +68,7 @@ export function createListening(url: string, { retry, check, patience } = listen
   }
 
   /** Adds the only listener of a channel. The returned function removes it. */
-  return async (channel: string, onNotice: OnNotice): Promise<() => Promise<void>> => {
+  return async (channel: string, onNotice: OnNotification): Promise<() => Promise<void>> => {
     channels.set(channel, onNotice)
     const isFirst = opening === undefined
     opening ??= open()

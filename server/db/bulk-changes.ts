@@ -28,7 +28,10 @@ export async function keepFormerState(db: Db): Promise<void> {
 const mostNamed = 100
 
 /** Sends one event for all changes. Open pages reload. */
-export async function announceMany(db: Db, ownerIds: readonly string[] | null): Promise<void> {
+export async function announceBulkChange(
+  db: Db,
+  ownerIds: readonly string[] | null,
+): Promise<void> {
   const influencer_ids = ownerIds && ownerIds.length <= mostNamed ? ownerIds : null
   const event = { op: 'many', agency_id: null, influencer_ids }
   await sql`select outbox_write('promo_code', ${JSON.stringify(event)}::jsonb)`.execute(db)
@@ -36,11 +39,11 @@ export async function announceMany(db: Db, ownerIds: readonly string[] | null): 
 
 /**
  * Lets the codes of an owner follow the profile: whether they are shown, and the name in them. The change of the profile
- * did so for the first ones (`profiles_refresh_codes`); each further portion is a transaction of its own. Call it after
+ * did so for the first ones (`profiles_refresh_codes`); each further batch is a transaction of its own. Call it after
  * the change is committed. A killed process leaves the rest to `refreshWaiting`.
  */
 export async function refreshCodesOf(db: Db, ownerId: string): Promise<void> {
-  for (let isLeft = true; isLeft;) isLeft = await refreshPortion(db, ownerId)
+  for (let isLeft = true; isLeft;) isLeft = await refreshBatch(db, ownerId)
 }
 
 /** Continues the work of a killed process. Returns the number of owners. */
@@ -55,7 +58,7 @@ export async function refreshWaiting(db: Db): Promise<number> {
 }
 
 /** Returns whether there may be more. */
-async function refreshPortion(db: Db, ownerId: string): Promise<boolean> {
+async function refreshBatch(db: Db, ownerId: string): Promise<boolean> {
   const { rows } = await sql<{ is_left: boolean }>`
     select refresh_codes_portion(${ownerId}::uuid, false) as is_left`.execute(db)
   return rows[0]?.is_left ?? false

@@ -4,7 +4,7 @@ import type { ToastKind } from '#web/ui/toast.tsx'
 const key = 'carried-toast'
 
 /** Call it before a full page load. The current toast is shown again on the next page. */
-export function carryToast(): void {
+export function storeToast(): void {
   const latest = latestToast()
   try {
     if (latest) sessionStorage.setItem(key, JSON.stringify(latest))
@@ -14,7 +14,7 @@ export function carryToast(): void {
 }
 
 /** Shows the toast of the former page. */
-export function showCarriedToast(): void {
+export function showStoredToast(): void {
   try {
     const carried = JSON.parse(sessionStorage.getItem(key) ?? 'null') as {
       kind: ToastKind

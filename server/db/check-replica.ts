@@ -33,7 +33,7 @@ export async function askPrimary(pool: pg.Pool): Promise<Primary> {
         current_database()::text as database, substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) as timeline
       from pg_control_system()`)
   const [row] = rows
-  if (!row) throw new Error('The primary told nothing')
+  if (!row) throw new Error('The primary returned no row')
   return {
     system: row.system,
     database: row.database,
@@ -52,7 +52,7 @@ export async function askReplica(pool: pg.Pool): Promise<Applied> {
         coalesce((select max(id) from outbox), 0)::int8 as cursor
       from pg_control_system(), pg_control_checkpoint()`)
   const [row] = rows
-  if (!row) throw new Error('The replica told nothing')
+  if (!row) throw new Error('The replica returned no row')
   return { ...row, position: positionOf(row.position ?? '0/0') }
 }
 
@@ -62,7 +62,7 @@ function positionOf(text: string): bigint {
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)
 }
 
-type Judgement = {
+type ReplicaCheck = {
   fault: Fault | undefined
   /** When the primary had no more than the replica has, in milliseconds; 0 if that was never seen. */
   caught_up_at: number
@@ -74,9 +74,9 @@ export function judge(
   applied: Applied,
   history: readonly Primary[],
   caughtUpAt: number,
-): Judgement {
+): ReplicaCheck {
   const newest = history.at(-1)
-  const foreign = newest && strangeness(applied, newest)
+  const foreign = newest && mismatchOf(applied, newest)
   const reached = history.findLast(({ position }) => position <= applied.position)?.asked_at ?? 0
   const caught_up_at = foreign ? caughtUpAt : Math.max(caughtUpAt, reached)
   // While the primary does not answer, no newer data is known.
@@ -89,7 +89,7 @@ function faultOf(lag: number): Fault {
 }
 
 /** The reason why the server's data differs from the primary's. */
-function strangeness(applied: Applied, newest: Primary): Fault | undefined {
+function mismatchOf(applied: Applied, newest: Primary): Fault | undefined {
   if (!applied.is_standby) return 'is no replica, or none any more'
   if (applied.system !== newest.system || applied.database !== newest.database)
     return 'has another database'

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react'
  * Lazy-loads a component on demand. If loading fails, for example offline, nothing happens, and the next use tries
  * again; `lazy` would fail for the whole visit.
  */
-export function useLater<Props>(
+export function useLazyComponent<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): [ComponentType<Props> | undefined, () => void] {
   const [component, setComponent] = useState<ComponentType<Props>>()

@@ -16,15 +16,15 @@ import type {
 } from './shapes.ts'
 import type { World } from './world.ts'
 
-export type GivingBack = ReturnType<typeof createGivingBack>
+export type Refunding = ReturnType<typeof createRefunding>
 
-type RefundWish = {
+type RefundParams = {
   amount?: number | undefined
   reason?: Stripe.Refund.Reason | undefined
   metadata?: Stripe.Metadata
 }
 
-export type NoteWish = {
+export type CreditNoteParams = {
   amount?: number | undefined
   refund_amount?: number | undefined
   credit_amount?: number | undefined
@@ -35,10 +35,10 @@ export type NoteWish = {
 }
 
 /** Refunds, credit notes, and disputes. */
-export function createGivingBack(world: World, collecting: Collecting) {
+export function createRefunding(world: World, collecting: Collecting) {
   const { get, put, of, random, now, tell } = world
 
-  const refundCharge = async (charge: Charge, wish: RefundWish): Promise<Refund> => {
+  const refundCharge = async (charge: Charge, wish: RefundParams): Promise<Refund> => {
     const left = charge.amount - charge.amount_refunded
     if (left === 0)
       throw invalid(`Charge ${charge.id} has already been refunded.`, {
@@ -91,7 +91,7 @@ export function createGivingBack(world: World, collecting: Collecting) {
     )
 
   /** Calculates a credit note. Refused if the amounts do not match. */
-  const planned = async (invoice: Invoice, wish: NoteWish) => {
+  const planned = async (invoice: Invoice, wish: CreditNoteParams) => {
     if (wish.amount === undefined)
       throw invalid('You must provide one of `amount`, `lines`, or `shipping_cost`.', {
         code: 'parameter_missing',
@@ -133,7 +133,7 @@ export function createGivingBack(world: World, collecting: Collecting) {
 
   const noteFrom = async (
     invoice: Invoice,
-    wish: NoteWish,
+    wish: CreditNoteParams,
     of_: Awaited<ReturnType<typeof planned>>,
     refunds: CreditNote['refunds'],
     balance_transaction: string | null,
@@ -163,7 +163,7 @@ export function createGivingBack(world: World, collecting: Collecting) {
     refund: async (
       payment_intent: string,
       metadata: Stripe.Metadata = {},
-      wish: RefundWish = {},
+      wish: RefundParams = {},
     ): Promise<Refund> => {
       const intent = await world.store.get<PaymentIntent>(payment_intent)
       if (!intent) throw unknownIn('payment_intent', 'payment_intent', payment_intent)
@@ -195,10 +195,10 @@ export function createGivingBack(world: World, collecting: Collecting) {
       await tell('charge.refund.updated', done)
     },
 
-    previewNote: async (invoice: Invoice, wish: NoteWish) =>
+    previewNote: async (invoice: Invoice, wish: CreditNoteParams) =>
       noteFrom(invoice, wish, await planned(invoice, wish), [], null),
 
-    createNote: async (invoice: Invoice, wish: NoteWish): Promise<CreditNote> => {
+    createNote: async (invoice: Invoice, wish: CreditNoteParams): Promise<CreditNote> => {
       const plan = await planned(invoice, wish)
       const refunds: CreditNote['refunds'] = []
       let left = wish.refund_amount ?? 0

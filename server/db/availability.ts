@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Milliseconds between probes of a database that answers, and of one that does not. */
-export const reachPace = { usual: 2000, away: 250 }
+export const probePace = { usual: 2000, away: 250 }
 
 /** Failed probes in a row before the database counts as unreachable, because one may fail under load. */
 const failuresUntilAway = 3
 
 /** Probes whether the database answers. A frozen one keeps its connections open, so only a query shows it. */
-export type Reach = {
+export type Availability = {
   isAway: () => boolean
   /** Calls back when the database becomes unreachable, and when it answers again. */
   onChange: (callback: (isAway: boolean) => void) => void
@@ -15,14 +15,17 @@ export type Reach = {
 }
 
 /**
- * @param look queries the database with its own time limit
+ * @param probe queries the database with its own time limit
  */
-export function watchReach(look: () => Promise<unknown>, { usual, away } = reachPace): Reach {
+export function watchAvailability(
+  probe: () => Promise<unknown>,
+  { usual, away } = probePace,
+): Availability {
   const callbacks: ((isAway: boolean) => void)[] = []
   const stopping = new AbortController()
   let isAway = false
   let failures = 0
-  const note = (answered: boolean) => {
+  const record = (answered: boolean) => {
     failures = answered ? 0 : failures + 1
     const next = failures >= failuresUntilAway
     if (next === isAway) return
@@ -31,8 +34,8 @@ export function watchReach(look: () => Promise<unknown>, { usual, away } = reach
   }
   const watch = async () => {
     while (!stopping.signal.aborted) {
-      note(
-        await look().then(
+      record(
+        await probe().then(
           () => true,
           () => false,
         ),

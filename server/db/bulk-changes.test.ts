@@ -9,7 +9,7 @@ import { listen } from '#test/listen.ts'
 import { aCodeRow, insertCodes } from '#test/rows.ts'
 import { settleChanges } from '#test/settle-changes.ts'
 
-import { codesAtOnce, refreshWaiting } from './mass-changes.ts'
+import { codesAtOnce, refreshWaiting } from './bulk-changes.ts'
 
 const portion = 120
 const count = 3 * portion + 30

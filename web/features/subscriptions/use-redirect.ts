@@ -7,7 +7,7 @@ type Leave<Name> = (name: Name, ask: () => Promise<string | undefined>) => Promi
  * clicks are ignored. `ask` returns the URL, or undefined to stay, and shows its own errors. After a return the button
  * works again.
  */
-export function useLeaving<Name extends string>(): { busy: Name | undefined; leave: Leave<Name> } {
+export function useRedirect<Name extends string>(): { busy: Name | undefined; leave: Leave<Name> } {
   const [busy, setBusy] = useState<Name>()
   const isBusy = useRef(false)
   useEffect(() => {

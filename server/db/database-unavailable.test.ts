@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 
-import { DatabaseAway, isDatabaseAway } from './database-away.ts'
+import { DatabaseUnavailable, isDatabaseUnavailable } from './database-unavailable.ts'
 
 const withCode = (code: string, more: object = {}) =>
   Object.assign(new Error('no'), { code, ...more })
 
 test('a database that stops, starts, is full, frozen or out of reach counts as away', () => {
   for (const code of ['57P01', '57P02', '57P03', '08006', '53100', '53300', '25006'])
-    expect(isDatabaseAway(withCode(code)), code).toBe(true)
+    expect(isDatabaseUnavailable(withCode(code)), code).toBe(true)
   for (const code of ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND'])
-    expect(isDatabaseAway(withCode(code, { syscall: 'connect' })), code).toBe(true)
+    expect(isDatabaseUnavailable(withCode(code, { syscall: 'connect' })), code).toBe(true)
   for (const message of [
     'Connection terminated unexpectedly',
     'Connection terminated due to connection timeout',
     'Client has encountered a connection error and is not queryable',
     'Query read timeout',
   ])
-    expect(isDatabaseAway(new Error(message)), message).toBe(true)
-  expect(isDatabaseAway(new DatabaseAway())).toBe(true)
+    expect(isDatabaseUnavailable(new Error(message)), message).toBe(true)
+  expect(isDatabaseUnavailable(new DatabaseUnavailable())).toBe(true)
 })
 
 test('a missing file, a broken rule and a limit of time do not count as a database that is away', () => {
@@ -28,5 +28,5 @@ test('a missing file, a broken rule and a limit of time do not count as a databa
     new Error('timeout exceeded when trying to connect'),
     undefined,
   ])
-    expect(isDatabaseAway(other), String(other)).toBe(false)
+    expect(isDatabaseUnavailable(other), String(other)).toBe(false)
 })
