@@ -88,13 +88,20 @@ export function listedOr(names: readonly string[]): string {
   return anyOf.format(names)
 }
 
-/** Cached by language, because creating a format costs more than using it. */
+/** Cached by language or time zone, because creating a format costs more than using it. */
 const made = new Map<string, unknown>()
 
 function once<T>(key: string, make: () => T): T {
   const found = (made.get(key) as T | undefined) ?? make()
   made.set(key, found)
   return found
+}
+
+/** What clocks of a time zone show, '2026-03-29 02:30'. Throws RangeError for a zone that Intl does not know. */
+export function clockIn(timeZone: string, at: Date): string {
+  const make = () =>
+    new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone })
+  return once(`clock ${timeZone}`, make).format(at)
 }
 
 /** '$12', '$12.50'; '12,50 €' in the reader's language. */

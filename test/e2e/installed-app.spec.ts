@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 import { tellOfNews } from '#server/features/push/deliver.ts'
 import { aPromoCode } from '#test/harness.ts'

@@ -6,6 +6,7 @@ import type {
 } from '#shared/contract/following.ts'
 import { isShown } from '#shared/rules/visibility.ts'
 import type { Clock } from '#shared/rules/visibility.ts'
+import { findBrandKeys } from '#server/db/brand-keys.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import {
@@ -16,7 +17,7 @@ import {
 import type { Followed } from '#server/features/deals/followed-deals.ts'
 import { listFollowedCreators } from '#server/features/followers/followers.ts'
 
-import { findBrandKeys, listOwn } from './queries.ts'
+import { listOwn } from './queries.ts'
 import { listCodeFacts, listSaved } from './saved-queries.ts'
 import type { CodeFacts, SavedRow } from './saved-queries.ts'
 

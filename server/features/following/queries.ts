@@ -80,16 +80,6 @@ export async function insertBrands(
 const counts = sql`select (select count(*) from known)::int as known, (select count(*) from fresh)::int as fresh,
   (select count(*) from added)::int as added`
 
-/** The keys under which brands are known now, by any spelling of their names. */
-export async function findBrandKeys(db: Db, names: readonly string[]): Promise<string[]> {
-  if (names.length === 0) return []
-  const { rows } = await sql<{ brand_key: string }>`
-    select distinct brand_key_now(name) as brand_key from unnest(${[...names]}::text[]) name`.execute(
-    db,
-  )
-  return rows.map(({ brand_key }) => brand_key)
-}
-
 export async function deleteBrand(db: Db, userId: string, name: string): Promise<void> {
   await sql`
     delete from brand_follows

@@ -68,7 +68,7 @@ export function createEncodedEvents(deps: Pick<Deps, 'db' | 'log'>) {
     const fresh = new Map(unknown.map((message) => [message, encodeNow(message, deals)]))
     for (const [{ id, event }, encoded] of fresh) if (event !== 'resync') cache.set(id, encoded)
     const encoded = await Promise.all(
-      messages.map((message) => fresh.get(message) ?? cache.get(message.id)),
+      messages.map(async (message) => fresh.get(message) ?? cache.get(message.id)),
     )
     trim()
     return encoded.filter((one) => one !== undefined)

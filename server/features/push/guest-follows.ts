@@ -6,9 +6,9 @@ import type { PushState } from '#shared/contract/push.ts'
 import { maxFollowedBrand, readFollowedSearch } from '#shared/rules/following.ts'
 import { maxGuestsOfTopic } from '#shared/rules/push.ts'
 import type { Topic } from '#shared/rules/push.ts'
+import { findBrandKeys } from '#server/db/brand-keys.ts'
 import type { Db } from '#server/db/connect.ts'
 import { searchWords } from '#server/db/search.ts'
-import { findBrandKeys } from '#server/features/following/queries.ts'
 
 /** A browser without an account hears of these alone, but of none that too many such browsers hear of. */
 export async function hearOfThese(db: Db, id: string, follows: KeptFollows): Promise<void> {

@@ -66,7 +66,7 @@ describe('browsers without an account', () => {
     expect(browser.taken).toEqual([])
   })
 
-  test('hear once of a code that they follow in three ways, and of two codes together', async () => {
+  test('browsers without an account hear once of a code that they follow in three ways, and of two codes together', async () => {
     const browser = await guest({
       creators: [ana.user_id],
       brands: ['Pacewell'],
@@ -78,7 +78,7 @@ describe('browsers without an account', () => {
     expect(browser.taken).toHaveLength(1)
   })
 
-  test('say anew what they follow: what is left out is heard of no more, the rest once as before', async () => {
+  test('browsers without an account say anew what they follow: what is left out is heard of no more, the rest once as before', async () => {
     const { endpoint, keys } = await guest({ brands: ['Pacewell'], searches: [{ q: 'pacew' }] })
     const say = (some: Partial<KeptFollows>) =>
       world.app.visitor.push.subscribe({ endpoint, keys, follows: follows(some) })
@@ -93,14 +93,14 @@ describe('browsers without an account', () => {
     })
   })
 
-  test('may name brands that no code can have, which changes nothing', async () => {
+  test('a browser without an account may name brands that no code can have, which changes nothing', async () => {
     const brands = ['', ' ', '\u0000', 'x'.repeat(maxFollowedBrand + 1), 'Nobody knows it']
     const { endpoint, keys } = await guest({ brands })
     const { topics } = await world.app.visitor.push.subscribe({ endpoint, keys })
     expect(topics).toEqual([{ kind: 'brand', topic: 'nobody knows it' }])
   })
 
-  test('hear of a brand and of a search of it by its new name after a merge', async () => {
+  test('browsers without an account hear of a brand and of a search of it by its new name after a merge', async () => {
     await world.publish(ana, { ...shoes, brand_name: 'Pace Well' })
     await world.publish(ana, shoes)
     const browser = await guest({ brands: ['Pace Well'], searches: [{ brand: 'Pace Well' }] })
@@ -112,7 +112,7 @@ describe('browsers without an account', () => {
     })
   })
 
-  test('that sign in hear of what the account follows alone', async () => {
+  test('a browser that signs in hears of what the account follows alone', async () => {
     const browser = await guest({ brands: ['Pacewell'], searches: [{ q: 'pacew' }] })
     await world.publish(ana, shoes)
     world.service.fail(browser, { status: 503 }, 1)
