@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { aPromoCode } from '#test/harness.ts'
 
@@ -78,6 +78,23 @@ test('a creator lays down where codes of a brand appear, applies it and undoes i
   await expect(rowOf(page, 'PLACES20').getByText(/^Listing allowed/)).toBeVisible()
   const [code] = (await app.as(ana).promoCodes.listOwn({ q: 'PLACES20' })).promo_codes
   expect(code).toMatchObject({ scope: 'everywhere', hidden_on: 'chat, extension' })
+})
+
+test('the longest name of a scope stays within the form of a code on a phone', async ({ page }) => {
+  const ana = await withCodes('growth')
+  await signIn(page, ana)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${address}/influencer-dashboard?tab=add`)
+  const scope = page.getByRole('combobox', { name: 'Where it appears' })
+  await scope.click()
+  await page.getByRole('option', { name: /^My page, and when/ }).click()
+  await expect(scope).toContainText('My page')
+  const rightOf = async (target: Locator) => {
+    const { x = 0, width = 0 } = (await target.boundingBox()) ?? {}
+    return x + width
+  }
+  const category = page.getByRole('combobox', { name: 'Category' })
+  expect(await rightOf(scope)).toBeCloseTo(await rightOf(category), 0)
 })
 
 test('several codes leave single places at once', async ({ page }) => {
