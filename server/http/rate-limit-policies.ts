@@ -33,7 +33,7 @@ export const policies = {
   record_event: { points: 120, seconds: 60 },
   set_consent: { points: 60, seconds: 15 * 60 },
   check_username: { points: 120, seconds: 60 },
-  // Browsers say once a week that they are still there. Sized for an office behind one address.
+  // Browsers say once a day that they are still there, and what they follow now after each change. Sized for an office behind one address.
   push_subscribe: { points: 120, seconds: 24 * 60 * 60 },
   follow: { points: 300, seconds: 60 * 60 },
   // A reader asks every few minutes at most.

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
 
+import { policies } from '#server/http/rate-limit-policies.ts'
 import { of, openPushApp } from '#test/push-app.ts'
 import type { PushApp } from '#test/push-app.ts'
 import type { Actor } from '#test/harness.ts'
@@ -121,6 +122,20 @@ test('a renewed feed answers at its new address alone, and an ended one at none'
   expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200])
   await delivery().endFeed()
   expect([(await read(second)).status, await feedOf()]).toEqual([404, ''])
+})
+
+test('a feed that is read too often answers 429 and says when to come again, and others are read as before', async () => {
+  await delivery().renewFeed()
+  const address = await feedOf()
+  for (let times = 0; times < policies.private_feed.points; times++)
+    expect((await read(address)).status).toBe(200)
+  const refused = await read(address)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+
+  const other = await world.app.aShopper()
+  const { feed } = await world.app.as(other).followDelivery.renewFeed()
+  expect((await read(feed ?? '')).status).toBe(200)
 })
 
 test('all of it goes with the account', async () => {
