@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
 
+import {
+  maxIntroLength,
+  maxPageLinks,
+  maxPageLinkTitle,
+  maxPageSectionTitle,
+} from '#shared/rules/creator-pages.ts'
 import { maxHandleLength } from '#shared/rules/instagram-handles.ts'
 import { aPromoCode } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
@@ -52,6 +58,21 @@ export async function withLongWords(app: TestApp) {
   await app.join(agency, viewer, 'viewer')
 
   const ids = await addCodes(app, creator)
+  const url = `https://long.example/${longWord}`
+  const own = { title: longWord.slice(0, maxPageLinkTitle), url, is_paid: true }
+  await db
+    .insertInto('creator_pages')
+    .values({
+      profile_id: creator.user_id,
+      intro: longWord.repeat(4).slice(0, maxIntroLength),
+      theme: 'travel',
+      links: JSON.stringify(Array.from({ length: maxPageLinks }, () => own)),
+      pins: ids.slice(0, 1),
+      sections: JSON.stringify([
+        { title: longWord.slice(0, maxPageSectionTitle), codes: ids.slice(1, 3) },
+      ]),
+    })
+    .execute()
   await addCodes(app, managed)
   const card = await app.anInfluencer(longName('card'))
   await db

@@ -58,12 +58,16 @@ export async function screenFaults(page: Page): Promise<string[]> {
         const { overflowX, overflowY, position } = styleOf(one)
         if (scrolls(overflowX)) isScrolledAcross = true
         if (scrolls(overflowY)) isScrolledDown = true
-        if (clips(overflowX) || clips(overflowY)) {
+        // A mask, such as that of a torn ticket, shows nothing outside of its element.
+        const isMasked = styleOf(one).maskImage !== 'none'
+        const isClippedAcross = isMasked || clips(overflowX)
+        const isClippedDown = isMasked || clips(overflowY)
+        if (isClippedAcross || isClippedDown) {
           const { left, top, right, bottom } = one.getBoundingClientRect()
           const isAcross = box.left < left - slack || box.right > right + slack
           const isDown = box.top < top - slack || box.bottom > bottom + slack
-          if (clips(overflowX) && !isScrolledAcross && isAcross) return true
-          if (clips(overflowY) && !isScrolledDown && isDown) return true
+          if (isClippedAcross && !isScrolledAcross && isAcross) return true
+          if (isClippedDown && !isScrolledDown && isDown) return true
         }
         if (position === 'fixed') break
       }

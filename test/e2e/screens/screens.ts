@@ -17,7 +17,7 @@ export type Screen = {
 }
 
 const everyone: readonly (Who | undefined)[] = [undefined, 'creator', 'agency', 'shopper']
-const dashboardTabs = ['codes', 'add', 'insights', 'social', 'settings']
+const dashboardTabs = ['codes', 'add', 'page', 'insights', 'social', 'settings']
 
 /** A route that only leads on to another. */
 const leadsOn: Screen[] = []
@@ -91,6 +91,11 @@ export function screensOf(people: LongWorded): Record<string, Screen[]> {
         as: 'creator' as const,
       })),
       { path: '/influencer-dashboard', as: 'managed' },
+      {
+        path: '/influencer-dashboard?tab=add',
+        as: 'creator',
+        opened: dialog('pasted', /^Paste/),
+      },
       {
         path: '/influencer-dashboard',
         as: 'creator',

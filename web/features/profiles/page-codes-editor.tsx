@@ -22,7 +22,7 @@ export function PageCodesEditor({ codes, editing }: CodesEditorProps) {
   const placed = new Set([...pins, ...sections.flatMap((section) => section.codes)])
   const others = codes.filter(({ id, is_current }) => is_current && !placed.has(id))
   return (
-    <fieldset className="grid min-w-0 gap-4">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-4">
       <legend className="t-subtitle">Codes</legend>
       <p className="soft t-sm max-w-[60ch]">
         Pinned codes come first, then your sections, then all others, the newest first. A code that
@@ -31,7 +31,7 @@ export function PageCodesEditor({ codes, editing }: CodesEditorProps) {
       <Group title="Pinned" list="pins" ids={pins} place="pins" {...{ codes, editing }} />
       {sections.map((section, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- sections have no identity but their place
-        <div key={place} className="grid gap-3">
+        <div key={place} className="grid grid-cols-1 gap-3">
           <SectionTitle place={place} editing={editing} />
           <Group list={`section-${place}`} ids={section.codes} {...{ place, codes, editing }} />
         </div>
@@ -123,7 +123,7 @@ function Group({ title, list, ids, place, codes, editing }: GroupProps) {
           ),
         }
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       {title === undefined ? null : <h3 className="font-semibold">{title}</h3>}
       {ids.length === 0 ? (
         <p className="soft t-sm">
@@ -132,7 +132,7 @@ function Group({ title, list, ids, place, codes, editing }: GroupProps) {
             : 'No code yet. Choose it at a code below.'}
         </p>
       ) : (
-        <ul className="grid gap-1">
+        <ul className="grid grid-cols-1 gap-1">
           {ids.map((id, index) => {
             const code = codes.find((one) => one.id === id)
             const name = code ? `${code.brand_name} ${offerName(code)}` : 'a code that is gone'
@@ -142,7 +142,7 @@ function Group({ title, list, ids, place, codes, editing }: GroupProps) {
                 className="flex flex-wrap items-center justify-between gap-x-2 border-b border-line py-1"
               >
                 <CodeName code={code} />
-                <span className="flex min-w-0 items-center gap-1">
+                <span className="flex max-w-full min-w-0 items-center gap-1">
                   <PlaceSelect {...{ id, name, place, editing }} />
                   {place === undefined ? null : (
                     <RowButtons
@@ -192,7 +192,7 @@ function PlaceSelect({ id, name, place, editing }: PlaceSelectProps) {
   ]
   return (
     <select
-      className="field__control min-h-11 w-auto max-w-full text-sm"
+      className="field__control min-h-11 w-auto min-w-0 text-sm"
       aria-label={`Place of ${name}`}
       data-path={`place.${id}`}
       value={String(place)}
