@@ -14,7 +14,7 @@ import { deal } from '#shared/contract/deals.ts'
 import { deliveryState } from '#shared/contract/delivery.ts'
 import { ownDirectLink } from '#shared/contract/direct-links.ts'
 import { signedPayload } from '#shared/contract/extension-payloads.ts'
-import { ownFollows } from '#shared/contract/following.ts'
+import { keptFollows, ownFollows } from '#shared/contract/following.ts'
 import { foundBrand } from '#shared/contract/search.ts'
 import { insightTotals } from '#shared/contract/insights.ts'
 import {
@@ -67,6 +67,7 @@ export const namedSchemas: Record<string, z.ZodType> = {
   DirectLink: ownDirectLink,
   EditedPage: editedPage,
   EditedProfile: editedProfile,
+  FollowsOfBrowser: keptFollows,
   FoundBrand: foundBrand,
   InfluencerCredentials: credentials,
   InsightTotals: insightTotals,
