@@ -145,10 +145,6 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
     /(?<![\p{L}])no (?:free )?(shipping|delivery) (?=(?:codes?|deals?|offers?|ones?)(?![\p{L}]))/giu,
     'without free $1 ',
   ],
-  [
-    /(?<![\p{L}])(?:(?:that|which|who) )?(?:(?:do|does)n['’]?t|(?:do|does) not) (?:need|have|require|want|ask for) (?:an? |any )?(?:[$€£]?\d+[$€£]? )?min(?:imum)?(?: (?:spend|order|purchase))?(?![\p{L}])|(?<![\p{L}])(?:but )?(?:not|without|except|no) (?:the |any )?(?:ones?|codes?) with (?:an? |any |the )?min(?:imum)?(?: (?:spend|order|purchase))?(?![\p{L}])/giu,
-    'no minimum spend',
-  ],
   // 'Why gap? i want others.'
   [
     new RegExp(

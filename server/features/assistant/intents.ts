@@ -205,13 +205,17 @@ const isAsked =
 const isOfMinimum =
   /^(?!.*\b(?:no|without|not|low|lower|zero|dont|doesnt)\b).*\bmin(?:imum)? (?:order|spend|spending|purchase|basket|amount)\b(?: value| amount)?(?: please| pls)*$/
 
+/** 'Any without a minimum?' is a wish. */
+const wantsNoMinimum =
+  /^(?:(?:and|but|ok|so|hey|also|or|maybe) )*(?:any|only|just) (?:(?:codes?|ones?|deals?|offers?|with|that|which|have|has) )*(?:no|without(?: an?)?|zero) min(?:imum)?\b/
+
 /**
  * 'Does it work on sale items too?': what a code is good for, which its shop decides.
  * @param isOfShown whether a short message without a name is about what was shown
  */
 export function asksForTerms(line: string, isOfShown: boolean): boolean {
   terms.lastIndex = 0
-  if (!terms.test(line)) return false
+  if (!terms.test(line) || wantsNoMinimum.test(line)) return false
   if (isOfMinimum.test(line)) return true
   return (
     isAsked.test(line) ||

@@ -36,6 +36,18 @@ const notThatOne = new RegExp(
   'giu',
 )
 
+/** 'Nothing with a minimum spend', 'i don't want to have to hit a minimum', 'minimums are not for me'. */
+const minimum = String.raw`(?:an? |any |the |some |those |these |[$€£]?\d+[$€£]? )*min(?:imum)?s?(?:[ -](?:order|spend|spending|purchase|basket)s?)?(?: (?:values?|amounts?))?(?![\p{L}\p{N}])`
+const beforeMinimum = String.raw`(?:want|need|needs|like|give|show|send|have|has|having|had|got|to|me|us|any|anything|something|one|ones|of|those|these|the|codes?|deals?|offers?|that|which|with|requires?|requiring|asks?|asking|comes?|meet|hit|reach|stand|deal|really|even|for|be|is|are|if|it|its|there|by)`
+const noMinimum = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:(?:but|and) )?(?:(?:i|we|that|which|who) )?(?:(?:really|would|will|do|just) )*(?:${cue})(?: ${beforeMinimum})* ${minimum}|(?<![\p{L}\p{N}])${minimum}(?: (?:is|are|spend))* (?:${behind})`,
+  'giu',
+)
+
+/** 'Does gap not have a minimum?', 'isn't there a minimum?' */
+const asksWhether =
+  /(?:^|[,.;!?]\s*)(?:and |but |so )?(?:(?:does|is|are)(?:n['’]?t)?|do|has|have|did|why)(?!\p{L})[^,.;!?]*$/iu
+
 /** How many of each is no wish of its own. */
 const ofEach =
   /[,.;]? ?(?:just |only )?(?:one|a|1) (?:code |deal )?(?:of |for )?each(?: (?:is|would be) (?:enough|fine|ok|plenty)| will do)?(?=\s*(?:[,.;!?]|please|pls|thanks|$))/giu
@@ -60,6 +72,11 @@ export function saidPlainly(text: string): string {
     .replace(noneWorked, allBroken)
     .replace(allFailed, allBroken)
     .replace(notThatOne, 'not $1')
+    .replace(noMinimum, (whole, at: number, all: string) =>
+      asksWhether.test(all.slice(0, at).concat(whole.split(' ', 1).join('')))
+        ? whole
+        : 'no minimum spend',
+    )
     .replace(ofEach, '')
 }
 

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+
+import { saidPlainly } from './said-plainly.ts'
+
+test.each([
+  ['tidewood but nothing with a minimum order', 'tidewood no minimum spend'],
+  ['pacewell, i would never want a min spend', 'pacewell, no minimum spend'],
+  ['shoes. not the ones that have a $40 minimum', 'shoes. no minimum spend'],
+  ['dont give me anything that requires a minimum', 'no minimum spend'],
+  ['any tidewood code that doesnt need a minimum?', 'any tidewood code no minimum spend?'],
+  ['shoes, minimums are not for me', 'shoes, no minimum spend'],
+  ['food codes, sick of minimum spends', 'food codes, no minimum spend'],
+])('whoever refuses a minimum wants codes without one: %s', (message, plain) => {
+  expect(saidPlainly(message)).toBe(plain)
+})
+
+test.each([
+  'does tidewood not have a minimum?',
+  'isnt there a minimum at pacewell',
+  'what is the minimum for the pacewell code',
+  'i dont know what the minimum is',
+  'i dont mind a minimum',
+])('whoever asks about a minimum refuses none: %s', (message) => {
+  expect(saidPlainly(message)).toBe(message)
+})
