@@ -11,7 +11,7 @@ const refusal = patternOf('en.refusals.tsv')
 const negation =
   /(?<![\p{L}\p{N}])(?:not|no|never|nor|neither|none|don['’]?t|\p{L}+n['’]t)(?![\p{L}\p{N}])/iu
 const ofOtherThings =
-  /(?<![\p{L}\p{N}])(?:work\w*|valid|invalid|accept\w*|appl\w+|go(?:es|ing)? through|expired?|declin\w+|reject\w+|denied|find\w*|found|see|seen|get|got|have|has|had|remember|forget|miss|know|sure|only|just|why|there|recogni[sz]\w+|load\w*|opens?|log\w*|minimum|hesitate|mind|exist|broken|problem|luck|idea|clue|matter|long|doubt|code for|codes for|if|or not|is it|are they|yet|too|much|many|more than|less than|sign|spam|scam|real|hurry|rush)(?![\p{L}\p{N}])/iu
+  /(?<![\p{L}\p{N}])(?:work(?:s|ed|ing)?|valid|invalid|accept(?:s|ed|ing)?|appl(?:y|ies|ied|ying|icable)|go(?:es|ing)? through|expired?|declin\w+|reject\w+|denied|find(?:s|ing)?|found|see|seen|get|got|have|has|had|remember|forget|miss|know|sure|only|just|why|there|recogni[sz]\w+|load(?:s|ed|ing)?|opens?|log(?:s|ged|ging|in)?|minimum|hesitate|mind|exist|broken|problem|luck|idea|clue|matter|long|doubt|code for|codes for|if|or not|is it|are they|yet|too|much|many|more than|less than|sign|spam|scam|real|hurry|rush)(?![\p{L}\p{N}])/iu
 const complaint =
   /(?<![\p{L}\p{N}])(?:codes?|coupons?|vouchers?|checkout|site|app)(?![\p{L}\p{N}])[^]*(?:not|n['’]t|never|invalid|expired|wrong)/iu
 
