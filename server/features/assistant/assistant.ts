@@ -32,6 +32,7 @@ import type { Asking } from './wanted.ts'
 import { saidPlainly } from './said-plainly.ts'
 import { correctSpelling } from './spelling.ts'
 import { categoriesOfEmoji } from './things.ts'
+import { readShownOne } from './shown-one.ts'
 import { toEnglish } from './to-english.ts'
 import { understand } from './understand.ts'
 import { askedFor, isEmpty, isFull, nothingAsked, topicWithout, withoutAfter } from './without.ts'
@@ -197,7 +198,9 @@ async function answerAfter(reader: Reader, before: Before, reading: Reading): Pr
     if (chosen)
       return answerWanted(asking, chosen, { categories: [], wish: before.topic?.offer ?? null })
   }
-  const deal = before.topic?.promo_code_ids.at(readPlace(withoutOpening(wholeLine)) ?? Infinity)
+  const deal =
+    before.topic?.promo_code_ids.at(readPlace(withoutOpening(wholeLine)) ?? Infinity) ??
+    (before.topic && (await readShownOne(reader, before.topic, wholeLine)))
   if (before.topic && deal !== undefined && !isRefusing)
     return before.asksWhich
       ? answerFailed(asking, before.topic, deal)

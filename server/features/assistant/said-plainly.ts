@@ -56,9 +56,14 @@ const ofEach =
 const opening =
   /^(?:(?:ok(?:ay)?|oh|so|cool|perfect|sweet|awesome|lovely|brilliant|amazing|wow|yay|fab|nice one|great|good)(?:[\s,.!:;-]+|$))+(?=(?:and|then|also|now|next|what|how|any|do|can|is|same)\s+\p{L})/iu
 
+/** 'No the other one', which sets right: of what is not wanted one says 'not the other one'. */
+const setRight =
+  /^(?:no|nope|nah)[\s,.!]+(?=the (?:[^\s,.;:!?()]+ ){0,4}(?:ones?|codes?|deals?)(?: (?:from|by|of) [^\s,.;:!?()]+(?: [^\s,.;:!?()]+)?)?(?: please| pls)*\s*[.!?]*$)/iu
+
 export function saidPlainly(text: string): string {
   return text
     .replace(opening, '')
+    .replace(setRight, '')
     .replace(inBrackets, (whole, refusal: string, between: string, list: string) =>
       isOfSomethingElse(between)
         ? whole

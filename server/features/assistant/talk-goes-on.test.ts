@@ -105,3 +105,19 @@ test('unknown names in a list with known ones are mentioned', async () => {
   expect(answer.text).toContain('nothing called ‘umbrissa’')
   expect((await talk('softhour please, thx mate')).text).not.toContain('nothing called')
 })
+
+test.each([
+  ['nightferry', 'no the card one', 'NORTH25'],
+  ['softhour', 'nope the one from mina please', 'MINASOFT'],
+  ['plainfold', 'no i meant the maya one', 'MAYAWEARS'],
+  ['tinhat audio', 'the kofi code', 'TIN20'],
+  ['brinecup', 'nope the free shipping one', 'MAYASHIPS'],
+])("%s, and then '%s': one of the shown codes by its owner or offer", async (shop, said, code) => {
+  const { deals } = await talk(shop, said)
+  expect(deals.map(({ promo_code }) => promo_code)).toEqual([code])
+})
+
+test("'not the card one' leaves the others", async () => {
+  const { deals } = await talk('nightferry', 'not the card one')
+  expect(deals.map(({ promo_code }) => promo_code)).toEqual(['TOMAS40'])
+})
