@@ -234,8 +234,15 @@ async function answerAfter(reader: Reader, before: Before, reading: Reading): Pr
       : undefined
   if (terms) return terms
   const isFurther = followUp !== undefined && !excludes && !isAboutNames
-  if (isFurther && categories.length === 0 && before.topic)
-    return answerFollowUp(asking, followUp, topicWithout(before.topic, reader.without))
+  if (isFurther && categories.length === 0 && before.topic) {
+    const further = await answerFollowUp(
+      asking,
+      followUp,
+      topicWithout(before.topic, reader.without),
+    )
+    // 'Lena's i don't want, any other?' of a shop of which all were shown: the others of them.
+    if (further.deals.length > 0 || understood.excluded.named.length === 0) return further
+  }
   return answerUnderstood(asking, understood)
 }
 

@@ -89,6 +89,17 @@ test('what is known to be out is no slip of another name, and a code is none of 
   expect(namesIn('a code but not LENA12', deal('Plainfold'))).toEqual([])
 })
 
+test('a creator known to be out by the first name is no slip of another one', () => {
+  const among = (creators: { id: string; name: string }[]) =>
+    refusedAmong(
+      { deals: [deal('Plainfold', 'Fashion', 'Dana Ellis')] },
+      { spoken: readSpoken([{ texts: ['plainfold but not from hana'] }]) },
+      { brands: [], creators },
+    ).named.map(({ name }) => name)
+  expect(among([])).toContain('Dana Ellis')
+  expect(among([{ id: '1', name: 'Hana Sato' }])).toEqual([])
+})
+
 test('a creator is refused by the whole name, the first name or the handle', () => {
   for (const said of ['Lena Vogel', 'lena', '@lena'])
     expect(namesIn(`clothes but not from ${said}`, deal('Plainfold'))).toEqual(['Lena Vogel'])

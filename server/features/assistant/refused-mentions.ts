@@ -75,9 +75,13 @@ export function refusedAmong(
     }
     return false
   }
-  // 'Not pacewell' is no slip of Pacewall where Pacewell is known to be out.
+  // 'Not pacewell' is no slip of Pacewall where Pacewell is known to be out, nor 'not hana' one of Dana.
+  const creators = without?.creators ?? []
   const known = new Set(
-    [...(without?.brands ?? []), ...(without?.creators ?? [])].map(({ name }) => squeeze(name)),
+    [
+      ...[...(without?.brands ?? []), ...creators].map(({ name }) => name),
+      ...creators.map(({ name }) => name.split(' ', 1).join('')),
+    ].map(squeeze),
   )
   const isNamed = (one: Seller) =>
     isRefused(

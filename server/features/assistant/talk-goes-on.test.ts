@@ -121,3 +121,11 @@ test("'not the card one' leaves the others", async () => {
   const { deals } = await talk('nightferry', 'not the card one')
   expect(deals.map(({ promo_code }) => promo_code)).toEqual(['TOMAS40'])
 })
+
+test.each([
+  ['nightferry', 'the one from tomas i dont need, any other?', 'NORTH25'],
+  ['plainfold', 'i already have lenas, is there another', 'MAYAWEARS'],
+])("%s, and then '%s': what is left of the shop", async (shop, said, code) => {
+  const { deals } = await talk(shop, said)
+  expect(deals.map(({ promo_code }) => promo_code)).toEqual([code])
+})
