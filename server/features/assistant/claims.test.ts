@@ -14,6 +14,7 @@ const brands = [
   'Best Buy',
   'Our Place',
   'Free Shipping Club',
+  'Ten Percent Kinder',
   'Stop & Shop',
   'And Other Stories',
   'Not On The High Street',
@@ -78,6 +79,8 @@ test.each<[message: string, ...names: string[]]>([
   ['target shoes', 'Target'],
   ['gap codes for jeans', 'Gap'],
   ['best buy laptop', 'Best Buy'],
+  ['free shipping club lied to my nan. other snacks?', 'Free Shipping Club'],
+  ['heard on the radio: ten percent kinder. codes?', 'Ten Percent Kinder'],
   ['from Cheaper or from Gap', 'Cheaper', 'Gap'],
 ])('%s is said as a name', async (message, ...names) => {
   expect(await claimed(message)).toEqual(names)
@@ -94,6 +97,7 @@ test.each([
   'i missed my target weight',
   'make a simple holiday cheaper',
   'free shipping',
+  'ten percent off shoes',
   'Boots And Shoes',
   'it is simple',
   'how to make this simple',

@@ -17,6 +17,7 @@ import {
 } from './name-signs.ts'
 import { isShopInClause } from './name-in-clause.ts'
 import { isBeforeThing, isOfOrder } from './names-of-sellers.ts'
+import { readOfferWish } from './offer-wish.ts'
 import { categoryOfThing } from './things.ts'
 import { isFiller, isOfKin, isThingWord, isVerb } from './words-around.ts'
 import type { Place, Told } from './words-around.ts'
@@ -228,9 +229,15 @@ export function standsAsName(
     isOfTheirThings(told, place, categories) ||
     isBeforeThing(told, place, categories) ||
     isShopInClause(told, place) ||
-    isOfOrder(told, place)
+    isOfOrder(told, place) ||
+    isNameOfOffer(told, place)
   )
 }
+
+/** 'Half price pantry': an offer within the whole name of a shop, of three words or more. */
+const isNameOfOffer = ({ message, words }: Told, { start, end }: Place) =>
+  end - start > 2 &&
+  readOfferWish(message.slice(words[start]?.from, words[end - 1]?.to)).wish !== null
 
 /** A word without a meaning that is known. */
 const isNobodys = ({ text }: Word) =>
