@@ -26,6 +26,8 @@ test.each([
   'show me clothes and leave plainfold aside',
   'spare me plainfold, clothes please',
   'clothes without gap and plainfold',
+  'good riddance to plainfold, clothes please',
+  'to hell with plainfold, any clothes',
   'clothes except gap, plainfold',
   'clothes, nothing at all from planifold',
   'clothes exc plain fold',
