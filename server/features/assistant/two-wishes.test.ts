@@ -20,6 +20,9 @@ const signsOf = async (messages: string) => {
 test.each([
   ['toast code pls, and something for my dinner tonight', ['toast', 'Food']],
   ['a loaf code, plus something for a trip', ['loaf', 'Travel']],
+  ['a toast code and while ur at it something for a trip', ['toast', 'Travel']],
+  ['loaf code, as well as something for dinner', ['loaf', 'Food']],
+  ['whistles voucher + something for my dinner', ['whistles', 'Food']],
   ['1) whistles voucher 2) does TOAST15 work', ['whistles', 'toast']],
   ['is CHEF50 alive? also need a code for milk bar', ['home chef', 'milk bar']],
   ['office and ghost, one each please', ['office', 'ghost']],

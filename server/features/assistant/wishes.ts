@@ -7,15 +7,16 @@ const numbered = /(?<![\p{L}\p{N}])1[).:] ?([^\n]{3,200}?)[\s,;.]+2[).:] ?(.{3,2
 
 const wish = String.raw`(?:(?:also|maybe|then) )*(?:(?:i|we) )?(?:(?:also|need|want|got|have you got|do you have|can i get) )*`
 const thing = String.raw`(?:(?:something|anything|sth|codes?|deals?|a (?:code|deal|discount|voucher|coupon)) (?:for|from|to|at|in) |some \p{L}|(?<=also )an? (?!codes?|coupons?|vouchers?|deals?|discounts?)\p{L}|(?:does|is) (?:(?=[a-z]*\d)[a-z\d]{4,}|[a-z\d]{5,} (?:still )?(?:works?|valid|live|alive)(?!\p{L})))`
+const meanwhile = String.raw`(?:while|whilst|since|as) (?:you['’]?re|ur|u r|i['’]?m|we['’]?re) (?:at it|here|there)`
 const joined = new RegExp(
-  String.raw`(?:[,;.!?]+ ?|(?<=\S) )(?:and|also|plus|oh and|&),? (?=${wish}${thing})`,
+  String.raw`(?:[,;.!?]+ ?|(?<=\S) )(?:(?:and|n|also|plus|oh and|oh n|&|\+|as well as)(?:,? ${meanwhile})?|${meanwhile}),? (?=${wish}${thing})`,
   'iu',
 )
 
 /** Before these a thing is rather wanted beside the first wish than of it: 'a code for gap, oh and my sister needs shampoo'. */
 const relation = String.raw`(?:my|our|his|her) \p{L}+ (?:needs?|wants?|would like|is looking)(?!\p{L})`
 const another = new RegExp(
-  String.raw`(?<=\p{L}{2}.*?)(?:[,;.!?]*\s+(?:(?:oh,? and|and also|and then|oh also|plus|also|and while (?:you['’]?re|i['’]?m) (?:at it|here)|on top of that)(?!\p{L})|and (?=(?:for )?${relation}|something to ))|[,;.!?]+\s+(?=${relation}))[,:]?\s*`,
+  String.raw`(?<=\p{L}{2}.*?)(?:[,;.!?]*\s+(?:(?:oh,? and|and also|and then|oh also|plus|also|(?:and )?${meanwhile}|on top of that)(?!\p{L})|and (?=(?:for )?${relation}|something to ))|[,;.!?]+\s+(?=${relation}))[,:]?\s*`,
   'iu',
 )
 
