@@ -12,6 +12,25 @@ const numberWords: Readonly<Record<string, string>> = {
   fifty: '50',
 }
 
+/** 'A quarter off', 'two thirds off', '1/3 off', as whole percents. */
+const fractions: Readonly<Record<string, number>> = {
+  'three quarters': 75,
+  '3/4': 75,
+  'two thirds': 66,
+  '2/3': 66,
+  third: 33,
+  '1/3': 33,
+  quarter: 25,
+  '1/4': 25,
+  fifth: 20,
+  '1/5': 20,
+  tenth: 10,
+}
+const fraction = new RegExp(
+  String.raw`(?<![\w/])(?:(?:an?|one) )?(${Object.keys(fractions).join('|')})(?= off\b)`,
+  'gi',
+)
+
 const least = String.raw`(?:(over|above|more than|greater than|better than|higher than|>)|at least|min(?:imum)?(?: of)?|from|>=)\s*`
 const number = String.raw`(\d{1,7}(?:[.,]\d{1,2})?)`
 const up = String.raw`(?:\s*(?:off|discount|or more|or better|or higher|and up|and over|\+|plus))*`
@@ -68,6 +87,7 @@ export function readOfferWish(text: string): { wish: OfferWish | null; rest: str
     /\b(five|ten|fifteen|twenty|thirty|forty|fifty)(?=\s*(?:%|percent|per cent|dollars?|bucks|off))/gi,
     (word) => numberWords[word.toLowerCase()] ?? word,
   )
+  rest = rest.replace(fraction, (_, said: string) => `${fractions[said.toLowerCase()]}%`)
   // The price of a purchase is not a condition for an offer.
   for (const purchase of purchases) rest = rest.replace(purchase, '$1 ')
   const wish: OfferWish = biggest.test(rest) ? { is_biggest: true } : {}
