@@ -118,6 +118,20 @@ test('a category is refused by its things, unless one of them is wanted', () => 
   expect(categoriesIn('everything except gap for clothes')).toEqual([])
 })
 
+test('a thing in the name of a shop that is asked for refuses no category', () => {
+  const categoriesIn = (message: string) =>
+    refusedAmong(
+      { deals: [deal('No Boots')] },
+      {
+        spoken: readSpoken([{ texts: [message] }]),
+        asked: { keys: new Set(['brand no boots']), categories: [] },
+      },
+    ).categories
+  expect(categoriesIn('no boots code')).toEqual([])
+  expect(categoriesIn('any no boots vouchers?')).toEqual([])
+  expect(categoriesIn('something, but no boots')).toEqual(['Fashion'])
+})
+
 test('what an earlier message refuses stays refused, until a later one names it', () => {
   const among = (...messages: string[]) =>
     refusedAmong(

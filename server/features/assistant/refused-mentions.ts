@@ -6,6 +6,7 @@ import { withoutIdioms } from './idioms.ts'
 import { besideRefused } from './lists-of-names.ts'
 import { namedId } from './named.ts'
 import type { Named } from './queries.ts'
+import { isCodeWord } from './name-signs.ts'
 import { isRefusedJustBehind, refusedIn } from './polarity.ts'
 import { runsOf, said, tokensOf } from './said-lines.ts'
 import type { Place, Run, Token } from './said-lines.ts'
@@ -90,12 +91,25 @@ export function refusedAmong(
       ({ refused }, { start }) => refused[start] === true,
     )
   const named = distinctById([...offered, ...deals.flatMap(sellersOf)])
+  // 'No boots code', of a shop that is called No Boots.
+  const askedNames = named.flatMap((one) => (asked.keys.has(namedId(one)) ? one.name : []))
+  const isInAskedName = ({ tokens, runs }: Line, thing: Place) =>
+    askedNames.some((name) =>
+      placesOf(runs, [name], known).some(
+        ({ start, end }) =>
+          start < thing.start &&
+          thing.end <= end &&
+          /^(?:any|the|an?|got)?$/.test(tokens[start - 1]?.text ?? '') &&
+          (tokens[end] === undefined || tokens[end].isBreak || isCodeWord(tokens[end].text)),
+      ),
+    )
   const categories = new Set(deals.map(({ category }) => category as PromoCategory))
   return {
     named: named.filter(isNamed),
     categories: [...categories].filter((category) =>
       isRefused(
-        ({ tokens }) => thingsOf(tokens, category, known),
+        (line) =>
+          thingsOf(line.tokens, category, known).filter((place) => !isInAskedName(line, place)),
         (one) => one.categories.includes(category),
         isThingRefused,
       ),
