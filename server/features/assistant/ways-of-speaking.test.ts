@@ -255,6 +255,7 @@ describe('ways of speaking name no shop', () => {
   test.each([
     'find me a gift for my dad => -find_me_a_gift',
     'a gap between two jobs, cheap groceries => =#Food -gap',
+    'groceries please, we had takeaways four days running => =#Food',
     'give away ideas => -away',
     'an onion rings recipe => -ring',
     'boots for hiking => -boots',
