@@ -65,13 +65,13 @@ const fifth: Readonly<Record<string, Floor>> = {
 }
 
 const sixth: Readonly<Record<string, Floor>> = {
-  'asides-and-two-wishes': { right: 6, excluded: 0 },
-  'everyday-names': { right: 9, excluded: 0 },
+  'asides-and-two-wishes': { right: 8, excluded: 0 },
+  'everyday-names': { right: 10, excluded: 0 },
   'five-languages': { right: 10, excluded: 0 },
-  'innocent-sentences': { right: 9, excluded: 0 },
-  money: { right: 9, excluded: 0 },
-  negation: { right: 26, excluded: 1 },
-  'talk-goes-on': { right: 9, excluded: 1 },
+  'innocent-sentences': { right: 10, excluded: 0 },
+  money: { right: 10, excluded: 0 },
+  negation: { right: 31, excluded: 0 },
+  'talk-goes-on': { right: 10, excluded: 0 },
   truth: { right: 9, excluded: 0 },
 }
 
@@ -123,7 +123,7 @@ const examinations = [
     shops: 'back-street-brands.json',
     each: 12,
     floors: sixth,
-    asideFloor: { right: 38, excluded: 3 },
+    asideFloor: { right: 39, excluded: 3 },
   },
 ] as const
 
