@@ -233,7 +233,7 @@ function isListBefore(tokens: readonly Token[], comma: number): boolean {
 }
 
 const pronoun =
-  /^(?: (?:any|of|from|with|at|to|ever|really|even|again|want|need|like|love|trust|stand|show|me|care|for|about|go|wear|touch))* (?:them|those|these|that|this|it|there|him|her)(?: (?:one|ones|people|place|places|shop|shops|store|stores|brand|brands|lot|guys|company|companies|folks|bunch|crowd|site|codes?))?(?: (?:please|pls|thanks|again|either|anymore|though|ever|at|all|tbh))*(?= [,;:.!?()\n–—]| but| and| or| so| any| show| because| for|$)/u
+  /^(?: (?:any|of|from|with|at|to|ever|really|even|again|want|need|like|love|trust|stand|show|me|care|for|about|go|wear|touch))* (?:them|those|these|that|this|it|there|him|her|his|hers|theirs)(?: (?:one|ones|people|place|places|shop|shops|store|stores|brand|brands|lot|guys|company|companies|folks|bunch|crowd|site|codes?))?(?: (?:please|pls|thanks|again|either|anymore|though|ever|at|all|tbh))*(?= [,;:.!?()\n–—]| but| and| or| so| any| show| because| for|$)/u
 
 /** 'My ex works at gap, so not them': what a refusal points back at; undefined if it points at nothing. */
 function pointedAt(tokens: readonly Token[], cue: Place): number[] | undefined {

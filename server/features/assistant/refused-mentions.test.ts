@@ -28,6 +28,11 @@ test.each([
   'clothes without gap and plainfold',
   'good riddance to plainfold, clothes please',
   'to hell with plainfold, any clothes',
+  'clothes, but plainfold and i parted ways',
+  'clothes. plainfold wont get my money',
+  'clothes please, plainfold gets on my nerves',
+  'less of plainfold, more clothes',
+  'clothes that plainfold has nothing to do with',
   'clothes except gap, plainfold',
   'clothes, nothing at all from planifold',
   'clothes exc plain fold',
@@ -74,6 +79,7 @@ test.each([
   'not gap i mean plainfold',
   'gap? no, plainfold',
   'not that i dislike plainfold',
+  'plainfold, i am not getting a discount',
   'der code für plainfold geht nicht',
 ])('a shop that is wanted, asked for or complained of is not: %s', (message) => {
   expect(namesIn(message, deal('Plainfold'))).toEqual([])
@@ -105,6 +111,9 @@ test('a creator known to be out by the first name is no slip of another one', ()
 test('a creator is refused by the whole name, the first name or the handle', () => {
   for (const said of ['Lena Vogel', 'lena', '@lena'])
     expect(namesIn(`clothes but not from ${said}`, deal('Plainfold'))).toEqual(['Lena Vogel'])
+  expect(namesIn('clothes, lena shouts too much so not hers', deal('Plainfold'))).toEqual([
+    'Lena Vogel',
+  ])
   expect(namesIn('clothes from lena, not from maya', deal('Plainfold'))).toEqual([])
 })
 
