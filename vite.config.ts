@@ -51,6 +51,10 @@ export default defineConfig(({ command }) => ({
             // that a page waits for have one, all others only their hash.
             chunkFileNames: ({ name }) =>
               ourGroups.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
+            assetFileNames: ({ names: [name = ''] }) =>
+              name.endsWith('.css') && name !== 'index.css'
+                ? 'assets/[hash:7][extname]'
+                : 'assets/[name]-[hash][extname]',
             codeSplitting: {
               // What every page starts with comes as one file, and so does what pages with deals share:
               // a dozen small ones compress worse, and on a slow line each waits for its turn.

@@ -25,17 +25,19 @@ test('copying a code and choosing a category do not style the whole page again',
   browser,
 }) => {
   await page.goto('/deals')
-  const stubs = page.getByRole('button', { name: /^Copy code/ })
+  const tickets = page.locator('.ticket')
+  const copy = async (place: number) => {
+    const ticket = tickets.nth(place)
+    await ticket.getByRole('button', { name: /^Copy code/ }).click()
+    await expect(ticket).toHaveAttribute('data-state', 'copied')
+  }
   // The first copy loads what shows toasts.
-  await stubs.first().click()
-  await expect(page.locator('[data-sonner-toast]')).toBeVisible()
+  await copy(0)
+  await expect(page.locator('[data-sonner-toast]').first()).toBeVisible()
   const all = await page.evaluate(() => document.querySelectorAll('body *').length)
   expect(all).toBeGreaterThan(1000)
 
-  const copied = await mostStyledAtOnce(browser, page, async () => {
-    await stubs.nth(3).click()
-    await expect(page.locator('.ticket[data-state=copied]')).toHaveCount(2)
-  })
+  const copied = await mostStyledAtOnce(browser, page, () => copy(1))
   expect(copied).toBeLessThan(all / 3)
 
   const filtered = await mostStyledAtOnce(browser, page, async () => {
