@@ -67,7 +67,7 @@ describe('access to metrics', () => {
     `Bearer ${token.slice(0, -1)}`,
     token,
     `Basic ${token}`,
-  ])('with %j the page is not there, as any other that is not', async (given) => {
+  ])('with %j the page of metrics is not there, like any unknown page', async (given) => {
     const text = await (await ask(given)).text()
     expect(text).not.toContain('http_request_duration_seconds')
     expect(text).toBe(await (await ask(undefined, '/other')).text())

@@ -67,23 +67,23 @@ async function repointBrand(db: Db, { brand_key, into_key, into_name }: Merge): 
     db,
   )
   await sql`delete from brand_follows where brand_key = ${brand_key}`.execute(db)
-  await sql`
-    update search_follows own set brand_name = ${into_name} where brand_key = ${brand_key} and not exists (
-      select from search_follows others where others.user_id = own.user_id and others.brand_key = ${into_key}
-        and (others.words, others.category, others.is_ending) = (own.words, own.category, own.is_ending)
-        and others.promo_type is not distinct from own.promo_type)`.execute(db)
-  await sql`delete from search_follows where brand_key = ${brand_key}`.execute(db)
+  for (const [searches, owner] of [
+    ['search_follows', 'user_id'],
+    ['push_searches', 'subscription_id'],
+  ] as const) {
+    const table = sql.table(searches)
+    await sql`
+      update ${table} own set brand_name = ${into_name} where brand_key = ${brand_key} and not exists (
+        select from ${table} others where others.${sql.ref(owner)} = own.${sql.ref(owner)} and others.brand_key = ${into_key}
+          and (others.words, others.category, others.is_ending) = (own.words, own.category, own.is_ending)
+          and others.promo_type is not distinct from own.promo_type)`.execute(db)
+    await sql`delete from ${table} where brand_key = ${brand_key}`.execute(db)
+  }
   await sql`
     insert into push_topics (kind, topic, subscription_id)
       select kind, ${into_key}, subscription_id from push_topics where kind = 'brand' and topic = ${brand_key}
       on conflict do nothing`.execute(db)
   await sql`delete from push_topics where kind = 'brand' and topic = ${brand_key}`.execute(db)
-  await sql`
-    update push_searches own set brand_name = ${into_name} where brand_key = ${brand_key} and not exists (
-      select from push_searches others where others.subscription_id = own.subscription_id and others.brand_key = ${into_key}
-        and (others.words, others.category, others.is_ending) = (own.words, own.category, own.is_ending)
-        and others.promo_type is not distinct from own.promo_type)`.execute(db)
-  await sql`delete from push_searches where brand_key = ${brand_key}`.execute(db)
   // An owner with defaults for both brands has two rows. The row of the other brand applies.
   await sql`
     update code_defaults defaults set brand_key = ${into_key}, brand_name = ${into_name}
