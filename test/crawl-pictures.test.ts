@@ -6,7 +6,7 @@ import { appManifest } from '#server/features/installed-app/app-manifest.ts'
 import { createWebRenderer } from '#server/http/web-renderer.ts'
 
 import { brandOf, hidden, mayShowAt, reaches } from './crawl-places.ts'
-import { plantCodes, readAnew } from './crawl-plants.ts'
+import { partsOfAddresses, plantCodes, readAnew } from './crawl-plants.ts'
 import type { Planted } from './crawl-plants.ts'
 import { openTestApp } from './harness.ts'
 import type { TestApp } from './harness.ts'
@@ -82,7 +82,7 @@ describe.skipIf(!existsSync('dist/server/server.js'))('the pictures of the whole
   beforeAll(async () => {
     app = await openTestApp({ openPages })
     planted = await plantCodes(app)
-    const { ana, ids, openId, plants, tokens } = planted
+    const { ana, ids, openId, plants } = planted
     const isShown = (id: string, reason: string) => {
       const reach = reaches[reason]
       return reach !== undefined && mayShowAt(`/deal/${id}`, reach, id)
@@ -100,15 +100,7 @@ describe.skipIf(!existsSync('dist/server/server.js'))('the pictures of the whole
     own = { shown: ofCodes(shownIds), hidden: ofCodes(hiddenIds) }
 
     // What pages name for networks, search engines and home screens, beside what nobody names.
-    const params = {
-      rest: 'no-such-page',
-      brandName: 'Pacewell',
-      category: 'fitness',
-      token: tokens[0] ?? '',
-      id: openId,
-      username: 'ana',
-      influencerId: ana.user_id,
-    }
+    const params = partsOfAddresses(planted)
     const named = new Set<string>()
     for (const route of pageRoutes) {
       const text = await (await readAnew(app, addressOf(route, params))).text()

@@ -61,6 +61,17 @@ export async function plantCodes(app: TestApp) {
 
 export type Planted = Awaited<ReturnType<typeof plantCodes>>
 
+/** What parts of addresses of pages stand for, so that each route has a page. */
+export const partsOfAddresses = ({ ana, openId, tokens }: Planted) => ({
+  rest: 'no-such-page',
+  brandName: 'Pacewell',
+  category: 'fitness',
+  token: tokens[0] ?? '',
+  id: openId,
+  username: 'ana',
+  influencerId: ana.user_id,
+})
+
 /**
  * Expects nothing planted in an answer.
  * @param said what the question named itself, which an answer may repeat

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWebRenderer } from '#server/http/web-renderer.ts'
 
 import { hidden, mayShowAt, mayStream, reaches } from './crawl-places.ts'
-import { expectClean, plantCodes, readAnew, saidBy } from './crawl-plants.ts'
+import { expectClean, partsOfAddresses, plantCodes, readAnew, saidBy } from './crawl-plants.ts'
 import type { Planted } from './crawl-plants.ts'
 import { openTestApp } from './harness.ts'
 import type { TestApp } from './harness.ts'
@@ -32,16 +32,8 @@ describe.skipIf(!existsSync('dist/server/server.js'))('a crawl of the whole site
   const get = (path: string) => readAnew(app, path)
 
   test('no page, feed or map of the site that a link leads to shows what is hidden', async () => {
-    const { ana, ids, openId, plants, tokens } = planted
-    const params = {
-      rest: 'no-such-page',
-      brandName: 'Pacewell',
-      category: 'fitness',
-      token: tokens[0] ?? '',
-      id: openId,
-      username: 'ana',
-      influencerId: ana.user_id,
-    }
+    const { ids, openId, plants, tokens } = planted
+    const params = partsOfAddresses(planted)
     const waiting = [
       '/robots.txt',
       '/sitemap.xml',
