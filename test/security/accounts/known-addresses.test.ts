@@ -76,11 +76,14 @@ describe.each([
       (email: string) => ['/sign-in-links', { email, accepted_terms: true }],
     ],
     ['asking to confirm again', (email: string) => ['/email-confirmations', { email }]],
-  ] as const)('a known address gets the answer of an unknown one when %s', async (_what, request) => {
-    const [path, body] = request(known()) as [string, object]
-    const [samePath, otherBody] = request(unknown()) as [string, object]
-    expect(await seen(await send(app, path, body))).toEqual(
-      await seen(await send(app, samePath, otherBody)),
-    )
-  })
+  ] as const)(
+    'a known address gets the answer of an unknown one when %s',
+    async (_what, request) => {
+      const [path, body] = request(known()) as [string, object]
+      const [samePath, otherBody] = request(unknown()) as [string, object]
+      expect(await seen(await send(app, path, body))).toEqual(
+        await seen(await send(app, samePath, otherBody)),
+      )
+    },
+  )
 })
