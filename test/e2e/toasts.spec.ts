@@ -111,6 +111,43 @@ test('no toast covers the search', async ({ page }) => {
   await expectUncovered(page)
 })
 
+test('the Tab key goes past a toast, which waits while it has the focus, and gives the focus back', async ({
+  page,
+}) => {
+  await withCodes('growth')
+  await page.clock.install()
+  await page.goto(`${address}/pricing`)
+  await page.keyboard.press('/')
+  await page.getByRole('combobox', { name: 'Which shop?' }).fill('ossa')
+  await page.getByRole('option', { name: /^Copy code/ }).click()
+  const message = page.getByText('Promo code copied to clipboard!')
+  await expect(message).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+  const links = page.getByRole('link')
+  const dismiss = page.getByRole('button', { name: 'Dismiss' })
+  await dismiss.focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(links.last()).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(dismiss).toBeFocused()
+  await page.clock.runFor(60_000)
+  await expect(message).toBeVisible()
+  // Past the end of the page lies the browser's own place, then its beginning.
+  await page.keyboard.press('Tab')
+  await expect(dismiss).not.toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(links.first()).toBeFocused()
+
+  await dismiss.focus()
+  await page.keyboard.press('Enter')
+  await expect(message).toHaveCount(0)
+  await expect(links.first()).toBeFocused()
+})
+
 test('a leak can be undone for ten seconds, and a code that was paused stays paused', async ({
   page,
 }) => {

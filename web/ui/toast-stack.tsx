@@ -1,6 +1,6 @@
 import './toast-stack.css'
 import { useEffect } from 'react'
-import type { ReactNode } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
 import { toast as sonner, Toaster } from 'sonner'
 import { ToastCard } from './toast-card.tsx'
 import type { ToastKind } from './toast-card.tsx'
@@ -23,7 +23,11 @@ const keptToasts = 5
 /** Milliseconds. */
 const shownFor = 4000
 let shown: Shown[] = []
-let isHeld = false
+/** Why timers wait: an overlay covers the toasts, or one of them has the focus. */
+const held = { covered: false, focused: false }
+const isHeld = () => held.covered || held.focused
+/** What had the focus before a toast had it. */
+let focusedBefore: HTMLElement | null = null
 
 const forget = (id: string | number) => {
   shown = shown.filter((toast) => toast.id !== id)
@@ -37,9 +41,12 @@ export function showToast(kind: ToastKind, title: string, options: ToastOptions)
 }
 
 /** Toasts covered by an overlay cannot be read: their timers pause and then restart. */
-export function holdToasts(hold: boolean) {
-  if (hold === isHeld) return
-  isHeld = hold
+export const holdToasts = (isCovered: boolean) => hold('covered', isCovered)
+
+function hold(why: keyof typeof held, isSo: boolean) {
+  const wasHeld = isHeld()
+  held[why] = isSo
+  if (isHeld() === wasHeld) return
   for (const { id, kind, title, options } of shown) draw(kind, title, { ...options, id })
 }
 
@@ -60,8 +67,12 @@ function draw(
     ),
     {
       ...(options.id === undefined ? {} : { id: options.id }),
-      duration: isHeld ? Infinity : (options.duration ?? shownFor),
-      onDismiss: (gone) => forget(gone.id),
+      duration: isHeld() ? Infinity : (options.duration ?? shownFor),
+      onDismiss: (gone) => {
+        forget(gone.id)
+        // It is still in the page, and may have the focus.
+        if (held.focused) focusedBefore?.focus({ preventScroll: true })
+      },
       onAutoClose: (gone) => forget(gone.id),
     },
   )
@@ -71,22 +82,41 @@ export function dismissToast(id: string) {
   sonner.dismiss(id)
 }
 
+/*
+ * The library does not hear of the focus: it would send it back whenever it leaves the toasts, so that the Tab key went
+ * in a circle for as long as one is shown.
+ */
+function takeFocus(event: FocusEvent<HTMLElement>) {
+  event.stopPropagation()
+  if (held.focused) return
+  focusedBefore = event.relatedTarget instanceof HTMLElement ? event.relatedTarget : null
+  hold('focused', true)
+}
+
+function loseFocus(event: FocusEvent<HTMLElement>) {
+  event.stopPropagation()
+  if (event.currentTarget.contains(event.relatedTarget)) return
+  hold('focused', false)
+}
+
 /** Rendered by ToastRegion. Reports when toasts can be shown. */
 export function ToastStack({ onMounted }: { onMounted: () => void }) {
   useEffect(() => {
     onMounted()
   }, [onMounted])
   return (
-    <Toaster
-      position="top-right"
-      // Expanded, because a stack would hide the first message.
-      expand
-      visibleToasts={visibleToasts}
-      duration={shownFor}
-      gap={toastGap}
-      offset={{ top: 'var(--toast-top)', right: 'var(--toast-side)' }}
-      mobileOffset={{ top: 'var(--toast-top)', left: '1rem', right: '1rem' }}
-      toastOptions={{ unstyled: true }}
-    />
+    <div onFocusCapture={takeFocus} onBlurCapture={loseFocus}>
+      <Toaster
+        position="top-right"
+        // Expanded, because a stack would hide the first message.
+        expand
+        visibleToasts={visibleToasts}
+        duration={shownFor}
+        gap={toastGap}
+        offset={{ top: 'var(--toast-top)', right: 'var(--toast-side)' }}
+        mobileOffset={{ top: 'var(--toast-top)', left: '1rem', right: '1rem' }}
+        toastOptions={{ unstyled: true }}
+      />
+    </div>
   )
 }
