@@ -1,19 +1,36 @@
 import './menu.css'
 import { Menu as Base } from '@base-ui/react/menu'
-import type { ReactElement, ReactNode } from 'react'
+import { cloneElement, useState } from 'react'
+import type { ComponentPropsWithRef, KeyboardEvent, ReactElement, ReactNode } from 'react'
 import { HoldToasts } from './toast.tsx'
 
 export type MenuProps = {
   /** The button that opens it, with its own label. */
-  trigger: ReactElement
+  trigger: ReactElement<ComponentPropsWithRef<'button'>>
   align?: 'start' | 'center' | 'end'
   defaultOpen?: boolean
   children: ReactNode
 }
 
-export function Menu({ trigger, align = 'end', defaultOpen = false, children }: MenuProps) {
+/** It is mounted when it is first opened, because a table has one in each row. Until then its button stands alone. */
+export function Menu({ defaultOpen = false, ...props }: MenuProps) {
+  const [isWanted, setIsWanted] = useState(defaultOpen)
+  if (isWanted) return <MountedMenu {...props} />
+  return cloneElement(props.trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onClick: () => setIsWanted(true),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+      event.preventDefault()
+      setIsWanted(true)
+    },
+  })
+}
+
+function MountedMenu({ trigger, align = 'end', children }: Omit<MenuProps, 'defaultOpen'>) {
   return (
-    <Base.Root defaultOpen={defaultOpen}>
+    <Base.Root defaultOpen>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner
