@@ -1,5 +1,6 @@
 import './table.css'
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import { memo } from 'react'
 import type { ReactNode, Ref } from 'react'
 
 /** The place of a cell in a card (if rows do not fit). */
@@ -27,6 +28,7 @@ export type Column<Row> = {
   className?: string
   /** A fixed width in percent, independent of the content: '30%'. */
   width?: string
+  /** A cell is drawn again when its row or this function is another one. */
   cell: (row: Row) => ReactNode
 }
 
@@ -101,12 +103,15 @@ export function TableRow<Row>({ columns, row, tint, isSelected, place }: TableRo
     >
       {columns.map((column) => (
         <td key={column.id} role="cell" data-card={column.card} className={column.className}>
-          {column.cell(row)}
+          <Cell draw={column.cell as Column<unknown>['cell']} row={row} />
         </td>
       ))}
     </tr>
   )
 }
+
+type CellProps = { draw: Column<unknown>['cell']; row: unknown }
+const Cell = memo(({ draw, row }: CellProps) => draw(row))
 
 const arrows = { ascending: ArrowUp, descending: ArrowDown }
 

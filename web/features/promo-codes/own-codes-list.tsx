@@ -22,7 +22,7 @@ import type { OwnCodes } from './own-codes.ts'
 import { useListKeys } from './use-list-keys.ts'
 
 /** Rows drawn at first, and with each 'Show more'. */
-const rowsAtOnce = 100
+const rowsAtOnce = 50
 /** Debounce in milliseconds before the server is asked. */
 const typingPause = 250
 

@@ -1,4 +1,5 @@
 import { ThumbsDown } from 'lucide-react'
+import { useMemo } from 'react'
 
 import type { CodeDefault } from '#shared/contract/code-defaults.ts'
 import type { OwnCodeCounts, OwnPromoCode } from '#shared/contract/promo-codes.ts'
@@ -8,7 +9,7 @@ import type { Selection } from '#web/ui/use-selection.ts'
 import { selectColumn } from '#web/ui/select-column.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Table } from '#web/ui/table.tsx'
-import type { Column } from '#web/ui/table.tsx'
+import type { CardPlace, Column } from '#web/ui/table.tsx'
 
 import { BlockNote } from './block-note.tsx'
 import { OwnCodeActions } from './own-code-actions.tsx'
@@ -38,11 +39,15 @@ export type OwnCodesTableProps = {
 }
 
 export function OwnCodesTable(props: OwnCodesTableProps) {
-  const { codes, today, selection } = props
+  const { codes, counts, failing, blocks, defaults, today, selection, handlers } = props
+  const cells = useMemo(
+    () => cellsOf({ counts, failing, blocks, defaults, today, handlers }),
+    [counts, failing, blocks, defaults, today, handlers],
+  )
   return (
     <Table
       caption="Your promo codes"
-      columns={columnsOf(props)}
+      columns={columnsOf(props, cells)}
       rows={codes}
       rowKey={({ id }) => id}
       tint={(code) => tintOf(code, today)}
@@ -52,87 +57,74 @@ export function OwnCodesTable(props: OwnCodesTableProps) {
   )
 }
 
-function columnsOf(props: OwnCodesTableProps): Column<OwnPromoCode>[] {
-  const { counts, failing, blocks, today, selection, handlers } = props
-  const sortBy = (by: OwnCodeSort) => ({
-    direction: props.sort?.by === by ? props.sort.direction : undefined,
-    onSort: () => props.onSort(nextSort(props.sort, by)),
+type Cells = Record<
+  'brand' | 'offer' | 'code' | 'expires' | 'copies' | 'status' | 'actions',
+  Column<OwnPromoCode>['cell']
+>
+
+/** What the columns show. Neither a selection nor a sort order changes it. */
+function cellsOf(
+  props: Omit<OwnCodesTableProps, 'codes' | 'selection' | 'sort' | 'onSort'>,
+): Cells {
+  const { counts, failing, blocks, defaults, today, handlers } = props
+  return {
+    brand: (code) => (
+      <Brand
+        code={code}
+        note={
+          code.is_blocked ? (
+            <BlockNote code={code} block={blocks.get(code.id)} mayAppeal={handlers !== undefined} />
+          ) : null
+        }
+      />
+    ),
+    offer: (code) => <Offer code={code} />,
+    code: (code) => (
+      <CodeCell code={code} drop={counts.get(code.id)?.drop} onDrop={handlers?.onDrop} />
+    ),
+    expires: ({ expiration_date: day }) => (day === null ? 'No end date' : formatDay(day, today)),
+    copies: (code) => <OwnCodeTrend counts={counts.get(code.id)} />,
+    status: (code) => (
+      <StatusBadge code={code} today={today}>
+        <Failing rate={failing.get(code.id)} />
+        <ListingMark since={listingOf(defaults, code.brand_name)?.listing_allowed_at} />
+      </StatusBadge>
+    ),
+    actions: (code) =>
+      handlers ? <OwnCodeActions code={code} today={today} handlers={handlers} /> : null,
+  }
+}
+
+function columnsOf(props: OwnCodesTableProps, cells: Cells): Column<OwnPromoCode>[] {
+  const { selection, handlers } = props
+  const sorted = (id: OwnCodeSort, header: string, card: CardPlace) => ({
+    id,
+    header,
+    card,
+    cell: cells[id],
+    sort: {
+      direction: props.sort?.by === id ? props.sort.direction : undefined,
+      onSort: () => props.onSort(nextSort(props.sort, id)),
+    },
   })
   const columns: Column<OwnPromoCode>[] = [
-    selectColumn<OwnPromoCode>(selection, 'shown codes', nameOf),
-    {
-      id: 'brand',
-      header: 'Brand',
-      sort: sortBy('brand'),
-      card: 'lead',
-      cell: (code) => (
-        <Brand
-          code={code}
-          note={
-            code.is_blocked ? (
-              <BlockNote
-                code={code}
-                block={blocks.get(code.id)}
-                mayAppeal={handlers !== undefined}
-              />
-            ) : null
-          }
-        />
-      ),
-    },
-    {
-      id: 'offer',
-      header: 'Offer',
-      sort: sortBy('offer'),
-      card: 'main',
-      cell: (code) => <Offer code={code} />,
-    },
-    {
-      id: 'code',
-      header: 'Code',
-      sort: sortBy('code'),
-      card: 'sub',
-      cell: (code) => (
-        <CodeCell code={code} drop={counts.get(code.id)?.drop} onDrop={handlers?.onDrop} />
-      ),
-    },
-    {
-      id: 'expires',
-      header: 'Expires',
-      sort: sortBy('expires'),
-      card: 'meta',
-      className: 'num whitespace-nowrap',
-      cell: ({ expiration_date: day }) => (day === null ? 'No end date' : formatDay(day, today)),
-    },
-    {
-      id: 'copies',
-      header: '30 days',
-      sort: sortBy('copies'),
-      card: 'row',
-      cell: (code) => <OwnCodeTrend counts={counts.get(code.id)} />,
-    },
-    {
-      id: 'status',
-      header: 'Status',
-      sort: sortBy('status'),
-      card: 'badge',
-      cell: (code) => (
-        <StatusBadge code={code} today={today}>
-          <Failing rate={failing.get(code.id)} />
-          <ListingMark since={listingOf(props.defaults, code.brand_name)?.listing_allowed_at} />
-        </StatusBadge>
-      ),
-    },
+    sorted('brand', 'Brand', 'lead'),
+    sorted('offer', 'Offer', 'main'),
+    sorted('code', 'Code', 'sub'),
+    { ...sorted('expires', 'Expires', 'meta'), className: 'num whitespace-nowrap' },
+    sorted('copies', '30 days', 'row'),
+    sorted('status', 'Status', 'badge'),
   ]
-  if (handlers === undefined) return columns.filter(({ id }) => id !== 'select')
+  if (handlers === undefined) return columns
   return [
+    selectColumn<OwnPromoCode>(selection, 'shown codes', nameOf),
     ...columns,
     {
       id: 'actions',
       header: 'Actions',
       headerHidden: true,
       card: 'actions',
-      cell: (code) => <OwnCodeActions code={code} today={today} handlers={handlers} />,
+      cell: cells.actions,
     },
   ]
 }
