@@ -11,7 +11,7 @@ export type Move = { to: string; requests: number }
 /** The shortest that a browser reports. */
 const shortest = 16
 
-const slowdown = 4
+export const slowdown = 4
 
 /**
  * One visit of the deals on a phone with a slow processor: what is done there first waits for the app, so a copy is
@@ -143,7 +143,7 @@ export async function comeBack(origin: string, paths: readonly string[]): Promis
   }
 }
 
-function launch(): Promise<Browser> {
+export function launch(): Promise<Browser> {
   const executablePath = findBrowser(process.env)
   return chromium.launch({
     ...(executablePath ? { executablePath } : {}),
