@@ -38,6 +38,8 @@ export type EvalSet =
   | 'put-aside-fifth'
   | 'examination-sixth'
   | 'put-aside-sixth'
+  | 'examination-seventh'
+  | 'put-aside-seventh'
 
 /** By how the words of an answer show their language. */
 const wordsOf: Readonly<Record<string, RegExp>> = {

@@ -75,6 +75,19 @@ const sixth: Readonly<Record<string, Floor>> = {
   truth: { right: 9, excluded: 0 },
 }
 
+const seventh: Readonly<Record<string, Floor>> = {
+  'asides-and-two-wishes': { right: 5, excluded: 0 },
+  'everyday-names': { right: 9, excluded: 0 },
+  'five-languages': { right: 4, excluded: 0 },
+  'innocent-sentences': { right: 7, excluded: 1 },
+  money: { right: 5, excluded: 0 },
+  negation: { right: 26, excluded: 2 },
+  'no-exclusion': { right: 6, excluded: 0 },
+  'slips-and-addresses': { right: 8, excluded: 0 },
+  'talk-goes-on': { right: 7, excluded: 0 },
+  truth: { right: 8, excluded: 0 },
+}
+
 /** Of everything that is put aside, the same in one sum. */
 const examinations = [
   {
@@ -124,6 +137,14 @@ const examinations = [
     each: 12,
     floors: sixth,
     asideFloor: { right: 39, excluded: 3 },
+  },
+  {
+    set: 'examination-seventh',
+    aside: 'put-aside-seventh',
+    shops: 'station-street-brands.json',
+    each: 7,
+    floors: seventh,
+    asideFloor: { right: 50, excluded: 0 },
   },
 ] as const
 

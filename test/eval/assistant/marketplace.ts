@@ -78,6 +78,14 @@ const backStreetCreators: readonly Creator[] = [
   ['no.more.nora', 'Nora Blunt'],
 ]
 
+/** Who shares codes of the station street besides them. */
+const stationStreetCreators: readonly Creator[] = [
+  ['wren.tries.it', 'Wren Abbott'],
+  ['sunny.side.deals', 'Sunny Kaur'],
+  ['max.out', 'Max Price'],
+  ['not.just.nell', 'Nell Frost'],
+]
+
 /** Names that are hard to tell apart, names made of everyday words, and names as on a high street, with what is judged on each. */
 export const marketplaces = [
   ['brands.json', ['messages', 'held-out']],
@@ -87,6 +95,7 @@ export const marketplaces = [
   ['side-street-brands.json', ['examination-fourth', 'put-aside-fourth']],
   ['market-street-brands.json', ['examination-fifth', 'put-aside-fifth']],
   ['back-street-brands.json', ['examination-sixth', 'put-aside-sixth']],
+  ['station-street-brands.json', ['examination-seventh', 'put-aside-seventh']],
 ] as const satisfies [file: string, sets: EvalSet[]][]
 
 type EvalBrands = (typeof marketplaces)[number][0]
@@ -100,6 +109,7 @@ export async function fillMarketplace(db: Db, file: EvalBrands = 'brands.json'):
   const more = [
     ...(file.endsWith('street-brands.json') ? everydayCreators : []),
     ...(file === 'back-street-brands.json' ? backStreetCreators : []),
+    ...(file === 'station-street-brands.json' ? stationStreetCreators : []),
   ]
   for (const [username, full_name, kind] of [...creators, ...more]) {
     const role = { is_influencer: kind === undefined, is_creditcard: kind === 'card' }
