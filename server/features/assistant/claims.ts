@@ -12,6 +12,7 @@ import { byCodes, categoriesOf, distinctNamed, namedId } from './named.ts'
 import type { Named } from './queries.ts'
 import { isAtShop, isOnlyTold, isToldOf, readTold } from './told.ts'
 import { isFiller, isThingWord } from './words-around.ts'
+import type { Place } from './words-around.ts'
 
 /**
  * Finds whole names before any other interpretation: 'Free People' does not ask for free things, and 'Not On The High
@@ -54,7 +55,10 @@ export async function claimNames(
     words,
     people: new Set(words.filter(isCreator)),
     isFirst,
-    isOfOrder: readBasket(text) !== undefined,
+    // 'Bare minimum $20 of stuff' asks for no minimum.
+    isOfOrder: ({ start, end }: Place) =>
+      readBasket(`${text.slice(0, words[start]?.from)}${text.slice(words[end - 1]?.to)}`) !==
+      undefined,
   }
   const listed = listedNames(words, tried, (gram) => wholeNames(gram, known).length > 0)
   const isIdiom = idiomTest(text)

@@ -4,6 +4,7 @@ import {
   asks,
   clausesOf,
   isBareRefusal,
+  isOfOthers,
   isOftenSeen,
   refuses,
   tells,
@@ -59,7 +60,7 @@ const singles = [
   String.raw`already (?:bought|ordered|shopped|purchased) (?:from|at|with)`,
   String.raw`can['’]?t stand|cant stand|skip|avoid|minus|nor|never(?: again)?(?= (?!works?\b)\S)|kein(?:e|en|er)?|nicht|pas de|no quiero|(?:ma|mais|mas|pero|aber) (?:non|pas|não|nao|no|nicht)`,
   String.raw`(?<!\b(?:do|does|did|is|was|am|are|were|has|have|had|can|could|will|would|should|why|whether|maybe|its|it['’]s|im|i['’]m|perhaps|absolutely) )not(?!\s+(?:sure|work\w*|valid|only|just|really|even|yet|found|finding|know\w*|able|bad|much|many|too|so|expired|accept\w*|enough|all|an? (?:problem|fan|lot)|going|getting|appl(?:y|ies|ied|ying|icable)\b|happy|good|cheap|more than|less than|over|under|true|right|now|today|my|your|you|i|to|always|there|here|available|ok|okay|live|correct|in stock|have|got|see|get)\b)(?!\s*(?:[,.!?]|$))`,
-  String.raw`no(?!\s*(?:[,.!?]|$))(?!\s+(?:idea|problems?|worries|worry|way|minimum|min|shipping|delivery|postage|thanks?|thx|longer|time|see|more than|less than|matter|need|clue|luck|offen[cs]e|stress|rush|good|budget|limit|account|sign|purchase|fees?|it|i|you|your|thats?|wait|sorry|not|but|please|pls|cost|costs|charge|one (?:knows|has)|yes|what|how|is|can|do|idk|hurry|doubt|kidding|joke)\b)(?!\s+(?:promo |discount |coupon )?(?:codes?|deals?|offers?|coupons?|discounts?)\b(?:\s*(?:[.!?]|$)|[^]*\?))`,
+  String.raw`no(?!\s*(?:[,.!?]|$))(?!\s+(?:idea|problems?|worries|worry|way|minimum|min|shipping|delivery|postage|thanks?|thx|longer|time|see|more than|less than|matter|need|clue|luck|offen[cs]e|stress|rush|good|budget|limit|account|sign|purchase|fees?|it|its|it['’]s|i|you|your|thats?|wait|sorry|not|but|please|pls|cost|costs|charge|one (?:knows|has)|yes|what|how|is|can|do|idk|hurry|doubt|kidding|joke)\b)(?!\s+(?:promo |discount |coupon )?(?:codes?|deals?|offers?|coupons?|discounts?)\b(?:\s*(?:[.!?]|$)|[^]*\?))`,
 ].join('|')
 
 const trigger = new RegExp(
@@ -230,6 +231,9 @@ function nextItem(
   const rest = tokens.slice(next)
   const ending = rest.findIndex(({ isBreak, text }) => (isBreak && text !== ',') || ends.has(text))
   const inList = ending === -1 ? rest : rest.slice(0, ending)
+  const sign = rest.findIndex(({ isBreak }) => isBreak)
+  if (isOfOthers(rest.slice(0, sign === -1 ? undefined : sign).map(({ text }) => text)))
+    return undefined
   if (inList.some(({ text }) => joiners.has(text))) return next
   if (isOfNames && inList.length === 1 && isPlaceholder(inList[0]?.text ?? '')) return next
   const isShort = inList.length <= 3 && ending === -1

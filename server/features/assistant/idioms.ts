@@ -32,10 +32,25 @@ const occasions = patternOf('en.occasions.tsv')
 const idioms = patternOf('en.idioms.tsv')
 const noNames = patternOf('en.no-names.tsv')
 
-/** A message without ways of speaking that mean none of their words, such as 'ring me back'. */
-export const withoutIdioms = (text: string): string =>
-  // 'At Home Chef' has a name in it.
-  text.replace(idioms, (idiom: string) => (/\s\p{Lu}\p{Ll}/u.test(idiom) ? idiom : ' '))
+type Span = { from: number; to: number }
+
+/** 'At Home Chef' has a name in it. */
+const hasName = (idiom: string) => /\s\p{Lu}\p{Ll}/u.test(idiom)
+
+const spansOf = (text: string, phrases: RegExp): (Span & { said: string })[] =>
+  [...text.matchAll(phrases)].map(({ 0: said, index }) => ({
+    said,
+    from: index,
+    to: index + said.length,
+  }))
+
+/** Where ways of speaking stand that mean none of their words, such as 'ring me back'. */
+export const idiomsIn = (text: string): Span[] =>
+  spansOf(text, idioms).filter(({ said }) => !hasName(said))
+
+/** A message without them. */
+const withoutIdioms = (text: string): string =>
+  text.replace(idioms, (idiom: string) => (hasName(idiom) ? idiom : ' '))
 
 /** The same, and with 'gifts' for an occasion, for which anything may be wanted. */
 export function inPlainWords(text: string): string {
@@ -54,20 +69,16 @@ export function inPlainWords(text: string): string {
 }
 
 /** Where ways of speaking stand in a text that name no shop, although a shop may be called by a word of theirs. */
-const idiomsIn = (text: string): { from: number; to: number }[] =>
-  [...text.matchAll(idioms), ...text.matchAll(noNames)].map(({ 0: said, index }) => ({
-    from: index,
-    to: index + said.length,
-  }))
+const nameless = (text: string): Span[] => [...spansOf(text, idioms), ...spansOf(text, noNames)]
 
 /** Whether words stand within a way of speaking: 'give away ideas', unless they are written as a name: 'my Target basket'. */
 export function idiomTest(text: string): (words: readonly Word[], place: Place) => boolean {
-  const idioms = idiomsIn(text)
+  const spans = nameless(text)
   return (words, { start, end }) => {
     const [first, last, after] = [words[start], words[end - 1], words[end]]
     if (!first || !last || first.isCapital || first.isHandle) return false
     if (after && !after.isAfterBreak && ofShops.test(after.text)) return false
-    return idioms.some(
+    return spans.some(
       ({ from, to }) => first.from >= from && last.to <= to && to - from > last.to - first.from,
     )
   }

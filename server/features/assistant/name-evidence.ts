@@ -53,7 +53,9 @@ export function isSaidAsName(told: Told, place: Place): boolean {
     if (single !== undefined && isAsking) return isAtEnd(after)
     return isEndOfName(after)
   }
-  if (before && beforeExcluded.has(before.text) && before.text !== single) {
+  // 'Except for carry on then'.
+  const excluding = before?.text === 'for' ? words[place.start - 2] : before
+  if (excluding && beforeExcluded.has(excluding.text) && excluding.text !== single) {
     if (single === undefined) return true
     return isAsking ? isAtEnd(after) : isEndOfName(after)
   }

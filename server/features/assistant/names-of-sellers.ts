@@ -12,7 +12,7 @@ import { isEnglishWord } from './vocabulary.ts'
 /** 'What do i pay for a $90 coat, gap or old navy': with an order a name is its shop. 'My target is $90' is none. */
 export function isOfOrder({ words, isOfOrder }: Told, { start, end }: Place): boolean {
   const run = words.slice(start, end)
-  if (!isOfOrder || run.every(isFiller)) return false
+  if (run.every(isFiller) || !isOfOrder({ start, end })) return false
   const before = words[start - 1]?.text ?? ''
   if (run.length > 1 || before === 'in') return true
   // 'My target basket'.
@@ -31,15 +31,20 @@ export function isBeforeThing(
   if (!only) return false
   const others = words.filter((_, at) => at < start || at >= end)
   const isAsked = others.some(({ text }) => codeWords.has(text))
+  const behind = words.slice(end)
+  const clauseEnd = behind.findIndex(({ isAfterBreak }) => isAfterBreak)
+  const isAskedThere = behind
+    .slice(0, clauseEnd === -1 ? undefined : clauseEnd)
+    .some(({ text }) => codeWords.has(text))
   const isOthers = others.every(
     (word) => isFiller(word) || people.has(word) || isOfThing(words, word),
   )
   // 'Mixed chicks curl cream code'.
-  if (!isOthers && !(more.length > 0 && start === 0 && isAsked)) return false
+  if (!isOthers && !(more.length > 0 && start === 0 && isAskedThere)) return false
   const before = words[start - 1]?.text ?? ''
   if (
     /^(?:an?|some|my|the)$/.test(before) &&
-    !(isOfOrder && before !== 'some') &&
+    !(isOfOrder({ start, end }) && before !== 'some') &&
     more.length === 0
   )
     return false

@@ -1,6 +1,6 @@
 import { translationsOf } from './glossary.ts'
 import { patternOf } from './idioms.ts'
-import { isOfSomethingElse } from './refusals.ts'
+import { isOfOthers, isOfSomethingElse } from './refusals.ts'
 import { said } from './said-lines.ts'
 import type { Place, Token } from './said-lines.ts'
 
@@ -170,6 +170,8 @@ const ofWork =
 /** Whether a list goes on behind a comma: with a conjunction in it, or behind words that a list may follow. */
 function isListed(tokens: readonly Token[], comma: number, isOfList: boolean): boolean {
   let words = 0
+  const { end } = clauseAround(tokens, { start: comma + 1, end: comma + 1 })
+  if (isOfOthers(tokens.slice(comma + 1, end).map(({ text }) => text))) return false
   for (let at = comma + 1; at < Math.min(tokens.length, comma + maxWordsOfList); at++) {
     const { text, isBreak } = tokens[at] as Token
     if (joiners.has(text)) return true

@@ -1,4 +1,5 @@
 import { patternOf } from './idioms.ts'
+import { categoryOfThing } from './things.ts'
 
 /**
  * Finds clauses that refuse something, whatever their grammar. Names in them are not wanted. Of doubt nothing is shown: what is
@@ -6,6 +7,7 @@ import { patternOf } from './idioms.ts'
  */
 
 const refusal = patternOf('en.refusals.tsv')
+const neutral = patternOf('no-refusals.tsv')
 
 /** Any word of negation, and what is negated without refusing a name: 'the code does not work', 'I cannot find gap'. */
 const negation =
@@ -25,7 +27,8 @@ const alreadyHas =
 
 export const isOfSomethingElse = (text: string) => ofOtherThings.test(text)
 
-export function refuses(clause: string): boolean {
+export function refuses(said: string): boolean {
+  const clause = said.replace(neutral, ' ')
   const rest = withoutRefusals(clause)
   // A 'no' alone refuses what is said elsewhere.
   if (!/[\p{L}\p{N}\ue000-\ue1ff]/u.test(rest.replace(negation, ' '))) return false
@@ -48,6 +51,13 @@ export const isBareRefusal = (clause: string): boolean => {
 export const wantsOthers = (clause: string): boolean =>
   /(?<![\p{L}\p{N}])(?:others?|another|else|elsewhere|alternatives?|different|replacements?|instead|something new|similar|comparable|equivalents?|dupes?|a change)(?![\p{L}\p{N}])|^\s*there(?! (?:is|are|was)\b)/iu.test(
     clause,
+  )
+
+/** 'Jeans or jumpers from somebody else', behind what is refused: things that are wanted. */
+export const isOfOthers = (words: readonly string[]): boolean =>
+  categoryOfThing(words[0] ?? '') !== undefined &&
+  /(?<!\p{L})(?:(?:from|by|at|of|in|with) (?:some|any|an|the)? ?(?:others?|another|different)|(?:some|any) ?(?:body|one|where)? ?else|elsewhere)(?!\p{L})/u.test(
+    words.join(' '),
   )
 
 /** Not another code of the same shop. */

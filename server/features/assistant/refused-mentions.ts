@@ -2,7 +2,6 @@ import type { PromoCategory } from '#shared/rules/categories.ts'
 
 import type { AssistantDeal, Without } from './answer.ts'
 import { closenessOf } from './closeness.ts'
-import { withoutIdioms } from './idioms.ts'
 import { besideRefused } from './lists-of-names.ts'
 import { namedId } from './named.ts'
 import type { Named } from './queries.ts'
@@ -36,18 +35,32 @@ export type Spoken = readonly { lines: readonly Line[]; asked: AskedFor | undefi
 export function readSpoken(messages: readonly Said[]): Spoken {
   const read = messages.map(({ texts, asked }) => ({
     lines: texts.map((text) => {
-      const tokens = tokensOf(withoutIdioms(saidPlainly(text)))
-      return { tokens, refused: refusedIn(tokens) }
+      const tokens = tokensOf(saidPlainly(text))
+      return { tokens, refused: refusedBesideIdioms(tokens) }
     }),
     asked,
   }))
   const first = read.findLastIndex(({ lines }) =>
-    lines.some(({ tokens, refused }) => refused.includes(true) || hasEnough.test(said(tokens))),
+    lines.some(
+      ({ tokens, refused }) =>
+        refused.includes(true) || hasEnough.test(said(tokens.filter(isMeant))),
+    ),
   )
   return read.slice(0, first + 1).map(({ lines, asked }) => ({
     lines: lines.map((line) => ({ ...line, runs: runsOf(line.tokens) })),
     asked,
   }))
+}
+
+const isMeant = ({ isIdle }: Token) => !isIdle
+
+/** Ways of speaking refuse nothing, and what is refused reaches over them. */
+function refusedBesideIdioms(tokens: readonly Token[]): boolean[] {
+  const meant = refusedIn(tokens.filter(isMeant))
+  let at = 0
+  return tokens.map(
+    (token) => (isMeant(token) ? meant[at++] : (meant[at] ?? meant[at - 1])) === true,
+  )
 }
 
 /** The messages of a conversation, and what the last one asks for. */
@@ -93,6 +106,12 @@ export function refusedAmong(
   const named = distinctById([...offered, ...deals.flatMap(sellersOf)])
   // 'No boots code', of a shop that is called No Boots.
   const askedNames = named.flatMap((one) => (asked.keys.has(namedId(one)) ? one.name : []))
+  // 'No skin and tonic' refuses that one alone.
+  const outNames = (without?.brands ?? []).map(({ name }) => name)
+  const isInOutName = ({ runs }: Line, thing: Place) =>
+    placesOf(runs, outNames, known).some(
+      ({ start, end }) => start <= thing.start && thing.end <= end,
+    )
   const isInAskedName = ({ tokens, runs }: Line, thing: Place) =>
     askedNames.some((name) =>
       placesOf(runs, [name], known).some(
@@ -109,7 +128,9 @@ export function refusedAmong(
     categories: [...categories].filter((category) =>
       isRefused(
         (line) =>
-          thingsOf(line.tokens, category, known).filter((place) => !isInAskedName(line, place)),
+          thingsOf(line.tokens, category, known).filter(
+            (place) => !isInAskedName(line, place) && !isInOutName(line, place),
+          ),
         (one) => one.categories.includes(category),
         isThingRefused,
       ),
@@ -231,10 +252,10 @@ function thingsOf(
   category: PromoCategory,
   names: ReadonlySet<string>,
 ): Place[] {
-  return tokens.flatMap(({ text, isBreak }, start) => {
+  return tokens.flatMap(({ text, isBreak, isIdle }, start) => {
     const next = tokens[start + 1]
     // 'No airbnb' refuses that one alone.
-    if (isBreak || categoryOfThing(text) !== category || names.has(text)) return []
+    if (isBreak || isIdle || categoryOfThing(text) !== category || names.has(text)) return []
     const isPair = next && !next.isBreak && categoryOfThing(text + next.text) === category
     return { start, end: start + (isPair ? 2 : 1) }
   })

@@ -1,10 +1,12 @@
+import { idiomsIn } from './idioms.ts'
 import { titles } from './message-words.ts'
 import { fold, squeeze } from './squeeze.ts'
 import { isCommonWord } from './vocabulary.ts'
 
 /** A line of a message in tokens, and in runs of them that may be a name. */
 
-export type Token = { text: string; isBreak: boolean }
+/** @property isIdle part of a way of speaking that means none of its words, unless more words are a name: 'carry on then' */
+export type Token = { text: string; isBreak: boolean; isIdle?: boolean }
 
 /** Words that stand together, and their text as names are compared. */
 export type Run = Place & { typed: string; isCommon: boolean }
@@ -17,15 +19,17 @@ const shortTitles = new RegExp(
 )
 
 export function tokensOf(text: string): Token[] {
+  const idioms = idiomsIn(text)
   return [
     ...text
       .replace(shortTitles, '$1 ')
       .matchAll(/[\p{L}\p{N}%&@][\p{L}\p{N}\p{M}%&@'’._-]*(?<![._'’-])|[,;:.!?()\n–—]/gu),
   ]
     .slice(0, maxTokens)
-    .map(([word]) => ({
+    .map(({ 0: word, index }) => ({
       text: fold(word).replace(/['’]/g, ''),
       isBreak: /^[,;:.!?()\n–—]$/.test(word),
+      isIdle: idioms.some(({ from, to }) => index >= from && index < to),
     }))
 }
 
@@ -39,7 +43,8 @@ export function runsOf(tokens: readonly Token[]): Run[] {
     for (let end = start + 1; end <= Math.min(tokens.length, start + maxWordsOfName); end++) {
       const run = tokens.slice(start, end)
       if (run[0]?.isBreak || run.at(-1)?.isBreak) break
-      const typed = squeeze(run.map(({ text }) => text).join(''))
+      if (run.every(({ isIdle }) => isIdle)) continue
+      const typed = squeeze(run.map(({ text }) => text).join(' '))
       runs.push({ start, end, typed, isCommon: isCommonWord(typed) })
     }
   return runs

@@ -1,3 +1,4 @@
+import { withoutDenials } from './denials.ts'
 import { patternOf } from './idioms.ts'
 import { isOfSomethingElse } from './refusals.ts'
 
@@ -60,8 +61,21 @@ const opening =
 const setRight =
   /^(?:no|nope|nah)[\s,.!]+(?=the (?:[^\s,.;:!?()]+ ){0,4}(?:ones?|codes?|deals?)(?: (?:from|by|of) [^\s,.;:!?()]+(?: [^\s,.;:!?()]+)?)?(?: please| pls)*\s*[.!?]*$)/iu
 
+/** 'At the till of elsewhere, no wait its called not far now', 'gap, i meant next'. */
+const interjections = String.raw`(?:(?:no|nope|nah|ok|wait|sorry|actually|oops|whoops|hang on|hold on|i mean|lol|haha|hi|hey)[\s,.!]+)`
+const corrected = new RegExp(
+  String.raw`^((?!${interjections}*i meant).{2,}?)(?<=[\s,.;:!?–-])(?:${interjections}+(?:(?:it|that|they|the (?:shop|brand|store|place))(?:['’]?s|['’]?re| is| are)?|(?:the|its|their) name(?:['’]?s| is)?) (?:(?:really|actually|just) )?(?:(?:called|named|spell?ed|spelt) )?|${interjections}*i meant )(?<=(?:called|named|spell?ed|spelt|name(?:['’]?s| is)|(meant)) )`,
+  'iu',
+)
+const refusing = new RegExp(cue, 'iu')
+
 export function saidPlainly(text: string): string {
-  return text
+  return withoutDenials(text)
+    .replace(corrected, (whole, before: string, isMeant?: string) => {
+      if (!refusing.test(before)) return ' code for '
+      // Of what is refused the other name is.
+      return isMeant === undefined ? `${before} , without ` : whole
+    })
     .replace(opening, '')
     .replace(setRight, '')
     .replace(inBrackets, (whole, refusal: string, between: string, list: string) =>

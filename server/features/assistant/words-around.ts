@@ -17,8 +17,8 @@ export type Told = {
   people: ReadonlySet<Word>
   /** Nothing was shown yet, of which there could be a next one. */
   isFirst: boolean
-  /** It has the amount of an order, which is at some shop. */
-  isOfOrder: boolean
+  /** Whether it has the amount of an order, which is at some shop, beside a name. */
+  isOfOrder: (place: Place) => boolean
 }
 
 export const isFiller = ({ text, isJoiner }: Word) =>
