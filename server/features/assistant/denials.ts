@@ -8,7 +8,7 @@ import { wantsOtherShops } from './refusals.ts'
 const n_t = String.raw`(?:n['’]?t| not)`
 const adverbs = String.raw`(?:\s(?:ever|once|really|possibly|quite|just|even|simply|honestly|truly|seem to|bear to|help but))*`
 /** 'Cannot', 'never', 'wouldn't'. */
-const unable = String.raw`(?:(?:ca|ca|could|do|does|did|wo|would|is|are|am|was|has|have)${n_t}|cannot|can not|will not|i['’]?m not|never|no ?one can|nobody can|who (?:can|could)|hard to|impossible to)${adverbs}`
+const unable = String.raw`(?:(?:ca|could|do|does|did|wo|would|is|are|am|was|has|have)${n_t}|cannot|can not|will not|i['’]?m not|never|refuses? to|refused to|no ?one can|nobody can|who (?:can|could)|hard to|impossible to)${adverbs}`
 const toSellers = String.raw`(?:\s(?:about|on|over|of|from|at|with|to|into|for|back|up|everyone|me|us))*`
 const doings = String.raw`(?:talking|going on|raving|banging on|gushing|wearing|buying|eating|drinking|ordering|shopping|using|thinking|dreaming|looking|recommending|praising|loving|wanting|coming|going|spending|browsing|scrolling|smiling|singing)`
 const sellers = String.raw`(?:shops?|brands?|stores?|places?|one|labels?|sites?|compan(?:y|ies)|gyms?|hotels?)`
@@ -19,8 +19,11 @@ const better = String.raw`(?:better|(?:[\p{L}]+ )?(?:as|so) (?:good|well|nice|ch
 /** What stands behind is liked. */
 const liked = [
   String.raw`${unable} (?:get|have|eat|drink|buy|wear|see|do) (?:enough|too (?:much|many))${toSellers}`,
-  String.raw`(?:${unable} (?:live|do|be|go|survive|cope|function|manage|imagine (?:life|living|a day))|(?:what|where|how)(?: on earth)?(?:['’]?d| would| did) (?:i|we) (?:ever )?(?:do|be|live|cope|survive)|(?:be |feel )?(?:lost|nothing|incomplete|miserable)) without`,
-  String.raw`${unable} (?:resist|fault|beat|top|get over|say no to|turn down|say (?:anything|a word) (?:bad|against)|go wrong (?:with|at)|wait (?:to|for)|stop ${doings}|shut up|regret \p{L}+ing|(?:get|be|grow|been|got)? ?(?:tired|bored|sick|fed up|disappointed))${toSellers}`,
+  String.raw`(?:${unable} (?:live|living|do|doing|be|go|going|survive|cope|function|manage|imagine (?:life|living|a day))|(?:(?:is|was)${n_t}|(?:it|that)['’]?s (?:not|never)|would (?:not|never) be)(?: \p{L}+){1,3}|not an? (?:single )?(?:day|week|month|night|morning|meal|trip|year) (?:goes by|passes|ends|starts)|(?:what|where|how)(?: on earth)?(?:['’]?d| would| did) (?:i|we) (?:ever )?(?:do|be|live|cope|survive)|(?:be |feel )?(?:lost|nothing|incomplete|miserable)) without`,
+  String.raw`${unable} (?:resist|fault|beat|top|get over|say no to|turn down|say (?:anything|a word) (?:bad|against)|go wrong (?:with|at)|wait (?:to|for)|stop ${doings}|shut up|(?:regret|regretted) \p{L}+ing|(?:get|be|grow|been|got)? ?(?:tired|bored|sick|fed up|disappointed))${toSellers}`,
+  String.raw`(?:ca|could)${n_t} (?:not|but|help but) (?:love|like|want|adore|buy|shop)${toSellers}`,
+  String.raw`${unable} (?:be|feel|get) (?:any )?(?:happier|better|keener|more \p{L}+) (?:with|at|than|about|from)`,
+  String.raw`(?:did${n_t}|never) (?:expect|think|plan|mean)(?:ed)? (?:to|i['’]?d|i would) (?:ever )?(?:like|love|enjoy)(?: \p{L}+ing)?`,
   String.raw`${none} (?:beats?|tops?|touch(?:es)?|match(?:es)?|rivals?|compares?(?: to| with)?|comes? (?:close|near)(?: to)?|gets? near|measures up to|holds a candle to)`,
   String.raw`(?:${none}|there(?:['’]?s| is| are) ${none}|${unable} (?:find|get|buy|ask for)(?: anything)?)(?: (?:is|are|does|do|makes?|sells?|has|have|bakes?|brews?|knows?))?(?: (?!like\b)[^\s,.;:!?]+){0,2}? ${better}(?: \p{L}+)? (?:than|as)(?: at| from)?`,
   String.raw`${none} (?:does|do|makes?|sells?|bakes?|brews?|knows?)(?: [^\s,.;:!?]+){1,2}? (?:like|the way)`,
@@ -35,7 +38,7 @@ const likedWithin = new RegExp(
 
 /** 'I never shop anywhere but gap', 'nobody but lena'. */
 const onlyOne = [
-  String.raw`(?:${unable}|only)(?: (?!but\b)[^\s,.;:!?]+){0,4}? (?:(?:any|no)\s?(?:where|things?|one|body)|(?:any|no)(?: other)? ${sellers})(?: else)? (?:but|bar|except|other than|besides|apart from|than)(?: (?:from|at|for|by))?`,
+  String.raw`(?:${unable}|only)(?: (?!but\b)[^\s,.;:!?]+){0,4}? (?:(?:any|no)\s?(?:where|things?|one|body)|(?:any|no)(?: other)? ${sellers})(?: else)? (?:(?:but|bar|except|other than|besides|apart from|than)(?: (?:from|at|for|by))?|unless (?:it|they|that)(?:['’]?s|['’]?re| is| are| comes?| was)? (?:from|by|of|at))`,
   String.raw`(?:no ?one|nobody|nowhere|none|no (?:brands?|shops?|stores?|creators?))(?: else)? (?:but|except|other than|besides|apart from)(?: (?:from|at|for|by))?`,
   String.raw`nothing (?:but|except|other than|besides|apart from) (?=(?:from|by|for) )`,
 ].join('|')
@@ -45,7 +48,13 @@ const both =
   /(?<![\p{L}\p{N}])not (?:only|just|merely) (?!(?:is|are|was|were|do|does|did|has|have|not|no)\b)([^,.;:!?]{2,40}?),? but (?:also )?(?!not\b|no\b)/giu
 
 /** What is disliked is what it costs: a code is wanted all the more. */
-const disliked = String.raw`(?:(?:never|hates?|loathes?|despises?|can(?:no|['’]?)t (?:stand|afford|bear)|refuses?|do(?:es)?${n_t}|won['’]?t|not)(?: (?:let me|make me|like|want|wanna|going|gonna|having|have|wish|to))*)`
+const disliked = String.raw`(?:(?:never|hates?|loathes?|despises?|can(?:no|['’]?)t (?:stand|afford|bear)|refuses?|no way(?: am i| are we)?|do(?:es)?${n_t}|won['’]?t|not)(?: (?:i['’]?m|i am|we['’]?re|i['’]?ll|let me|make me|like|want|wanna|going|gonna|having|have|wish|to))*)`
+const codes = String.raw`(?:promo |discount |coupon )?(?:codes?|coupons?|discounts?|vouchers?|deals?|offers?|sales?)`
+/** 'I refuse to buy from gap without a code', 'i never get codes for gap', 'i hate that gap never has sales'. */
+const lacking = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:${unable}|hates?|no one|nobody)((?: [^\s,.;:!?]+){1,6}?) without (?:an? |any |the |some )?${codes}(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:${unable}|why (?:does|do|is|are) (?:no ?one|nobody|noone|there never)|no ?one|nobody)(?: (?:ever|even|seem to))* (?:get|find|see|have|had|got|found|seen|spot|shares?|posts?|gives?)(?: (?:me|us|out))?(?: (?:any|a|one|single|good|working|decent|proper|the))* ${codes}(?= (?:for|from|at|by|of) )|(?<![\p{L}\p{N}])hates? (?:that|how|when) ([^,.;:!?]{2,40}?) (?:(?:never|does${n_t}|do${n_t}|rarely|hardly) (?:ever )?(?:has|have|does|do|gives?|runs?|offers?) (?:any )?${codes}|(?:is|are|gets?)(?: (?:so|too|that))? (?:expensive|pricey|dear))(?![\p{L}\p{N}])`,
+  'giu',
+)
 const costs = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:i )?${disliked} pay(?:ing)?(?: (?!(?:at|for|from|in|to|on|any)\b)[^\s,.;:!?]+){0,3} (?=(?:at|for|from|in|on) )|(?<![\p{L}\p{N}])(?:i )?(?:hates?|loathes?|can(?:no|['’]?)t (?:stand|bear)|do(?:es)?${n_t} like) (?:missing|waiting|queu(?:e)?ing|forgetting|how (?:expensive|pricey|dear|much)|to (?:miss|wait|queue)|the (?:prices?|costs?|delivery|shipping|postage)(?: (?:costs?|fees?|charges?|prices?))?)(?: (?:out|for|on|the|a|sales?|deals?|discounts?))*`,
   'giu',
@@ -56,7 +65,11 @@ const unwanted = [
   String.raw`(?:there(?:['’]?s| is| was| are) (?:really |absolutely |literally )*(?:nothing|not (?:a|one) (?:single )?thing|not much)|there(?: is| was|['’]?s)?${n_t} (?:anything|a (?:single )?thing|one thing|much)|is${n_t} anything|nothing|not (?:a|one) (?:single )?thing)(?: that| which)? (?:i|we|she|he)(?:['’]?d| would)? (?:(?:really|ever|even|actually|would) )*(?:want|need|like|love|fancy|wear|buy|eat|use|rate|wants|needs|likes|loves|fancies)(?: to \p{L}+)?(?: (?:from|at|in|of|by|about|on))+`,
   String.raw`(?<=(?:^|[^\p{L}])(?:i|we|she|he)(?:['’]?ve|['’]?s| have| has)? (?:\p{L}+ )?)(?:gone|went|going) (?:right |completely |totally |so |well |a bit |really |rather )?off`,
   String.raw`can(?:no|['’]?)t say (?:that )?(?:i|we)(?:['’]?m| am)? (?:(?:really|ever|much|particularly) )*(?:like|love|rate|enjoy|care for|trust|keen on|a fan of|fond of|into)`,
-  String.raw`(?:could|can|would) (?:(?:easily|happily|quite|gladly) )*(?:live|do|go|manage|survive) without`,
+  String.raw`(?:could|can|would) (?:(?:easily|happily|quite|gladly) )*(?:live|do|go|manage|survive) without(?= [\p{L}\p{N}@])`,
+  String.raw`(?:never|not|${unable})(?: (?:had|have|been|seen|got))? (?:an? |any |one )?(?:single )?(?:good|decent|nice|great|happy) \p{L}+ (?:for|at|from|with|in|to|of|by|about)`,
+  String.raw`would${n_t} be (?:seen|caught)(?: dead)? (?:in|at|with|wearing|shopping at|anywhere near)|hard to (?:like|love|trust|forgive|justify|recommend|stomach)`,
+  String.raw`${none}(?: [^\s,.;:!?]+){0,2}? worse(?: \p{L}+)? than`,
+  String.raw`(?:nobody|no ?one)(?: (?:who|that)(?: is|['’]?s))? (?:called|named)`,
   String.raw`could${n_t} care less (?:about|for)|could care less (?:about|for)`,
 ].join('|')
 
@@ -67,11 +80,13 @@ const [likedBehind, onlyBehind, unwantedBehind] = [liked, onlyOne, unwanted].map
 
 export function withoutDenials(text: string): string {
   const isOfOthers = wantsOtherShops(text)
-  return text
+  const lessCosts = isOfOthers
+    ? text
+    : text.replace(lacking, ' codes for $1$2 ').replace(costs, ' ')
+  return lessCosts
     .replace(both, '$1 and ')
     .replace(unwantedBehind ?? '', ' without ')
     .replace(onlyBehind ?? '', ' only ')
     .replace(likedWithin, ' love $1$2 ')
     .replace(likedBehind ?? '', ' love ')
-    .replace(costs, (said) => (isOfOthers ? said : ' '))
 }
