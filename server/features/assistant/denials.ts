@@ -24,7 +24,7 @@ const liked = [
   String.raw`(?:ca|could)${n_t} (?:not|but|help but) (?:love|like|want|adore|buy|shop)${toSellers}`,
   String.raw`${unable} (?:be|feel|get) (?:any )?(?:happier|better|keener|more \p{L}+) (?:with|at|than|about|from)`,
   String.raw`(?:did${n_t}|never) (?:expect|think|plan|mean)(?:ed)? (?:to|i['’]?d|i would) (?:ever )?(?:like|love|enjoy)(?: \p{L}+ing)?`,
-  String.raw`${none} (?:beats?|tops?|touch(?:es)?|match(?:es)?|rivals?|compares?(?: to| with)?|comes? (?:close|near)(?: to)?|gets? near|measures up to|holds a candle to)`,
+  String.raw`${none} (?:beats?|tops?|compares?(?: to| with)?|comes? (?:close|near)(?: to)?|gets? near|measures up to|holds a candle to)`,
   String.raw`(?:${none}|there(?:['’]?s| is| are) ${none}|${unable} (?:find|get|buy|ask for)(?: anything)?)(?: (?:is|are|does|do|makes?|sells?|has|have|bakes?|brews?|knows?))?(?: (?!like\b)[^\s,.;:!?]+){0,2}? ${better}(?: \p{L}+)? (?:than|as)(?: at| from)?`,
   String.raw`${none} (?:does|do|makes?|sells?|bakes?|brews?|knows?)(?: [^\s,.;:!?]+){1,2}? (?:like|the way)`,
   String.raw`(?:never|not|no|${unable})(?: (?:had|have|been|seen|was|got))? (?:an? |any |one )?(?:single )?(?:bad|dull|boring|wrong|sad|poor|disappointing|miserable|weak) (?!for\b|idea)\p{L}+ (?:for|at|from|with|in|to|of|by|about)`,

@@ -49,7 +49,7 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
   ],
   [
     new RegExp(
-      String.raw`(^|[.!]\s*)${words}\s*[?,]+\s*(?:(?:hell|god|oh|absolutely) no|no (?:thanks?|thank you|thx|way|chance)|absolutely not|no(?=\s*(?:[,.!]|$))|nah|nope|meh|yuck|eww?|ugh|pass|never)(?![\p{L}\p{N}])`,
+      String.raw`(^|[.!]\s*)${words}\s*[?,]+\s*(?:(?:hell|god|oh|absolutely) no|no (?:thanks?|thank you|thx|way|chance)|absolutely not|not (?:today|tonight|now|this time)|no(?=\s*(?:[,.!]|$))|nah|nope|meh|yuck|eww?|ugh|pass|never)(?![\p{L}\p{N}])`,
       'giu',
     ),
     '$1 without $2 , ',

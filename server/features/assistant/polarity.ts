@@ -285,11 +285,14 @@ function around(tokens: readonly Token[], text: string): number[][] {
 /** 'Gap? no, next', 'next out.': words that refuse only by themselves. */
 function alone(tokens: readonly Token[]): Place[] {
   return tokens.flatMap(({ text }, at) => {
-    if (!standingAlone.has(text)) return []
+    // 'My mum swears by gap but i dont'.
+    const isContrast = /^ but (?:i|we)$/.test(said(tokens.slice(Math.max(0, at - 2), at)))
+    const start = isContrast && /^(?:dont|cant|wont|didnt|wouldnt|never)$/.test(text) ? at - 2 : at
+    if (start === at && !standingAlone.has(text)) return []
     let end = at + 1
     while (politeness.has(tokens[end]?.text ?? '')) end++
     const next = tokens[end]
-    return next === undefined || isBorder(next) ? { start: at, end } : []
+    return next === undefined || isBorder(next) ? { start, end } : []
   })
 }
 const standingAlone = wordsOf('out no nope nah never not skip nicht non nao pas apart meh pass')

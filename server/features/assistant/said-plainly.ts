@@ -57,6 +57,10 @@ const ofEach =
 const opening =
   /^(?:(?:ok(?:ay)?|oh|so|cool|perfect|sweet|awesome|lovely|brilliant|amazing|wow|yay|fab|nice one|great|good)(?:[\s,.!:;-]+|$))+(?=(?:and|then|also|now|next|what|how|any|do|can|is|same)\s+\p{L})/iu
 
+/** 'Or gap either', after something else was refused. */
+const either =
+  /^(?:(?:and|or|nor|also)\s+)+(?!not |no )([^,.;:!?]{2,60}?)\s+(?:either|neither)(?=\s*(?:pls|please|thanks|[.!,]|$))/iu
+
 /** 'No the other one', which sets right: of what is not wanted one says 'not the other one'. */
 const setRight =
   /^(?:no|nope|nah)[\s,.!]+(?=the (?:[^\s,.;:!?()]+ ){0,4}(?:ones?|codes?|deals?)(?: (?:from|by|of) [^\s,.;:!?()]+(?: [^\s,.;:!?()]+)?)?(?: please| pls)*\s*[.!?]*$)/iu
@@ -78,6 +82,7 @@ export function saidPlainly(text: string): string {
     })
     .replace(opening, '')
     .replace(setRight, '')
+    .replace(either, 'without $1')
     .replace(inBrackets, (whole, refusal: string, between: string, list: string) =>
       isOfSomethingElse(between)
         ? whole
