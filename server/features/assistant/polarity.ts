@@ -1,5 +1,4 @@
-import { translationsOf } from './glossary.ts'
-import { patternOf } from './idioms.ts'
+import { neutrals, refusingAnywhere, refusingBefore, refusingBehind } from './refusal-words.ts'
 import { isOfOthers, isOfSomethingElse } from './refusals.ts'
 import { said } from './said-lines.ts'
 import type { Place, Token } from './said-lines.ts'
@@ -42,32 +41,6 @@ export function isRefusedJustBehind(tokens: readonly Token[], { end }: Place): b
     ({ start }) => start <= from,
   )
 }
-
-const refusingBefore = patternOf(
-  'refusals-before.tsv',
-  translationsOf([
-    'without',
-    'except',
-    'not',
-    'but not',
-    'i dont like',
-    'i dont want',
-    'dont want',
-    'i hate',
-    'hate',
-    'nothing from',
-    'fed up with',
-    'enough of',
-    'that is not from',
-    'instead of',
-  ]),
-)
-const refusingBehind = patternOf(
-  'refusals-behind.tsv',
-  translationsOf(['is out', 'no thanks', 'i dont like', 'have had enough']),
-)
-const refusingAnywhere = patternOf('en.refusals.tsv')
-const neutrals = patternOf('no-refusals.tsv')
 
 const meets = (a: Place, b: Place) => a.start < b.end && b.start < a.end
 
@@ -139,6 +112,7 @@ function ahead(tokens: readonly Token[], cue: Place): number[] {
     )
       break
     if (borders.has(text)) break
+    if (/^(?:for|at|from)$/.test(text) && isOffer.test(said(tokens.slice(cue.start, at)))) break
     if (isFirst && willing.has(text)) {
       isWilled = true
       continue
@@ -153,6 +127,10 @@ function ahead(tokens: readonly Token[], cue: Place): number[] {
   const { end } = clauseAround(tokens, cue)
   return complains(tokens.slice(cue.end, end)) ? [] : scope
 }
+
+/** 'Anyone but maya', 'no free shipping': behind them 'at gap' says where. */
+const isOffer =
+  / (?:any|every)(?:one|body) but .+| (?:shipping|delivery|postage|minimum|percent|off)$/
 
 /** Its clause, less what stands around it. */
 function clauseAround(tokens: readonly Token[], cue: Place): Place {

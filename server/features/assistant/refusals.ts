@@ -1,13 +1,10 @@
-import { patternOf } from './idioms.ts'
+import { neutrals, refusingAnywhere } from './refusal-words.ts'
 import { categoryOfThing } from './things.ts'
 
 /**
  * Finds clauses that refuse something, whatever their grammar. Names in them are not wanted. Of doubt nothing is shown: what is
  * left out by mistake can be asked for, what is shown against the shopper's word cannot be taken back.
  */
-
-const refusal = patternOf('en.refusals.tsv')
-const neutral = patternOf('no-refusals.tsv')
 
 /** Any word of negation, and what is negated without refusing a name: 'the code does not work', 'I cannot find gap'. */
 const negation =
@@ -28,7 +25,7 @@ const alreadyHas =
 export const isOfSomethingElse = (text: string) => ofOtherThings.test(text)
 
 export function refuses(said: string): boolean {
-  const clause = said.replace(neutral, ' ')
+  const clause = said.replace(neutrals, ' ')
   const rest = withoutRefusals(clause)
   // A 'no' alone refuses what is said elsewhere.
   if (!/[\p{L}\p{N}\ue000-\ue1ff]/u.test(rest.replace(negation, ' '))) return false
@@ -101,4 +98,4 @@ export function clausesOf(text: string): { text: string; from: number; to: numbe
 }
 
 /** The text without the words of refusal themselves. */
-export const withoutRefusals = (text: string) => text.replace(refusal, ' , ')
+export const withoutRefusals = (text: string) => text.replace(refusingAnywhere, ' , ')

@@ -1,0 +1,30 @@
+import { translationsOf } from './glossary.ts'
+import { patternOf } from './idioms.ts'
+
+/** The words that refuse, by where what they refuse stands, and those that only seem to. */
+
+export const refusingBefore = patternOf(
+  'refusals-before.tsv',
+  translationsOf([
+    'without',
+    'except',
+    'not',
+    'but not',
+    'i dont like',
+    'i dont want',
+    'dont want',
+    'i hate',
+    'hate',
+    'nothing from',
+    'fed up with',
+    'enough of',
+    'that is not from',
+    'instead of',
+  ]),
+)
+export const refusingBehind = patternOf(
+  'refusals-behind.tsv',
+  translationsOf(['is out', 'no thanks', 'i dont like', 'have had enough']),
+)
+export const refusingAnywhere = patternOf('en.refusals.tsv')
+export const neutrals = patternOf('no-refusals.tsv')
