@@ -14,6 +14,7 @@ import { answerFailed, answerFollowUp, answerPlace } from './follow-up.ts'
 import { nameLookUp } from './name-look-up.ts'
 import type { NameLookUp } from './name-look-up.ts'
 import { brandId, creatorId } from './named.ts'
+import { withNamesAsWords } from './names-as-words.ts'
 import type { Named } from './queries.ts'
 import { readOfferWish } from './offer-wish.ts'
 import { lessKnown, readSpoken, refusedAmong, refusing } from './refused-mentions.ts'
@@ -99,11 +100,13 @@ async function answerPlainly(
   const { channel, isApi = false, signal } = request
   const reader = { db, channel, isApi, today: today(), without: before.without, language }
   // 'More' shows what the first answer had no room for: what was refused before stays so until it is asked for.
+  const english = await withNamesAsWords(lookUp, said.text)
+  const typed = await withNamesAsWords(lookUp, cleanMessage(request.message))
   const spoken = readSpoken([
-    { texts: [...new Set([cleanMessage(request.message), said.text])] },
+    { texts: [...new Set([typed, english])] },
     ...saidBefore(request.conversation),
   ])
-  const plain = saidPlainly(said.text)
+  const plain = saidPlainly(english)
   let refused: Refused = { named: [], categories: [] }
   let answer: Answer
   let asked = nothingAsked

@@ -164,7 +164,7 @@ function isListed(tokens: readonly Token[], comma: number, isOfList: boolean): b
 function subjectOf(tokens: readonly Token[], cue: Place): number[] {
   let from = cue.start - 1
   while (from >= 0 && ofSubjects.has(tokens[from]?.text ?? '')) from--
-  if (tokens[from]?.isBreak) from--
+  while (from >= 0 && isBorder(tokens[from] as Token)) from--
   const scope: number[] = []
   let words = 0
   let isJoined = false
@@ -264,13 +264,14 @@ function around(tokens: readonly Token[], text: string): number[][] {
 function alone(tokens: readonly Token[]): Place[] {
   return tokens.flatMap(({ text }, at) => {
     // 'My mum swears by gap but i dont'.
-    const isContrast = /^ but (?:i|we)$/.test(said(tokens.slice(Math.max(0, at - 2), at)))
-    const start = isContrast && /^(?:dont|cant|wont|didnt|wouldnt|never)$/.test(text) ? at - 2 : at
-    if (start === at && !standingAlone.has(text)) return []
+    const isContrast =
+      /^ but (?:i|we)$/.test(said(tokens.slice(Math.max(0, at - 2), at))) &&
+      /^(?:dont|cant|wont|didnt|wouldnt)$/.test(text)
+    if (!isContrast && !standingAlone.has(text)) return []
     let end = at + 1
     while (politeness.has(tokens[end]?.text ?? '')) end++
     const next = tokens[end]
-    return next === undefined || isBorder(next) ? { start, end } : []
+    return next === undefined || isBorder(next) ? { start: at, end } : []
   })
 }
 const standingAlone = wordsOf('out no nope nah never not skip nicht non nao pas apart meh pass')

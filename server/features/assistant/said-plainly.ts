@@ -1,5 +1,6 @@
 import { withoutDenials } from './denials.ts'
 import { patternOf } from './idioms.ts'
+import { withNamesInWords } from './names-as-words.ts'
 import { isOfSomethingElse } from './refusals.ts'
 
 /** Says in the order that the rules read what shoppers say in their own, before a name is looked for. */
@@ -74,7 +75,7 @@ const corrected = new RegExp(
 const refusing = new RegExp(cue, 'iu')
 
 export function saidPlainly(text: string): string {
-  return withoutDenials(text)
+  const plain = withoutDenials(text)
     .replace(corrected, (whole, before: string, isMeant?: string) => {
       if (!refusing.test(before)) return ' code for '
       // Of what is refused the other name is.
@@ -102,6 +103,7 @@ export function saidPlainly(text: string): string {
         : 'no minimum spend',
     )
     .replace(ofEach, '')
+  return withNamesInWords(plain)
 }
 
 /** Whether all that was shown did not work. */
