@@ -8,7 +8,7 @@ import { wantsOtherShops } from './refusals.ts'
 const n_t = String.raw`(?:n['’]?t| not)`
 const adverbs = String.raw`(?:\s(?:ever|once|really|possibly|quite|just|even|simply|honestly|truly|seem to|bear to|help but))*`
 /** 'Cannot', 'never', 'wouldn't'. */
-const unable = String.raw`(?:(?:ca|could|do|does|did|wo|would|is|are|am|was|has|have)${n_t}|cannot|can not|will not|i['’]?m not|never|refuses? to|refused to|no ?one can|nobody can|who (?:can|could)|hard to|impossible to)${adverbs}`
+const unable = String.raw`(?:(?:ca|could|do|does|did|wo|would|is|are|am|was|has|have)${n_t}|cannot|can not|will not|i['’]?m not|(?:(?:can|could|will|would|has|have|do|does|did) )?never|refuses? to|refused to|no ?one can|nobody can|who (?:can|could)|hard to|impossible to)${adverbs}`
 const toSellers = String.raw`(?:\s(?:about|on|over|of|from|at|with|to|into|for|back|up|everyone|me|us))*`
 const doings = String.raw`(?:talking|going on|raving|banging on|gushing|wearing|buying|eating|drinking|ordering|shopping|using|thinking|dreaming|looking|recommending|praising|loving|wanting|coming|going|spending|browsing|scrolling|smiling|singing)`
 const sellers = String.raw`(?:shops?|brands?|stores?|places?|one|labels?|sites?|compan(?:y|ies)|gyms?|hotels?)`
@@ -51,15 +51,20 @@ const both =
 /** What is disliked is what it costs: a code is wanted all the more. */
 const disliked = String.raw`(?:(?:never|hates?|loathes?|despises?|can(?:no|['’]?)t (?:stand|afford|bear)|refuses?|no way(?: am i| are we)?|do(?:es)?${n_t}|won['’]?t|not)(?: (?:i['’]?m|i am|we['’]?re|i['’]?ll|let me|make me|like|want|wanna|going|gonna|having|have|wish|to))*)`
 const codes = String.raw`(?:promo |discount |coupon )?(?:codes?|coupons?|discounts?|vouchers?|deals?|offers?|sales?)`
-/** 'I refuse to buy from gap without a code', 'i never get codes for gap', 'i hate that gap never has sales'. */
-const lacking = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:${unable}|hates?|no one|nobody)((?: [^\s,.;:!?]+){1,6}?) without (?:an? |any |the |some )?${codes}(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:${unable}|why (?:does|do|is|are) (?:no ?one|nobody|noone|there never)|no ?one|nobody)(?: (?:ever|even|seem to))* (?:get|find|see|have|had|got|found|seen|spot|shares?|posts?|gives?)(?: (?:me|us|out))?(?: (?:any|a|one|single|good|working|decent|proper|the))* ${codes}(?= (?:for|from|at|by|of) )|(?:is|are) there (?:really|still|seriously|actually|honestly) no ${codes}(?= (?:for|from|at|by|of) )|(?<![\p{L}\p{N}])hates? (?:that|how|when) ([^,.;:!?]{2,40}?) (?:(?:never|does${n_t}|do${n_t}|rarely|hardly) (?:ever )?(?:has|have|does|do|gives?|runs?|offers?) (?:any )?${codes}|(?:is|are|gets?)(?: (?:so|too|that))? (?:expensive|pricey|dear))(?![\p{L}\p{N}])`,
-  'giu',
-)
-const costs = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:i )?${disliked} pay(?:ing)?(?: (?!(?:at|for|from|in|to|on|any)\b)[^\s,.;:!?]+){0,3} (?=(?:at|for|from|in|on) )|(?<![\p{L}\p{N}])(?:i )?(?:hates?|loathes?|can(?:no|['’]?)t (?:stand|bear)|do(?:es)?${n_t} like) (?:missing|waiting|queu(?:e)?ing|forgetting|how (?:expensive|pricey|dear|much)|to (?:miss|wait|queue)|the (?:prices?|costs?|delivery|shipping|postage)(?: (?:costs?|fees?|charges?|prices?))?)(?: (?:out|for|on|the|a|sales?|deals?|discounts?))*`,
-  'giu',
-)
+const ofSeller = '(?= (?:for|from|at|by|of) )'
+const seen = String.raw`(?:get|find|see|have|had|got|found|seen|spot|shares?|posts?|gives?)(?: (?:me|us|out))?(?: (?:any|a|one|single|good|working|decent|proper|the))*`
+/** 'I refuse to buy from gap without a code', 'i hate that gap never has sales'; 'i never get codes for gap'. */
+const lacking = [
+  String.raw`(?:${unable}|hates?|no one|nobody)((?: [^\s,.;:!?]+){1,6}?) without (?:an? |any |the |some )?${codes}`,
+  String.raw`hates? (?:that|how|when) ([^,.;:!?]{2,40}?) (?:(?:never|does${n_t}|do${n_t}|rarely|hardly) (?:ever )?(?:has|have|does|do|gives?|runs?|offers?) (?:any )?${codes}|(?:is|are|gets?)(?: (?:so|too|that))? (?:expensive|pricey|dear))`,
+  String.raw`(?:${unable}|why (?:does|do|is|are) (?:no ?one|nobody|noone|there never)|no ?one|nobody)(?: (?:ever|even|seem to))* ${seen} ${codes}${ofSeller}`,
+  String.raw`(?:is|are) there (?:really|still|seriously|actually|honestly) no ${codes}${ofSeller}`,
+].join('|')
+/** 'I hate paying delivery at gap', 'no way i am paying full price at gap', 'i hate waiting for sales'. */
+const costs = [
+  String.raw`(?:i )?${disliked} pay(?:ing)?(?: (?!(?:at|for|from|in|to|on|any)\b)[^\s,.;:!?]+){0,3}(?= (?:at|for|from|in|on) )`,
+  String.raw`(?:i )?(?:hates?|loathes?|can(?:no|['’]?)t (?:stand|bear)|do(?:es)?${n_t} like) (?:missing|waiting|queu(?:e)?ing|forgetting|how (?:expensive|pricey|dear|much)|to (?:miss|wait|queue)|the (?:prices?|costs?|delivery|shipping|postage)(?: (?:costs?|fees?|charges?|prices?))?)(?: (?:out|for|on|the|a|sales?|deals?|discounts?))*`,
+].join('|')
 
 /** What stands behind is not wanted. */
 const unwanted = [
@@ -77,17 +82,27 @@ const unwanted = [
 const whole = (patterns: string) =>
   new RegExp(String.raw`(?<![\p{L}\p{N}@])(?:${patterns})(?![\p{L}\p{N}])`, 'giu')
 
-const [likedBehind, onlyBehind, unwantedBehind] = [liked, onlyOne, unwanted].map(whole)
+const patterns = {
+  lacking: whole(lacking),
+  costs: whole(costs),
+  unwanted: whole(unwanted),
+  only: whole(onlyOne),
+  liked: whole(liked),
+}
 
 export function withoutDenials(text: string): string {
-  const isOfOthers = wantsOtherShops(text)
-  const lessCosts = isOfOthers
+  // 'I hate paying at gap, any other shop?'
+  const said = wantsOtherShops(text)
     ? text
-    : text.replace(lacking, ' codes for $1$2 ').replace(costs, ' ')
-  return lessCosts
+    : text
+        .replace(patterns.lacking, (_, clause?: string, shop = clause) =>
+          shop === undefined ? ' codes' : ` codes for ${shop} `,
+        )
+        .replace(patterns.costs, ' ')
+  return said
     .replace(both, '$1 and ')
-    .replace(unwantedBehind ?? '', ' without ')
-    .replace(onlyBehind ?? '', ' only ')
+    .replace(patterns.unwanted, ' without ')
+    .replace(patterns.only, ' only ')
     .replace(likedWithin, ' love $1$2 ')
-    .replace(likedBehind ?? '', ' love ')
+    .replace(patterns.liked, ' love ')
 }

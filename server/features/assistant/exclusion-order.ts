@@ -24,7 +24,6 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
     /^why\s+(?:(?:is|are) there |do you have |have you |have you got )?(?:no|none|nothing)\s+/iu,
     'any ',
   ],
-  [/(?<![\p{L}])not only ([^,.;!?]{2,40}?),? but (?:also )?/giu, '$1 and '],
   // 'Gap is rubbish', 'the 40% one is gone', 'pacewell does not count'.
   [
     new RegExp(
@@ -78,11 +77,6 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
     ' without $1 . ',
   ],
   [/((?:codes?|deals?|offers?),?) ex (?=[^\s,.;!?])/giu, '$1 without '],
-  // 'Nobody but lena' is lena alone.
-  [
-    /(?<![\p{L}])(?:no ?one|nobody|none|no (?:brands?|shops?|stores?|creators?))(?: else)? (?:but|except|other than|besides|apart from) (?=[^\s,.;!?])|(?<![\p{L}])nothing (?:but|except|other than|besides|apart from) (?=(?:from|by|for) )/giu,
-    'only ',
-  ],
   // 'Like gap, but cheaper'.
   [
     new RegExp(
@@ -102,15 +96,6 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
   [
     new RegExp(String.raw`(?<![\p{L}])rather ${words} (?:than|als|that|from that) `, 'giu'),
     ' $1 instead of ',
-  ],
-  // 'I never shop at gap without a code' wants one.
-  [
-    /(?<![\p{L}])(?:never|dont|don['’]t|do not)( [^,.;!?]{1,40}?) without (?:an? |any )?(?:promo |discount )?(?:codes?|coupons?|discounts?|vouchers?)(?![\p{L}])/giu,
-    '$1 with a code',
-  ],
-  [
-    /(?<![\p{L}])(?:never|dont|don['’]t|do not) (?:let me |make me |want to |wanna )?pay(?:ing)? full price (?=(?:at|for|from|in) )/giu,
-    'a code ',
   ],
   // 'That ines does not share'.
   [
