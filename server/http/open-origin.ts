@@ -1,14 +1,16 @@
 import type { MiddlewareHandler } from 'hono'
 
 /**
- * Calls of the browser extension. Its origin differs between browsers, in Firefox between machines, and it sends no
- * cookies. So every origin may make these calls. None of them reads a cookie, so no other site gains anything.
+ * Calls of the browser extension, whose origin differs between browsers, in Firefox between machines, and one-click
+ * unsubscribing (RFC 8058), which mail programs in browsers do from their own origin. They send no cookies. So every origin
+ * may make these calls. None of them reads a cookie, so no other site gains anything.
  */
 const openCalls: readonly [method: string, path: RegExp][] = [
   ['GET', /^\/api\/extension\/(?:index|catalogue|shop|follows)$/],
   ['POST', /^\/api\/extension\/connections$/],
   ['DELETE', /^\/api\/extension\/connection$/],
   ['POST', /^\/api\/promo-codes\/[\da-f-]{36}\/verdict$/],
+  ['POST', /^\/unsubscribe$/],
 ]
 
 export function isOpenCall(method: string, path: string): boolean {

@@ -29,8 +29,9 @@ export function mailPages({
     const token = c.req.query('token') ?? ''
     const choice = readUnsubscribeToken(sign, token)
     if (choice === undefined) return c.html(brokenLinkPage(), 400, pageHeaders)
-    // One-click unsubscribe (RFC 8058): any POST except our own 'subscribe again' button.
-    const isBack = (await c.req.parseBody())['choice'] === 'subscribe'
+    // One-click unsubscribe (RFC 8058): any POST except our own 'subscribe again' button, also with a body that is broken.
+    const form: { choice?: unknown } = await c.req.parseBody().catch(() => ({}))
+    const isBack = form.choice === 'subscribe'
     await setUnsubscribed(db, choice, !isBack)
     log.info(choice, isBack ? 'mails wanted again' : 'mails unsubscribed')
     const page = isBack ? doneAgainPage : donePage

@@ -161,11 +161,40 @@ describe('unsubscribing', () => {
     expect(await unsubscribedAt(actor)).toBeNull()
   })
 
-  test('one-click unsubscribing works for mail programs, which send no cookies', async () => {
-    const { actor, path } = await welcomed()
-    const answer = await post(path, 'List-Unsubscribe=One-Click', { 'sec-fetch-site': '' })
-    expect(answer.status).toBe(200)
-    expect(await unsubscribedAt(actor)).not.toBeNull()
+  const oneClick = new FormData()
+  oneClick.set('List-Unsubscribe', 'One-Click')
+  const encoded = {
+    'content-type': 'application/x-www-form-urlencoded',
+    'sec-fetch-site': '',
+  }
+  const elsewhere = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' }
+  test.each<[string, { headers: Record<string, string>; body?: string | FormData }]>([
+    ['as most do', { headers: encoded, body: 'List-Unsubscribe=One-Click' }],
+    ['in parts, as is recommended', { headers: { 'sec-fetch-site': '' }, body: oneClick }],
+    ['in a browser, from their own origin', { headers: elsewhere, body: oneClick }],
+    ['without saying anything', { headers: { 'sec-fetch-site': '' } }],
+    [
+      'with parts that are broken',
+      { headers: { ...encoded, 'content-type': 'multipart/form-data; boundary=x' }, body: '--y' },
+    ],
+  ])(
+    'mail programs unsubscribe with one click (RFC 8058): %s, without cookies and redirects',
+    async (_, init) => {
+      const { actor, path } = await welcomed()
+      for (const method of ['GET', 'HEAD']) await app.request(path, { method })
+      expect(await unsubscribedAt(actor)).toBeNull()
+      const answer = await app.request(path, { method: 'POST', ...init })
+      expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []])
+      expect(await unsubscribedAt(actor)).not.toBeNull()
+    },
+  )
+
+  test('the headers of a mail have the address to unsubscribe in one piece', async () => {
+    const ana = await app.anInfluencer()
+    await ask(ana)
+    const { source } = await mails.waitForMail(emailOf(ana), subject)
+    expect(source).toMatch(/^List-Unsubscribe:\s+<http:\/\/\S+>\r$/m)
+    expect(source).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
   })
 
   test('unsubscribing requires a link that we created', async () => {
