@@ -34,7 +34,7 @@ export function Connect({ facts }: { facts: SettingsFacts }) {
         <>
           <p>
             {count === 0
-              ? 'You follow nobody yet. Codes of people you follow will come first.'
+              ? 'Codes of people you follow will come first. There is nobody yet of whom you want to hear.'
               : `Codes of the ${count === 1 ? 'one person' : `${count} people`} you follow come first.`}{' '}
             {product.name} can read whom you follow and nothing else of your account.
           </p>

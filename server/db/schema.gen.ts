@@ -302,7 +302,7 @@ export type Tables = {
     user_id: string
     influencer_id: string
     created_at: Generated<string>
-    delivery: Generated<'push' | 'daily' | 'weekly' | 'feed' | 'nothing'>
+    delivery: Generated<'push' | 'daily' | 'weekly' | 'feed' | 'extension' | 'nothing'>
   }
   insight_brand_weeks: {
     influencer_id: string

@@ -523,7 +523,7 @@ CREATE TABLE follows (
   CONSTRAINT follows_pkey PRIMARY KEY (user_id, influencer_id),
   CONSTRAINT follows_influencer_id_fkey FOREIGN KEY (influencer_id) REFERENCES profiles(id) ON DELETE CASCADE,
   CONSTRAINT follows_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  CONSTRAINT follows_delivery CHECK ((delivery = ANY (ARRAY['push'::text, 'daily'::text, 'weekly'::text, 'feed'::text, 'nothing'::text])))
+  CONSTRAINT follows_delivery CHECK ((delivery = ANY (ARRAY['push'::text, 'daily'::text, 'weekly'::text, 'feed'::text, 'extension'::text, 'nothing'::text])))
 );
 CREATE INDEX follows_digest_idx ON follows USING btree (influencer_id, user_id) WHERE (delivery = ANY (ARRAY['daily'::text, 'weekly'::text]));
 CREATE INDEX follows_influencer_user_idx ON follows USING btree (influencer_id, user_id);

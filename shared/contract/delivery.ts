@@ -1,10 +1,11 @@
 import { z } from 'zod'
 
-import { deliveries, followKinds } from '#shared/rules/delivery.ts'
+import { deliveries, deliveriesOf, followKinds } from '#shared/rules/delivery.ts'
 import { isTimeZone } from '#shared/rules/time-zones.ts'
 
 import { memberEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'
+import { deliverySentences } from './sentences-of-delivery.ts'
 
 const delivery = z.enum(deliveries)
 const timeZone = z.string().max(60).refine(isTimeZone)
@@ -48,18 +49,23 @@ export const followDelivery = {
       path: '/following/delivery',
       summary: 'Choose how news of a follow arrive',
       description:
-        'At once by notifications of browsers, by a letter a day or a week, only in the feed, or not at all.',
+        'At once by notifications of browsers, by a letter a day or a week, only in the feed, of a creator only in connected extensions, or not at all. Connected extensions show creators of whom one hears in any of these ways.',
       tags,
     })
     .errors(errorsOf('NOT_FOUND'))
     .input(
-      z.strictObject({
-        kind: z.enum(followKinds),
-        id: followId,
-        delivery,
-        /** For the first letter. */
-        time_zone: timeZone.optional(),
-      }),
+      z
+        .strictObject({
+          kind: z.enum(followKinds),
+          id: followId,
+          delivery,
+          /** For the first letter. */
+          time_zone: timeZone.optional(),
+        })
+        .refine((choice) => deliveriesOf(choice.kind).includes(choice.delivery), {
+          path: ['delivery'],
+          error: deliverySentences.extensionKnowsCreators,
+        }),
     )
     .output(deliveryState),
   setDigest: memberEndpoint

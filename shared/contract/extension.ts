@@ -132,7 +132,8 @@ export const extension = {
       method: 'GET',
       path: '/extension/follows',
       summary: 'Whom the account behind the token follows',
-      description: '`Authorization: Bearer fx_…`. UNAUTHORIZED once it was disconnected.',
+      description:
+        'Without those of whom it wants to hear nothing. `Authorization: Bearer fx_…`. UNAUTHORIZED once it was disconnected.',
       tags,
     })
     .errors(errorsOf('UNAUTHORIZED'))

@@ -2,7 +2,7 @@ import { addDays } from './expiry.ts'
 import { dayOfZone, nextHour } from './time-zones.ts'
 
 /** How news of each follow reach an account. */
-export const deliveries = ['push', 'daily', 'weekly', 'feed', 'nothing'] as const
+export const deliveries = ['push', 'daily', 'weekly', 'feed', 'extension', 'nothing'] as const
 
 export type Delivery = (typeof deliveries)[number]
 
@@ -11,12 +11,21 @@ export const deliveryText: Record<Delivery, string> = {
   daily: 'Daily mail',
   weekly: 'Weekly mail',
   feed: 'Feed only',
+  extension: 'Extension only',
   nothing: 'Nothing',
 }
 
 export const followKinds = ['creator', 'brand', 'search'] as const
 
 export type FollowKind = (typeof followKinds)[number]
+
+/** What may be chosen for a kind of follow. The extension knows creators alone. */
+export const deliveriesOf = (kind: FollowKind): readonly Delivery[] =>
+  kind === 'creator' ? deliveries : deliveries.filter((delivery) => delivery !== 'extension')
+
+/** Whether the private feed has it too. */
+export const isInFeed = (delivery: Delivery): boolean =>
+  delivery !== 'extension' && delivery !== 'nothing'
 
 /** Of a new follow. Notifications of brands and searches may be many, so they are chosen. */
 export const usualDelivery: Record<FollowKind, Delivery> = {

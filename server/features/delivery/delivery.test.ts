@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
 
+import { deliverySentences } from '#shared/contract/sentences-of-delivery.ts'
 import { policies } from '#server/http/rate-limit-policies.ts'
 import { of, openPushApp } from '#test/push-app.ts'
 import type { PushApp } from '#test/push-app.ts'
@@ -86,6 +87,29 @@ test('what is not followed has no choice, and time zones and hours are checked',
     hour: 8,
     tells_of_saved: true,
     is_stopped: false,
+  })
+})
+
+test('a creator who is followed by the extension alone is told of nowhere else, and of brands and searches it knows nothing', async () => {
+  const browser = await world.subscribe(shopper)
+  await delivery().renewFeed()
+  const chosen = await delivery().choose({ ...creator(), delivery: 'extension' })
+  expect(chosen).toMatchObject({ follows: [{ delivery: 'extension' }], digest: null })
+  const code = await world.publish(ana)
+  await world.tell()
+  expect(browser.taken).toEqual([])
+  expect(await (await read(await feedOf())).text()).not.toContain(code.id)
+  const { rows } = await sql`select from digest_codes`.execute(world.db)
+  expect(rows).toEqual([])
+
+  const { brands } = await world.app
+    .as(shopper)
+    .following.followBrand({ brand_name: code.brand_name })
+  await expect(
+    delivery().choose({ kind: 'brand', id: brands[0]?.brand_key ?? '', delivery: 'extension' }),
+  ).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    data: { fields: { delivery: deliverySentences.extensionKnowsCreators } },
   })
 })
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 
 import { brand } from '#shared/rules/brand.ts'
+import { isInFeed } from '#shared/rules/delivery.ts'
 import type { Db } from '#server/db/connect.ts'
 import { mayBeTold } from '#server/db/shown-on.ts'
 import type { Deps } from '#server/deps.ts'
@@ -55,7 +56,7 @@ export async function readPrivateFeed(
   if (userId === undefined) return undefined
   const wanted = new Set(
     (await listDeliveries(db, userId))
-      .filter(({ delivery }) => delivery !== 'nothing')
+      .filter(({ delivery }) => isInFeed(delivery))
       .map((follow) => `${follow.kind} ${follow.id}`),
   )
   const idsOf = (kind: string) =>

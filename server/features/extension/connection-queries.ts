@@ -76,7 +76,10 @@ export async function useToken(db: Db, tokenHash: string): Promise<string | unde
 
 export type FollowedShops = { influencer_id: string; domains: string[] }
 
-/** The followed creators, each with the shops for which the extension shows a code of theirs. */
+/**
+ * The followed creators of whom the account wants to hear, each with the shops for which the extension shows a code of
+ * theirs.
+ */
 export async function listFollowedShops(db: Db, userId: string): Promise<FollowedShops[]> {
   const { rows } = await sql<FollowedShops>`
     select follows.influencer_id, array(
@@ -85,7 +88,7 @@ export async function listFollowedShops(db: Db, userId: string): Promise<Followe
               and user_domain_map.influencer_id = follows.influencer_id and ${isFollowedShopShown}
             order by domain) as domains
       from follows
-      where follows.user_id = ${userId}::uuid
+      where follows.user_id = ${userId}::uuid and delivery <> 'nothing'
       order by follows.created_at desc, follows.influencer_id`.execute(db)
   return rows.map((row) => ({
     ...row,

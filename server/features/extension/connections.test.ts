@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { connectionCodePattern } from '#shared/contract/extension.ts'
+import { deliveriesOf } from '#shared/rules/delivery.ts'
 import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 
@@ -98,6 +99,18 @@ test('a follow names no shop for which the creator has only codes that the exten
   expect(await domains()).toEqual(['open.example', 'pacewell.example'])
   await app.as(ana).promoCodes.act({ action: 'leak', ids: [promo_code.id] })
   expect(await domains()).toEqual(['pacewell.example'])
+})
+
+test('an extension shows whom one follows however one hears of them, but for nobody of whom one wants to hear nothing', async () => {
+  const token = await connected(ben)
+  const choice = { kind: 'creator', id: ana.user_id } as const
+  for (const delivery of deliveriesOf(choice.kind)) {
+    await app.as(ben).followDelivery.choose({ ...choice, delivery })
+    const response = await call('GET', 'follows', { token })
+    const { follows } = (await response.json()) as { follows: unknown[] }
+    expect([delivery, follows.length]).toEqual([delivery, delivery === 'nothing' ? 0 : 1])
+  }
+  await app.as(ben).followDelivery.choose({ ...choice, delivery: 'push' })
 })
 
 test('connection codes and tokens are not stored', async () => {

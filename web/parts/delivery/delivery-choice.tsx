@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { deliveries, deliveryText, usualDelivery } from '#shared/rules/delivery.ts'
+import { deliverySentences } from '#shared/contract/sentences-of-delivery.ts'
+import { deliveriesOf, deliveryText, usualDelivery } from '#shared/rules/delivery.ts'
 import type { Delivery } from '#shared/rules/delivery.ts'
+import { orpc } from '#web/client/query-client.ts'
 import { Select } from '#web/ui/select.tsx'
 
 import { chooseDelivery, deliveryQuery, useDeliveryChange } from './use-delivery.ts'
 import type { FollowRef } from './use-delivery.ts'
-
-const options = deliveries.map((value) => ({ value, label: deliveryText[value] }))
 
 type DeliveryChoiceProps = {
   follow: FollowRef
@@ -22,14 +22,32 @@ export function DeliveryChoice({ follow, name }: DeliveryChoiceProps) {
     chooseDelivery(follow, delivery),
   )
   const saved = data?.follows.find(({ kind, id }) => kind === follow.kind && id === follow.id)
+  const chosen = isPending ? variables : (saved?.delivery ?? usualDelivery[follow.kind])
   return (
-    <Select
-      label={`How you hear of ${name}`}
-      className="grow w-44 sm:w-60"
-      disabled={data === undefined}
-      options={options}
-      value={isPending ? variables : (saved?.delivery ?? usualDelivery[follow.kind])}
-      onValueChange={mutate}
-    />
+    <>
+      <Select
+        label={`How you hear of ${name}`}
+        className="grow w-44 sm:w-60"
+        disabled={data === undefined}
+        options={deliveriesOf(follow.kind).map((value) => ({ value, label: deliveryText[value] }))}
+        value={chosen}
+        onValueChange={mutate}
+      />
+      {chosen === 'extension' ? <ExtensionMissing /> : null}
+    </>
   )
+}
+
+/** Where no extension is connected: that nothing arrives, and what to do. */
+function ExtensionMissing() {
+  const { data } = useQuery({ ...orpc.extension.listConnections.queryOptions(), staleTime: 0 })
+  return data?.connections.length === 0 ? (
+    <p className="order-last w-full" role="status">
+      {deliverySentences.extensionMissing}{' '}
+      {/* Right after a follow it stands outside of the pages, which links within the app need. */}
+      <a className="link" href="/extension/connect">
+        Connect one
+      </a>
+    </p>
+  ) : null
 }
