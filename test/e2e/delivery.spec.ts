@@ -92,6 +92,51 @@ test('somebody who hears the page chooses a weekly mail, and hears what each cho
   await reader.isTold('Mails leave at')
 })
 
+test('a creator is heard of by the extension alone, which has to be connected first', async ({
+  page,
+  context,
+}) => {
+  const shopper = await aFollower('by_extension')
+  await arriveAs(context, shopper, server.address)
+  const keys = byKeyboard(page)
+  await keys.open(manage())
+  await keys.choose(hearing, 'Extension only')
+  await expect.poll(() => stateOf(shopper)).toMatchObject({ follows: [{ delivery: 'extension' }] })
+  await expect(page.getByText('No extension is connected')).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 844 })
+  await expectToFit(page)
+  await expectAccessible(page)
+  await keys.press('link', 'Connect one')
+  await expect(page.getByRole('heading', { name: 'Connect your extension' })).toBeVisible()
+  const { code } = await server.app.as(shopper).extension.createConnectionCode()
+  await server.app.visitor.extension.connect({ code })
+  const asked = page.waitForResponse(/extension\/listConnections/)
+  await keys.open(manage())
+  await expect(page.getByRole('combobox', { name: hearing })).toHaveText('Extension only')
+  await (await asked).finished()
+  await expect(page.getByText('No extension is connected')).toHaveCount(0)
+})
+
+test('letters follow whoever opens the site in another time zone, and no device that stays where it was', async ({
+  page,
+  context,
+}) => {
+  const shopper = await aFollower('goes_away')
+  const { followDelivery } = server.app.as(shopper)
+  await followDelivery.setDigest({ time_zone: 'Europe/Berlin', hour: 8 })
+  await arriveAs(context, shopper, server.address)
+  const device = await context.newCDPSession(page)
+  await device.send('Emulation.setTimezoneOverride', { timezoneId: 'Asia/Tokyo' })
+  await page.goto(manage())
+  await expect(page.getByText('Time of Asia/Tokyo.')).toBeVisible()
+  expect(await stateOf(shopper)).toMatchObject({ digest: { time_zone: 'Asia/Tokyo', hour: 8 } })
+  // Another device is somewhere else now; this one has not moved.
+  await followDelivery.setDigest({ time_zone: 'America/New_York' })
+  await page.goto(manage())
+  await expect(page.getByText('Time of America/New_York.')).toBeVisible()
+  expect(await stateOf(shopper)).toMatchObject({ digest: { time_zone: 'America/New_York' } })
+})
+
 test('a letter is stopped with one press, the page says what stays, and mails are taken up again', async ({
   page,
   context,

@@ -8,6 +8,8 @@ import type { Actor } from '#test/harness.ts'
 import { linkIn, openMailReceiver } from '#test/mail-receiver.ts'
 import type { MailReceiver } from '#test/mail-receiver.ts'
 
+import { setDigest } from './delivery.ts'
+
 let receiver: MailReceiver
 let app: Awaited<ReturnType<typeof openDigestApp>>
 let ana: Actor
@@ -161,6 +163,34 @@ describe('a letter of what somebody follows', () => {
     })
     await app.dueOn(shopper, monday)
     expect(await app.send(eight(monday))).toBe(0)
+  })
+
+  test('whoever goes to another time zone gets the next letter at the same hour there, and one a day', async () => {
+    await followAna()
+    await publish(ana)
+    await app.match()
+    const dueAt = async () => {
+      const { rows } = await sql<{ due_at: string }>`
+        select due_at from digest_settings where user_id = ${shopper.user_id}`.execute(app.deps.db)
+      return rows[0]?.due_at
+    }
+    const goTo = (time_zone: string, now: string) =>
+      setDigest(app.deps.db, shopper.user_id, { time_zone }, new Date(now))
+    await goTo('Asia/Tokyo', `${monday}T00:30:00Z`)
+    expect(await dueAt()).toBe(`${monday}T23:00:00.000Z`)
+    await goTo('Europe/Berlin', `${monday}T06:00:00Z`)
+    expect(await dueAt()).toBe(`${monday}T07:00:00.000Z`)
+    // The same zone said again changes nothing.
+    await goTo('Europe/Berlin', `${monday}T07:30:00Z`)
+    expect(await dueAt()).toBe(`${monday}T07:00:00.000Z`)
+    expect(await app.send(`${monday}T07:02:00Z`)).toBe(1)
+    // Further west it is the same day again.
+    await publish(ana, { brand_name: 'Softhour' })
+    await app.match()
+    await goTo('America/New_York', `${monday}T08:00:00Z`)
+    expect(await dueAt()).toBe(`${monday}T13:00:00.000Z`)
+    expect(await app.send(`${monday}T13:02:00Z`)).toBe(0)
+    expect(await app.send('2027-03-02T13:02:00Z')).toBe(1)
   })
 
   test('two processes at once send one', async () => {

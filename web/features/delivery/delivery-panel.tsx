@@ -5,7 +5,8 @@ import type { DeliveryState } from '#shared/contract/delivery.ts'
 import { deliverySentences } from '#shared/contract/sentences-of-delivery.ts'
 import { usualDigestHour } from '#shared/rules/delivery.ts'
 import { api } from '#web/client/api.ts'
-import { deliveryQuery, timeZone, useDeliveryChange } from '#web/parts/delivery/use-delivery.ts'
+import { timeZone } from '#web/client/time-zone.ts'
+import { deliveryQuery, useDeliveryChange } from '#web/parts/delivery/use-delivery.ts'
 import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -26,7 +27,8 @@ export function DeliveryPanel() {
           How you hear of it
         </h2>
         <p className="soft mt-1 max-w-[60ch]">
-          Choose it below for each creator, brand and search. {deliverySentences.mailExplained}
+          Choose it below for each creator, brand and search. {deliverySentences.mailExplained}{' '}
+          {deliverySentences.extensionExplained}
         </p>
       </div>
       {query.data ? (
@@ -93,7 +95,9 @@ function Mails({ digest, onResume }: MailsProps) {
           value={String(shown.hour ?? usualDigestHour)}
           onValueChange={(hour) => change.mutate({ hour: Number(hour) })}
         />
-        <small className="mute wrap-anywhere">Time of {digest?.time_zone ?? timeZone()}</small>
+        <small className="mute wrap-anywhere">
+          Time of {digest?.time_zone ?? timeZone()}. {deliverySentences.zoneExplained}
+        </small>
       </div>
     </>
   )

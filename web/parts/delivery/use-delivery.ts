@@ -6,6 +6,7 @@ import type { Delivery, FollowKind } from '#shared/rules/delivery.ts'
 import { api } from '#web/client/api.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { orpc } from '#web/client/query-client.ts'
+import { timeZone } from '#web/client/time-zone.ts'
 import { forYouKey } from '#web/parts/following/queries.ts'
 import { toast } from '#web/ui/toast.tsx'
 
@@ -18,8 +19,6 @@ export const deliveryQuery = {
 
 /** A follow as the server knows it. */
 export type FollowRef = { kind: FollowKind; id: string }
-
-export const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 export const chooseDelivery = (follow: FollowRef, delivery: Delivery) =>
   api.followDelivery.choose({ ...follow, delivery, time_zone: timeZone() })

@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 import { DeliveryButton } from '#web/parts/delivery/delivery-button.tsx'
+import { followTimeZone } from '#web/parts/delivery/follow-time-zone.ts'
 
 import {
   followsIn,
@@ -64,6 +65,9 @@ export function beginFor(queryClient: QueryClient, id: string | undefined): void
   void readAccount(queryClient, id)
     .then(() => takeOver(queryClient, id))
     .then(() => withPush(({ stayKnown }) => stayKnown(id)))
+    .then(() => followTimeZone(queryClient, id))
+    // It comes with the next page.
+    .catch(() => undefined)
 }
 
 const mayNotify = (permission: NotificationPermission) =>

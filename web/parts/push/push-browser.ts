@@ -1,5 +1,6 @@
 import type { PushState } from '#shared/contract/push.ts'
 import { api } from '#web/client/api.ts'
+import { timeZone } from '#web/client/time-zone.ts'
 import { followsIn, guestFollows } from '#web/parts/following/guest-follows.ts'
 
 /** How this browser shows notifications of ours. */
@@ -70,9 +71,12 @@ export function refreshPush(): Promise<void> {
 
 const sayKey = 'push-said'
 
-/** Once a day, and when somebody else is signed in. The server forgets browsers of which it hears nothing. */
+/**
+ * Once a day, when somebody else is signed in, and in another time zone, by which hours are quiet. The server forgets
+ * browsers of which it hears nothing.
+ */
 export async function stayKnown(owner: string | undefined): Promise<void> {
-  const said = `${owner ?? ''} ${new Date().toDateString()}`
+  const said = `${owner ?? ''} ${timeZone()} ${new Date().toDateString()}`
   if (localStorage.getItem(sayKey) === said) return
   await refreshPush()
   localStorage.setItem(sayKey, said)
@@ -92,7 +96,7 @@ function save(subscription: PushSubscription, choices: PushChoices): Promise<Pus
     keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' },
     // Of an account the server knows it.
     follows: followsIn(guestFollows()),
-    time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    time_zone: timeZone(),
     ...choices,
   })
 }

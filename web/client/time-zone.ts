@@ -1,0 +1,2 @@
+/** Of this device. */
+export const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import { api } from '#web/client/api.ts'
+import { timeZone } from '#web/client/time-zone.ts'
+import { forYouKey } from '#web/parts/following/queries.ts'
+
+const saidKey = 'letters-said'
+
+/**
+ * The letters of an account leave by the time zone of the browser that came to another one last. So a second device that
+ * stays at home changes nothing. Without letters there is nothing to change.
+ */
+export async function followTimeZone(queryClient: QueryClient, owner: string): Promise<void> {
+  const time_zone = timeZone()
+  const said = `${owner} ${time_zone}`
+  if (localStorage.getItem(saidKey) === said) return
+  const { digest } = await api.followDelivery.get()
+  if (digest && digest.time_zone !== time_zone) {
+    await api.followDelivery.setDigest({ time_zone })
+    void queryClient.invalidateQueries({ queryKey: forYouKey })
+  }
+  localStorage.setItem(saidKey, said)
+}
