@@ -4,10 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createWebPush } from '#server/gateways/push/web-push.ts'
 import { vapidKeys } from '#server/gateways/push/vapid-keys.ts'
 import type { Actor } from '#test/harness.ts'
+import { plansOf } from '#test/plans-of.ts'
 import { of, openPushApp } from '#test/push-app.ts'
 import type { PushApp } from '#test/push-app.ts'
 import { newCurve } from '#test/push-service.ts'
 
+import { claimMessages } from './claims.ts'
 import { matchNews, recordNews } from './find-news.ts'
 
 let world: PushApp
@@ -184,6 +186,20 @@ describe('a creator with thousands of followers', () => {
     expect(await matchNews(world.db, today)).toBe(true)
     expect(await matchNews(world.db, today)).toBe(false)
     expect(await matched()).toEqual({ count: 2500, distinct: 2500 })
+  })
+
+  test('a claim looks its browsers up one by one, however much is due and done', async () => {
+    await many(20_000)
+    await sql`
+      insert into push_deliveries (subscription_id, promo_code_id, due_at)
+        select id, ${crypto.randomUUID()}::uuid, case when random() < 0.5 then now() end
+          from push_subscriptions`.execute(world.db)
+    await sql`analyze push_subscriptions, push_deliveries`.execute(world.db)
+    const times = { now: new Date(), today }
+    const plans = await plansOf(world.db, (db) => claimMessages(db, times, () => undefined))
+    expect(plans).toHaveLength(1)
+    expect(plans[0]).toMatch(/Index Scan using push_deliveries_due_idx/)
+    expect(plans[0]).toMatch(/Index Scan using push_subscriptions_pkey/)
   })
 
   test('matching reads no more than the index of the topic', async () => {

@@ -134,12 +134,20 @@ function waitOf(browser: Browser, isBegun: boolean, now: Date): Date | undefined
   return quietUntil(times, now) ?? (isFull && !isBegun ? nextDay(times, now) : undefined)
 }
 
+/**
+ * Each browser is looked up by its id, as a join that locks inside leaves no other way. As a plain join all browsers were
+ * read as soon as the database had counted how much is due.
+ */
 async function lockDue(db: Db, now: Date): Promise<Browser[]> {
   const { rows } = await sql<Browser>`
-    select id, endpoint, p256dh, auth, server_key, time_zone, quiet_from, quiet_to, per_day, sent_on, sent_count
-      from push_subscriptions
-      where id in (select subscription_id from push_deliveries where due_at <= ${now} order by due_at limit ${sql.lit(dueAtOnce)})
-      limit ${sql.lit(browsersAtOnce)} for update skip locked`.execute(db)
+    select browser.* from (
+        select subscription_id from (
+          select subscription_id, due_at from push_deliveries where due_at <= ${now} order by due_at limit ${sql.lit(dueAtOnce)}) first
+          group by subscription_id order by min(due_at)) due
+      cross join lateral (
+        select id, endpoint, p256dh, auth, server_key, time_zone, quiet_from, quiet_to, per_day, sent_on, sent_count
+          from push_subscriptions where id = subscription_id for update skip locked) browser
+      limit ${sql.lit(browsersAtOnce)}`.execute(db)
   return rows
 }
 
