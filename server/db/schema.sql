@@ -941,7 +941,6 @@ CREATE TABLE promo_code_counts (
 );
 CREATE INDEX promo_code_counts_day_idx ON promo_code_counts USING btree (promo_code_id, day);
 -- TRIGGER promo_code_counts_insert: functions/promo_code_counts_inserted.sql
--- TRIGGER promo_code_counts_totalled: functions/promo_code_counts_total.sql
 -- TRIGGER promo_code_counts_update: functions/promo_code_counts_updated.sql
 
 CREATE TABLE promo_code_links (
@@ -1686,6 +1685,7 @@ CREATE INDEX webhook_inbox_waiting_idx ON webhook_inbox USING btree (received_at
 
 -- FUNCTION add_to_counts(changes promo_code_change[]) RETURNS void
 -- FUNCTION add_to_insights(changes insight_change[]) RETURNS void
+-- FUNCTION add_to_totals(changes insight_change[]) RETURNS void
 -- FUNCTION agency_influencers_announce() RETURNS trigger
 -- FUNCTION agency_team_announce() RETURNS trigger
 -- FUNCTION anywhere(words text) RETURNS text
@@ -1724,7 +1724,6 @@ CREATE INDEX webhook_inbox_waiting_idx ON webhook_inbox USING btree (received_at
 -- FUNCTION profiles_redirect_username() RETURNS trigger
 -- FUNCTION profiles_refresh_codes() RETURNS trigger
 -- FUNCTION promo_code_counts_inserted() RETURNS trigger
--- FUNCTION promo_code_counts_total() RETURNS trigger
 -- FUNCTION promo_code_counts_updated() RETURNS trigger
 -- FUNCTION promo_code_is_current(brand_name text, promo_code text, expiration_date date, paused_at timestamp with time zone, blocked_at timestamp with time zone, owner_username text, owner_is_agency boolean, owner_may_publish boolean, today date) RETURNS boolean
 -- FUNCTION promo_code_is_offered(brand_name text, code_kind text, promo_code text, expiration_date date, paused_at timestamp with time zone, blocked_at timestamp with time zone, owner_username text, owner_is_agency boolean, owner_may_publish boolean, today date) RETURNS boolean
