@@ -1,10 +1,12 @@
 import type { Turn } from '#server/features/assistant/assistant.ts'
 import type { Db } from '#server/db/connect.ts'
 
+import { sized } from './toy.ts'
+
 /** Messages about names of the data set in realistic forms: exact, mistyped, several names, and unknown names. */
 export type BenchMessage = { kind: string; text: string; conversation: Turn[] }
 
-const perKind = 100
+const perKind = sized(100, 2)
 
 export async function messagesFor(db: Db): Promise<BenchMessage[]> {
   const brands = await db

@@ -67,9 +67,20 @@ async function write(text: string): Promise<number> {
   return performance.now() - began
 }
 
+/** Waits for the answers to so many messages, three seconds at most: what is answered later counts as not answered. */
+async function untilAnswered(count: number): Promise<void> {
+  for (const end = performance.now() + 3000; performance.now() < end; await sleep(100)) {
+    const { rows } = await client.query<{ count: number }>(
+      "select count(*)::int from instagram_messages where state = 'handed_over'",
+    )
+    if (rows[0]?.count === count) return
+  }
+}
+
 const rows: string[] = []
-for (let i = 0; i < sized(20, 2); i++) await write(sayings[i % sayings.length] ?? '')
-await sleep(3000)
+const warmUps = sized(20, 2)
+for (let i = 0; i < warmUps; i++) await write(sayings[i % sayings.length] ?? '')
+await untilAnswered(warmUps)
 for (const { name, perSecond } of loads) {
   await client.query('delete from instagram_messages')
   const acknowledged: Promise<number>[] = []
@@ -78,7 +89,7 @@ for (const { name, perSecond } of loads) {
     await sleep(1000 / perSecond)
   }
   const acks = (await Promise.all(acknowledged)).toSorted((a, b) => a - b)
-  await sleep(3000)
+  await untilAnswered(acks.length)
   const { rows: found } = await client.query<{ count: string; times: number[] }>(
     `select count(*), percentile_cont(array[0.5, 0.95, 0.99]) within group
         (order by extract(epoch from handed_over_at - received_at)::float8 * 1000) as times

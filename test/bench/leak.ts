@@ -7,6 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import pg from 'pg'
 
+import { connect } from '#server/db/connect.ts'
+import { refreshShops } from '#server/features/extension/shops.ts'
+
 import { areMet, tableOfAims, tableOfTimes } from './aims.ts'
 import type { Aim } from './aims.ts'
 import { dropDataSets, freshDataSet } from './data-set.ts'
@@ -46,6 +49,7 @@ const servers = await Promise.all(
   ports.map((port) => startProduct({ port, databaseUrl, folder, settings })),
 )
 const [first, second] = ports.map((port) => `http://127.0.0.1:${port}`) as [string, string]
+const database = await connect({ database: { kind: 'postgres', url: databaseUrl, pool_size: 1 } })
 const [cookie = ''] = await signInWriters(client, first, 1)
 
 let asked = 0
@@ -107,6 +111,8 @@ const list = '/promo-codes'
 const extension = `/extension/shop?domain=${domain}`
 const times = new Map<string, number[]>()
 for (let round = 0; round < rounds; round++) {
+  // The processes themselves do so once a minute.
+  await refreshShops(database)
   await until(list, true)
   await until(extension, true)
   const pages = [await openPage(first), await openPage(second)] as const
@@ -160,5 +166,6 @@ for (const server of servers) {
   await once(server, 'exit')
 }
 await client.end()
+await database.close()
 await dropDataSets(adminUrl, [codes])
 await rm(folder, { recursive: true, force: true })

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 
 import type { Order } from './load-visitors.ts'
+import { sized } from './toy.ts'
 
 const password = 'Correct-horse-7'
 
@@ -55,7 +56,7 @@ export async function orderOf(client: pg.Client, origin: string, pace: Pace): Pr
     (await client.query<{ value: string }>(sql)).rows.map(({ value }) => value)
   return {
     ...pace,
-    writers: await signInWriters(client, origin, 20),
+    writers: await signInWriters(client, origin, sized(20, 2)),
     brands: await column(
       'select brand_name as value from brands where live_count > 0 order by brand_key limit 300',
     ),

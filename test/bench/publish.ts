@@ -17,7 +17,7 @@ if (adminUrl === undefined)
   throw new Error('BENCH_DATABASE_URL names a PostgreSQL database from which others may be made')
 
 const codes = sized(100_000, 400)
-const writers = [1, 8, 32]
+const writers = sized([1, 8, 32], [2])
 const seconds = sized(5, 0.2)
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } })
 const rounds = sized(Number(values.rounds), 1)

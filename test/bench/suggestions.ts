@@ -18,7 +18,6 @@ import { findAnything } from '#server/features/assistant/search/search.ts'
  */
 const wanted = Number(process.env['BENCH_CODES'] ?? 10_000)
 const sizes = sized([...new Set([10_000, wanted])], [1000])
-const everyNth = sized(1, 23)
 const limit = 20
 const adminUrl = process.env['BENCH_DATABASE_URL'] ?? process.env['TEST_DATABASE_URL']
 if (adminUrl === undefined)
@@ -31,9 +30,7 @@ type Kinds = Map<string, { suggested: number[]; plain: number[] }>
 
 async function measure({ db }: Database): Promise<Kinds> {
   const kinds: Kinds = new Map()
-  const messages = (await messagesFor(db)).filter(
-    ({ text }, place) => text.length <= 60 && place % everyNth === 0,
-  )
+  const messages = (await messagesFor(db)).filter(({ text }) => text.length <= 60)
   const texts = messages.flatMap(({ kind, text }) =>
     [...new Set(prefixes.map((length) => text.slice(0, length)))].map((typed) => ({
       kind: typed === text ? kind : `its first ${typed.length}`,
