@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     include: ['shared/rules/*.test.ts', 'server/gateways/payments/stripe-{,event-}shapes.test.ts'],
     setupFiles: ['test/setup.ts'],
+    // A mutant is switched on inside of the files that are loaded.
+    isolate: false,
     reporters: ['dot'],
   },
 })
