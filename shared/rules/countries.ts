@@ -1,3 +1,6 @@
+import { readNames } from './read-names.ts'
+import type { ReadNames } from './read-names.ts'
+
 /** Countries by their codes of ISO 3166. */
 
 const codes = new Set(
@@ -31,19 +34,13 @@ function codeOfName(name: string): string | undefined {
   return otherNames.get(name.toLowerCase()) ?? byName.get(name.toLowerCase())
 }
 
-/**
- * The country codes of a typed text: 'AT, DE' for 'germany; AT'. They are unique and sorted. Undefined if a name is
- * unknown.
- */
-export function readCountries(text: string): string | undefined {
-  const found = text
-    .split(/[,;\n]/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .map((part) => (codes.has(part.toUpperCase()) ? part.toUpperCase() : codeOfName(part)))
-  return found.every((code) => code !== undefined)
-    ? [...new Set(found)].toSorted().join(', ')
-    : undefined
+/** The country codes of a typed text: 'AT, DE' for 'germany; AT'. They are unique and sorted. */
+export function readCountries(text: string): ReadNames {
+  return readNames(
+    text,
+    (name) => (codes.has(name.toUpperCase()) ? name.toUpperCase() : codeOfName(name)),
+    (found) => found.toSorted().join(', '),
+  )
 }
 
 /** 'Germany', in a language. */

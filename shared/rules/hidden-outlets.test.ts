@@ -8,15 +8,20 @@ test.each([
   ['api; Brand page', 'brand, api'],
   ['chat,chat , CHAT', 'chat'],
   ['lists and search\nInstagram', 'web, dm'],
-  ['shop window', undefined],
-  ['link', undefined],
-])('outlets that somebody names by %j are stored as %j', (typed, stored) => {
-  expect(readHiddenOutlets(typed)).toBe(stored)
+])('outlets that somebody names by %j are stored as %j', (typed, value) => {
+  expect(readHiddenOutlets(typed)).toEqual({ value })
+})
+
+test.each([
+  ['shop window', ['shop window']],
+  ['chat, link; Shelf, shelf, api', ['link', 'Shelf', 'shelf']],
+])('of %j the outlets that there are not are returned', (typed, unknown) => {
+  expect(readHiddenOutlets(typed)).toEqual({ unknown })
 })
 
 test('a stored text names the same outlets again, in one order', () => {
   const all = hiddenText(hideableOutlets.toReversed())
   expect(hiddenOutletsOf(all)).toEqual([...hideableOutlets])
-  expect(readHiddenOutlets(all)).toBe(all)
+  expect(readHiddenOutlets(all)).toEqual({ value: all })
   expect(hiddenOutletsOf('')).toEqual([])
 })

@@ -1,3 +1,5 @@
+import { readNames } from './read-names.ts'
+import type { ReadNames } from './read-names.ts'
 import { hideableOutlets, isChosen } from './visibility.ts'
 import type { HideableOutlet, Outlet, Scope } from './visibility.ts'
 
@@ -22,16 +24,16 @@ const otherNames: ReadonlyMap<string, HideableOutlet> = new Map([
 const isOutlet = (name: string): name is HideableOutlet =>
   (hideableOutlets as readonly string[]).includes(name)
 
-/** The stored form: each outlet once and in order. Undefined if a name is unknown. */
-export function readHiddenOutlets(text: string): string | undefined {
-  const found = text
-    .split(/[,;\n]/)
-    .map((part) => part.trim().toLowerCase())
-    .filter((part) => part !== '')
-    .map((part) => (isOutlet(part) ? part : otherNames.get(part)))
-  return found.includes(undefined)
-    ? undefined
-    : hiddenText(found.filter((one) => one !== undefined))
+/** The stored form: each outlet once and in order. */
+export function readHiddenOutlets(text: string): ReadNames {
+  return readNames(
+    text,
+    (name) => {
+      const known = name.toLowerCase()
+      return isOutlet(known) ? known : otherNames.get(known)
+    },
+    hiddenText,
+  )
 }
 
 export function hiddenText(outlets: readonly HideableOutlet[]): string {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { promoCodeFields } from './promo-code-fields.ts'
 import { promoFieldSentences } from './promo-code-sentences.ts'
 import { readField, startsAfterEnd } from './read-promo-field.ts'
 
@@ -10,6 +11,20 @@ describe('what is typed in the terms of a code', () => {
       expect(readField('countries', text)).toHaveProperty('problem')
     },
   )
+
+  test.each([
+    ['countries', 'Atlantis', '“Atlantis”'],
+    ['countries', 'DE, ZZ; Germany', '“ZZ”'],
+    ['countries', 'Mordor, AT, Narnia', '“Mordor” and “Narnia”'],
+    ['countries', 'A1,A2,A3,A4,A5', '“A1”, “A2”, “A3” and 2 more'],
+    ['countries', 'é'.repeat(4000), `“${'é'.repeat(40)}…”`],
+    ['countries', 'A\ud83d', '“A\ufffd”'],
+    ['hidden_on', 'chat, shop window', '“shop window”'],
+  ] as const)('what nobody knows is named: %s %j', (name, text, named) => {
+    expect(readField(name, text)).toEqual({
+      problem: `We do not know ${named}. ${promoCodeFields[name].invalid}`,
+    })
+  })
 
   test('an amount that is made to be slow is refused in one pass', () => {
     // A pattern that tries again needs longer for each than a test may take.

@@ -7,6 +7,8 @@ import { readLink } from './links.ts'
 import { offerProblem } from './offers.ts'
 import type { PromoType } from './offers.ts'
 import { plainlyTyped, readAmount } from './parse-amount.ts'
+import { unknownNamesSentence } from './read-names.ts'
+import type { ReadNames } from './read-names.ts'
 import { readLine } from './visible-text.ts'
 import { promoFieldSentences } from './promo-code-sentences.ts'
 import { offerSentences, promoCodeFields } from './promo-code-fields.ts'
@@ -61,17 +63,17 @@ export function readField(
         return { problem: say.minimumSpendSign }
       return Number(value) > 0 ? { value: value ?? '' } : { problem: field.invalid }
     }
-    case 'countries': {
-      const value = readCountries(text)
-      return value === undefined ? { problem: field.invalid } : { value }
-    }
-    case 'outlets': {
-      const value = readHiddenOutlets(text)
-      return value === undefined ? { problem: field.invalid } : { value }
-    }
+    case 'countries':
+      return known(readCountries(text), field.invalid)
+    case 'outlets':
+      return known(readHiddenOutlets(text), field.invalid)
     default:
       return field.options.includes(text) ? { value: text } : { problem: field.invalid ?? '' }
   }
+}
+
+function known(read: ReadNames, expected: string): { value: string } | { problem: string } {
+  return 'value' in read ? read : { problem: unknownNamesSentence(read.unknown, expected) }
 }
 
 /** The currency that an amount names by its sign. */

@@ -88,6 +88,42 @@ describe('the terms of a code', () => {
     })
   })
 
+  test('names that nobody knows are named, by the API and in a file', async () => {
+    const wrong = { hidden_on: 'chat, shop window', countries: 'DE, Atlantis' }
+    const problems = {
+      hidden_on: `We do not know “shop window”. ${promoFieldSentences.hiddenOnInvalid}`,
+      countries: `We do not know “Atlantis”. ${promoFieldSentences.countriesInvalid}`,
+    }
+    const promo_code = aPromoCode({ promo_code: 'WRONG', ...wrong })
+    await expect(app.as(ana).promoCodes.create({ promo_code })).rejects.toMatchObject({
+      data: {
+        fields: {
+          'promo_code.countries': problems.countries,
+          'promo_code.hidden_on': problems.hidden_on,
+        },
+      },
+    })
+    const row = {
+      brand_name: 'Filebrand',
+      promo_code: 'WRONG',
+      description: '20%',
+      category: 'Home',
+      affiliate_link: 'https://filebrand.example/',
+      ...wrong,
+    }
+    await expect(
+      app.as(ana).csvUpload.previewPromoCodes({ promoCodes: [row] }),
+    ).rejects.toMatchObject({
+      code: 'CSV_ROWS_INVALID',
+      data: {
+        problems: Object.entries(problems).map(([name, problem]) => ({
+          row: 1,
+          problem: `${name}: ${problem}`,
+        })),
+      },
+    })
+  })
+
   test('a minimum spend may bear the sign of the currency that the code has or is given, and no other one', async () => {
     const made = await publish({ promo_code: 'SIGN1', currency: 'EUR', minimum_spend: '50 €' }, ivo)
     expect(made).toMatchObject({ currency: 'EUR', minimum_spend: '50' })

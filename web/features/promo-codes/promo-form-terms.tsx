@@ -95,8 +95,10 @@ export function PromoTermFields({ form, values, field, disabled }: PromoTermFiel
 
 /** The country names of a typed text. */
 function countriesHint(typed: string): string {
-  const codes = readCountries(typed)
-  return codes ? `Only in ${listedIn('en', countryNames(codes))}.` : 'Everywhere, if you name none.'
+  const read = readCountries(typed)
+  return 'value' in read && read.value !== ''
+    ? `Only in ${listedIn('en', countryNames(read.value))}.`
+    : 'Everywhere, if you name none.'
 }
 
 type ChoiceFieldProps<Value extends string> = {

@@ -10,7 +10,7 @@ export const customersText: Readonly<Record<CustomerKind, string>> = {
 
 /** The country names of a typed text, or the text itself while it is invalid. */
 export function countriesText(typed: string): string {
-  const codes = readCountries(typed)
-  if (codes) return listedIn('en', countryNames(codes))
-  return typed === '' ? 'Everywhere' : typed
+  const read = readCountries(typed)
+  if ('unknown' in read) return typed
+  return read.value === '' ? 'Everywhere' : listedIn('en', countryNames(read.value))
 }
