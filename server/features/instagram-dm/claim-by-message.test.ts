@@ -40,6 +40,27 @@ test('a direct message about a brand shows the offer and a button, and its press
   expect(app.server.texts(late)).toContain('All codes of this offer are taken.')
 })
 
+test('the button of the only drop has no name that Instagram would truncate', async () => {
+  const [long, longer] = ['Larkmoor Sailcloth', 'Larkmoor Sailcloth Works']
+  const titles = async (text: string) => {
+    const from = app.aPerson()
+    const before = app.server.taken.length
+    await app.say(from, text)
+    return app.server.taken
+      .slice(before)
+      .flatMap(({ quick_replies }) => quick_replies)
+      .filter(({ payload }) => payload.startsWith('CLAIM:'))
+      .map(({ title }) => title)
+  }
+  await aDrop(app, app.ana, ['ZQLONG-1'], { brand_name: long })
+  expect(await titles(long)).toEqual(['Get my code'])
+  const bea = await app.anInfluencer()
+  await aDrop(app, bea, ['ZQLONG-2'], { brand_name: longer })
+  expect(await titles(`${long} or ${longer}`)).toEqual(
+    Array.from({ length: 2 }, () => 'Get my code Larkmoo…'),
+  )
+})
+
 test.each(['CLAIM:nothing', `CLAIM:${crypto.randomUUID()}`])(
   'a press for what is not there (%s) is answered',
   async (payload) => {

@@ -64,8 +64,9 @@ export function partsOf(
     ...(best && best.code_kind === 'shared' ? [oneLine(best.promo_code)] : []),
     ...details,
   ]
+  const drops = deals.filter(({ code_kind }) => code_kind === 'pool')
   const buttons = [
-    ...deals.filter(({ code_kind }) => code_kind === 'pool').map(claimButton(language)),
+    ...drops.map(claimButton(language, drops.length === 1)),
     ...others.filter(({ code_kind }) => code_kind === 'shared').map(codeButton),
     ...quick_replies.map(buttonOf),
   ]
@@ -98,12 +99,16 @@ function codeButton({ promo_code, brand_name, description }: AssistantDeal): {
   }
 }
 
-/** Claims one code of a drop for this sender only. */
-function claimButton(language: Language) {
-  return ({ id, brand_name }: AssistantDeal) => ({
-    title: shortTitle(`${say(language, 'Get my code')} ${oneLine(brand_name)}`),
-    payload: `${claimPayload}${id}`,
-  })
+/** Claims one code of a drop for this sender only. The only one needs no brand that is truncated. */
+function claimButton(language: Language, isOnly: boolean) {
+  return ({ id, brand_name }: AssistantDeal) => {
+    const get = say(language, 'Get my code')
+    const named = `${get} ${oneLine(brand_name)}`
+    return {
+      title: shortTitle(isOnly && named.length > maxTitleLength ? get : named),
+      payload: `${claimPayload}${id}`,
+    }
+  }
 }
 
 function shortTitle(text: string): string {
