@@ -9,6 +9,7 @@ import {
 } from '#shared/rules/drops.ts'
 
 import { memberEndpoint, optionalEndpoint } from './base.ts'
+import { countedChannels } from './code-counts.ts'
 import { errorsOf } from './errors.ts'
 import { dropSentences } from './sentences-of-drops.ts'
 import { id, timestamp } from './text.ts'
@@ -129,6 +130,8 @@ export const drops = {
         promo_code_id,
         /** The token of the direct link that the shopper used. */
         link_token: z.string().max(40).optional(),
+        /** Where the shopper saw the offer. Without it: 'web'. */
+        channel: z.enum(countedChannels).optional(),
       }),
     )
     .output(claimedCode),

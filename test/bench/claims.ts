@@ -103,7 +103,12 @@ async function claimsASecond(
   const shop = async (_: unknown, n: number) => {
     while (performance.now() < until) {
       const claimer = { kind: 'browser', id: randomUUID() } as const
-      await claimCode(deps, ids[n % drops] ?? '', { outlet: 'pages', isApi: false }, claimer)
+      await claimCode(
+        deps,
+        ids[n % drops] ?? '',
+        { outlet: 'pages', isApi: false, channel: 'web' },
+        claimer,
+      )
       claimed++
     }
   }

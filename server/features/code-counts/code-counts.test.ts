@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { claimCode } from '#server/features/drops/claim.ts'
 import { aClaimingBrowser, aDrop } from '#test/drop-app.ts'
 import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
@@ -145,5 +146,36 @@ test('a claimed code of a drop is one copy, also when its shopper copies it', as
   expect(rows).toEqual([
     { kind: 'click', count: 1 },
     { kind: 'copy', count: 1 },
+  ])
+})
+
+test('a claimed code is a copy of the place where it was claimed', async () => {
+  const texts = Array.from({ length: 6 }, (_, n) => `PLACE-${n}`)
+  const owner = await app.anInfluencer()
+  const drop = await aDrop(app, owner, texts, { brand_name: 'Claimed everywhere' })
+  const claim = (body: object, address: string, cookie?: string) =>
+    app.request(`/api/promo-codes/${drop}/claim`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+      address,
+      cookie,
+    })
+  const { token } = await app.as(owner).directLinks.create({ id: drop })
+  expect((await claim({ channel: 'chat' }, '198.51.100.30', chatting)).status).toBe(200)
+  // Without a conversation nobody is in the chat.
+  await claim({ channel: 'chat' }, '198.51.100.31')
+  await claim({}, '198.51.100.32')
+  await claim({ link_token: token }, '198.51.100.33')
+  await claimCode(app.deps, drop, { outlet: 'dm' }, { kind: 'sender', id: 'someone' })
+  expect((await claim({ channel: 'dm' }, '198.51.100.34')).status).toBe(400)
+  const { rows } = await app.database.pool.query(
+    `select channel, count from promo_code_counts where promo_code_id = $1 and kind = 'copy' order by channel`,
+    [drop],
+  )
+  expect(rows).toEqual([
+    { channel: 'chat', count: 1 },
+    { channel: 'dm', count: 1 },
+    { channel: 'web', count: 3 },
   ])
 })

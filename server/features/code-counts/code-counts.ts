@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import type { CountedChannel } from '#shared/contract/code-counts.ts'
+import type { Channel } from '#shared/rules/visibility.ts'
 import type { Deps } from '#server/deps.ts'
 import type { RequestContext } from '#server/http/context.ts'
 
@@ -33,13 +34,23 @@ export async function recordCount(
   if (!(await claimVisit(deps.db, event.id, visitor_hash, event.kind === 'copy'))) return false
   // Only an event that would count spends the daily limit, so that concurrent duplicates do not.
   await deps.limiter.take('count_code', `${visitor_key}:${event.id}:${event.kind}`)
-  const channel = hasChatCookie(headers) ? event.channel : 'web'
+  const channel = channelOf(headers, event.channel)
   return addCount(deps.db, { ...event, channel, day: deps.today() })
 }
 
+/** Where an event of a browser counts: in the chat only if the browser has a conversation. */
+export function channelOf(headers: Headers, channel: CountedChannel): CountedChannel {
+  return hasChatCookie(headers) ? channel : 'web'
+}
+
 /** Counts a claimed code of a drop, in the transaction of the claim. */
-export async function countClaim(db: Deps['db'], id: string, day: string): Promise<void> {
-  await addCount(db, { id, kind: 'copy', channel: 'web', day })
+export async function countClaim(
+  db: Deps['db'],
+  id: string,
+  channel: Channel,
+  day: string,
+): Promise<void> {
+  await addCount(db, { id, kind: 'copy', channel, day })
 }
 
 /** Whether this is the visitor's first event of this kind for a code within the hour. */

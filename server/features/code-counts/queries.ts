@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { CountedChannel } from '#shared/contract/code-counts.ts'
+import type { Channel } from '#shared/rules/visibility.ts'
 import type { Db } from '#server/db/connect.ts'
 import { deleteInBatches } from '#server/db/delete-old.ts'
 import { shownOn } from '#server/db/shown-on.ts'
@@ -34,10 +34,10 @@ export async function claimVisit(
   return rows.length > 0
 }
 
-/** Adds to the day's count of a live code. Codes excluded from the chat have no chat copies. */
+/** Adds to the day's count of a live code. Codes excluded from a channel have no copies there. */
 export async function addCount(
   db: Db,
-  event: { id: string; kind: 'copy' | 'click'; channel: CountedChannel; day: string },
+  event: { id: string; kind: 'copy' | 'click'; channel: Channel; day: string },
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into promo_code_counts (promo_code_id, kind, channel, day, count)

@@ -1,8 +1,9 @@
+import type { CountedChannel } from '#shared/contract/code-counts.ts'
 import type { ClaimedCode } from '#shared/contract/drops.ts'
 import { apiError } from '#shared/contract/errors.ts'
 import { sameCodeMinutes, tenthOf } from '#shared/rules/drops.ts'
 import { isChosen, ticketOutlets } from '#shared/rules/visibility.ts'
-import type { Reach } from '#shared/rules/visibility.ts'
+import type { Channel, Reach } from '#shared/rules/visibility.ts'
 import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
@@ -20,7 +21,7 @@ type ClaimDeps = Pick<Deps, 'config' | 'db' | 'queue' | 'seal' | 'sign' | 'today
 /** Where a shopper claims a code. */
 export type ClaimedBy =
   /** A program may claim codes that pages show, unless the owner hides them from programs. */
-  | { outlet: 'pages'; isApi: boolean }
+  | { outlet: 'pages'; isApi: boolean; channel: CountedChannel }
   | { outlet: 'dm' }
   /** By a direct link, with any scope. */
   | { outlet: 'link'; token: string }
@@ -68,11 +69,17 @@ export async function claimCode(
     if (!claimed) throw apiError('DROP_EMPTY')
     if (warned.tenth || warned.none) await notifyOwner(deps, db, codeId, offer, { ...pool, left })
     // A claimed code is one copy of the offer. Counts come last, because other writers wait for them.
-    await countClaim(db, codeId, day)
+    await countClaim(db, codeId, channelOf(by), day)
     if (offer.link_id !== null) await countClaimByLink(db, offer.link_id)
     if (left === 0) await queries.followPool(db, codeId)
     return answer(claimed, left)
   })
+}
+
+/** Where the claim counts as a copy. */
+function channelOf(by: ClaimedBy): Channel {
+  if (by.outlet === 'pages') return by.channel
+  return by.outlet === 'dm' ? 'dm' : 'web'
 }
 
 /** Throws PROMO_CODE_NOT_FOUND and DIRECT_LINK_ENDED. */

@@ -1,4 +1,5 @@
 import { endpoints, signedIn } from '#server/http/context.ts'
+import { channelOf } from '#server/features/code-counts/code-counts.ts'
 
 import { claimCode } from './claim.ts'
 import { claimerOf } from './claimers.ts'
@@ -28,11 +29,16 @@ export const dropRoutes = {
       await deps.limiter.take('write_promo_code', viewer.user_id)
       return deleteUnclaimed(deps, viewer, input.promo_code_id)
     }),
-  claim: drops.claim.handler(async ({ context, input: { promo_code_id, link_token } }) => {
+  claim: drops.claim.handler(async ({ context, input }) => {
+    const { promo_code_id, link_token, channel = 'web' } = input
     await context.deps.limiter.take('show_code', context.visitor_key)
     const by =
       link_token === undefined
-        ? { outlet: 'pages' as const, isApi: context.is_api === true }
+        ? {
+            outlet: 'pages' as const,
+            isApi: context.is_api === true,
+            channel: channelOf(context.headers, channel),
+          }
         : { outlet: 'link' as const, token: link_token.replaceAll('\u0000', '') }
     return claimCode(context.deps, promo_code_id, by, await claimerOf(context))
   }),

@@ -34,7 +34,7 @@ export function SharedDealPage({ token, deal: loaded, waysOut }: SharedDealPageP
   const { deal, isEnded } = useLiveShared(token, loaded)
   const { owner, code_kind: kind } = deal
   const showing = useMutation({ mutationFn: () => api.directLinks.show({ token }) })
-  const claim = useClaim(deal.id, kind === 'pool', token)
+  const claim = useClaim(deal.id, kind === 'pool', { link_token: token })
   const forget = useEffectEvent(() => showing.reset())
   // The code may return with another text.
   useEffect(() => {

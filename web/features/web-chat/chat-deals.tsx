@@ -31,7 +31,7 @@ export function ChatDeals({ deals }: { deals: readonly ShownDeal[] }) {
 function ChatTicket({ deal }: { deal: ShownDeal }) {
   const { owner, code_kind: kind, has_ended = false } = deal
   const [isCopied, setIsCopied] = useState(false)
-  const claim = useClaim(deal.id, kind === 'pool')
+  const claim = useClaim(deal.id, kind === 'pool', { channel: 'chat' })
   const hasNone = kind === 'none' || (kind === 'pool' && claim.code === undefined)
   // A claimed code stays with the shopper.
   const isOver = has_ended && claim.code === undefined

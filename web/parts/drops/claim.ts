@@ -4,14 +4,12 @@ import { announce } from '#web/ui/live-announcer.tsx'
 
 import { storeClaim } from './stored-claims.ts'
 import type { Claimed } from './stored-claims.ts'
+import type { ClaimedFrom } from './use-claim.ts'
 
 /** Claims a code for the shopper, stores it for an hour, and announces it, or the reason why there is none. */
-export async function claimCode(promo_code_id: string, link_token?: string): Promise<Claimed> {
+export async function claimCode(promo_code_id: string, from: ClaimedFrom): Promise<Claimed> {
   try {
-    const { code, left, affiliate_link } = await api.drops.claim({
-      promo_code_id,
-      ...(link_token === undefined ? {} : { link_token }),
-    })
+    const { code, left, affiliate_link } = await api.drops.claim({ promo_code_id, ...from })
     const claim = { code, left, affiliate_link }
     storeClaim(promo_code_id, claim)
     announce(`Your code is ${code}. It works once.`)
