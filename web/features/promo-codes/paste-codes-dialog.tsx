@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { PromoCodesUploaded } from '#shared/contract/csv-upload.ts'
 import { maxPastedLength, readPasted } from '#shared/csv/read-pasted.ts'
@@ -20,7 +20,7 @@ import { TextareaField } from '#web/ui/textarea-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 import type { CodeOwner } from './data.ts'
-import { problemsByRow, uploadOf } from './pasted-codes.ts'
+import { pastedLabels, problemsByRow, uploadOf } from './pasted-codes.ts'
 import type { ConfirmedRow } from './pasted-codes.ts'
 import { defaultCategory } from './promo-form-values.ts'
 
@@ -40,6 +40,12 @@ export function PasteCodesDialog({ owner, isSelf, today, onClose }: PasteCodesDi
   const [note, setNote] = useState<string>()
   const [alert, setAlert] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
+  const body = useRef<HTMLDivElement>(null)
+  // The button is visible at every row, and the first problem may be far above.
+  useEffect(() => {
+    const alerts = body.current?.querySelectorAll('[role=alert]')
+    ;(alerts?.[1] ?? alerts?.[0])?.scrollIntoView({ block: 'center' })
+  }, [alert, problems])
 
   const read = () => {
     const found = readPasted(text, today)
@@ -118,48 +124,44 @@ export function PasteCodesDialog({ owner, isSelf, today, onClose }: PasteCodesDi
         )
       }
     >
-      {alert === undefined ? null : (
-        <Notice kind="error" role="alert">
-          {alert}
-        </Notice>
-      )}
-      {rows === undefined ? (
-        <TextareaField
-          label="Your text"
-          rows={8}
-          maxLength={maxPastedLength}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-      ) : (
-        <div className="grid gap-4">
-          {note === undefined ? null : <Notice role="status">{note}</Notice>}
-          <ol className="grid gap-4">
-            {rows.map((row, place) => (
-              <li key={row.id}>
-                <RowFields
-                  row={row}
-                  place={place}
-                  problems={problems.get(row.id)}
-                  onChange={(part) => change(row.id, part)}
-                  onLeaveOut={() => setRows(rows.filter(({ id }) => id !== row.id))}
-                />
-              </li>
-            ))}
-          </ol>
-        </div>
-      )}
+      <div ref={body} className="contents">
+        {alert === undefined ? null : (
+          <Notice kind="error" role="alert">
+            {alert}
+          </Notice>
+        )}
+        {rows === undefined ? (
+          <TextareaField
+            label="Your text"
+            rows={8}
+            maxLength={maxPastedLength}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        ) : (
+          <div className="grid gap-4">
+            {note === undefined ? null : <Notice role="status">{note}</Notice>}
+            <ol className="grid gap-4">
+              {rows.map((row, place) => (
+                <li key={row.id}>
+                  <RowFields
+                    row={row}
+                    place={place}
+                    problems={problems.get(row.id)}
+                    onChange={(part) => change(row.id, part)}
+                    onLeaveOut={() => setRows(rows.filter(({ id }) => id !== row.id))}
+                  />
+                </li>
+              ))}
+            </ol>
+          </div>
+        )}
+      </div>
     </Dialog>
   )
 }
 
-const fields = [
-  ['brand_name', 'Brand'],
-  ['description', 'Offer'],
-  ['promo_code', 'Code'],
-  ['affiliate_link', 'Link'],
-  ['expiration_date', 'Last day, as 2030-12-31'],
-] as const
+const fields = Object.entries(pastedLabels) as [keyof typeof pastedLabels, string][]
 
 type RowFieldsProps = {
   row: ConfirmedRow

@@ -29,3 +29,14 @@ test("the server's problems are said at their rows", () => {
   ]
   expect(problemsByRow(problems)).toEqual(new Map([[2, ['one', 'two']]]))
 })
+
+test('a problem names the field by its label', () => {
+  const problems = [
+    { row: 1, problem: 'Missing required fields (description, affiliate_link)' },
+    { row: 1, problem: 'expiration_date is not a day' },
+  ]
+  expect(problemsByRow(problems).get(1)).toEqual([
+    'Missing required fields (Offer, Link)',
+    'Last day is not a day',
+  ])
+})

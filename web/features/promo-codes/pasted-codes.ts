@@ -17,8 +17,26 @@ export function uploadOf(rows: readonly ConfirmedRow[], ownerId: string | undefi
   })
 }
 
-/** What the server refuses, by row. */
+/** The labels of the fields of a row. */
+export const pastedLabels = {
+  brand_name: 'Brand',
+  description: 'Offer',
+  promo_code: 'Code',
+  affiliate_link: 'Link',
+  expiration_date: 'Last day, as 2030-12-31',
+} as const satisfies Record<keyof PastedRow, string>
+
+/** What the server refuses, by row. It names columns of files; here the fields have labels. */
 export function problemsByRow(problems: readonly RowProblem[]): ReadonlyMap<number, string[]> {
   const groups = Map.groupBy(problems, ({ row }) => row)
-  return new Map([...groups].map(([row, all]) => [row, all.map(({ problem }) => problem)]))
+  return new Map(
+    [...groups].map(([row, all]) => [row, all.map(({ problem }) => labelled(problem))]),
+  )
+}
+
+function labelled(problem: string): string {
+  return Object.entries(pastedLabels).reduce(
+    (text, [column, label]) => text.replaceAll(column, label.split(',')[0] ?? label),
+    problem,
+  )
 }

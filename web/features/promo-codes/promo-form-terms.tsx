@@ -3,10 +3,9 @@ import { Controller } from 'react-hook-form'
 
 import type { UseFormReturn } from 'react-hook-form'
 
-import { countryNames, readCountries } from '#shared/rules/countries.ts'
+import { countriesInSentence, readCountries } from '#shared/rules/countries.ts'
 import { currencies, currencyCodes } from '#shared/rules/currencies.ts'
 import type { Currency } from '#shared/rules/currencies.ts'
-import { listedIn } from '#shared/rules/formats.ts'
 import { customerKinds, promoCodeFields as facts } from '#shared/rules/promo-code-fields.ts'
 import type { EnteredPromoCode } from '#shared/rules/promo-code-fields.ts'
 import { TextField } from '#web/ui/field.tsx'
@@ -97,7 +96,7 @@ export function PromoTermFields({ form, values, field, disabled }: PromoTermFiel
 function countriesHint(typed: string): string {
   const read = readCountries(typed)
   return 'value' in read && read.value !== ''
-    ? `Only in ${listedIn('en', countryNames(read.value))}.`
+    ? `Only in ${countriesInSentence(read.value)}.`
     : 'Everywhere, if you name none.'
 }
 
