@@ -1,3 +1,4 @@
+import { listedIn } from './formats.ts'
 import { readNames } from './read-names.ts'
 import type { ReadNames } from './read-names.ts'
 
@@ -58,4 +59,15 @@ export function countryNames(countries: string, language = 'en'): string[] {
         .split(', ')
         .map((code) => countryName(code, language))
         .toSorted((a, b) => a.localeCompare(b, language))
+}
+
+const withArticle = new Set('AE BS CF DO GB GM KM MH MV NL PH SB US'.split(' '))
+
+/** 'Austria and the Netherlands', for a sentence in English. */
+export function countriesInSentence(countries: string): string {
+  const names = countries
+    .split(', ')
+    .toSorted((a, b) => countryName(a).localeCompare(countryName(b), 'en'))
+    .map((code) => (withArticle.has(code) ? `the ${countryName(code)}` : countryName(code)))
+  return listedIn('en', names)
 }

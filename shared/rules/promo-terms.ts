@@ -1,6 +1,5 @@
-import { countryNames } from './countries.ts'
+import { countriesInSentence } from './countries.ts'
 import { moneyText } from './currencies.ts'
-import { listedIn } from './formats.ts'
 import type { StoredPromoCode } from './promo-code-fields.ts'
 
 /** The conditions under which a code applies. */
@@ -24,6 +23,6 @@ export function termsOf(terms: PromoTerms): string[] {
     minimum_spend === '' ? '' : `Minimum spend ${moneyText(minimum_spend, currency)}`,
     customers === 'new customers' ? 'New customers only' : '',
     excluded === '' ? '' : `Not for: ${excluded}`,
-    countries === '' ? '' : `Only in ${listedIn('en', countryNames(countries))}`,
+    countries === '' ? '' : `Only in ${countriesInSentence(countries)}`,
   ].filter((line) => line !== '')
 }

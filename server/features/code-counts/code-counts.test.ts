@@ -168,7 +168,7 @@ test('a claimed code is a copy of the place where it was claimed', async () => {
   await claim({}, '198.51.100.32')
   await claim({ link_token: token }, '198.51.100.33')
   await claimCode(app.deps, drop, { outlet: 'dm' }, { kind: 'sender', id: 'someone' })
-  expect((await claim({ channel: 'dm' }, '198.51.100.34')).status).toBe(400)
+  expect((await claim({ channel: 'dm' }, '198.51.100.34')).status).toBe(422)
   const { rows } = await app.database.pool.query(
     `select channel, count from promo_code_counts where promo_code_id = $1 and kind = 'copy' order by channel`,
     [drop],
