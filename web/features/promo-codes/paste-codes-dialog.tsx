@@ -20,8 +20,8 @@ import { TextareaField } from '#web/ui/textarea-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 import type { CodeOwner } from './data.ts'
-import { pastedLabels, problemsByRow, uploadOf } from './pasted-codes.ts'
-import type { ConfirmedRow } from './pasted-codes.ts'
+import { overPlanSentence, pastedLabels, problemsByRow, uploadOf } from './pasted-codes.ts'
+import type { ConfirmedRow, OverPlan } from './pasted-codes.ts'
 import { defaultCategory } from './promo-form-values.ts'
 
 type PasteCodesDialogProps = {
@@ -81,7 +81,10 @@ export function PasteCodesDialog({ owner, isSelf, today, onClose }: PasteCodesDi
     } catch (error) {
       if (isErrorCode(error, 'CSV_ROWS_INVALID'))
         setProblems(problemsByRow((error.data as { problems: RowProblem[] }).problems))
-      setAlert(refusalOf(error).sentence)
+      const [over] = isErrorCode(error, 'CSV_OVER_PLAN_LIMIT')
+        ? (error.data as { influencers: OverPlan[] }).influencers
+        : []
+      setAlert(over ? overPlanSentence(over) : refusalOf(error).sentence)
     } finally {
       setIsBusy(false)
     }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { readPasted } from '#shared/csv/read-pasted.ts'
 
-import { problemsByRow, uploadOf } from './pasted-codes.ts'
+import { overPlanSentence, problemsByRow, uploadOf } from './pasted-codes.ts'
 
 const today = '2026-03-10'
 
@@ -39,4 +39,10 @@ test('a problem names the field by its label', () => {
     'Missing required fields (Offer, Link)',
     'Last day is not a day',
   ])
+})
+
+test('a plan without room for all says how many are too many', () => {
+  expect(overPlanSentence({ used: 0, over: 2, max_promo_codes: 1 })).toBe(
+    'The plan has room for 1 code, and 0 are used: leave out 2 codes, or choose a larger plan.',
+  )
 })

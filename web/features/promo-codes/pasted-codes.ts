@@ -1,3 +1,4 @@
+import { counted, plural } from '#shared/rules/formats.ts'
 import type { PromoCategory } from '#shared/rules/categories.ts'
 import type { PastedRow } from '#shared/csv/read-pasted.ts'
 import type { RowProblem } from '#shared/csv/row-checks.ts'
@@ -39,4 +40,12 @@ function labelled(problem: string): string {
     (text, [column, label]) => text.replaceAll(column, label.split(',')[0] ?? label),
     problem,
   )
+}
+
+/** What the server says when the plan of the owner has no room for all rows. */
+export type OverPlan = { used: number; over: number; max_promo_codes: number }
+
+/** 'The plan has room for 3 codes, and 2 are used: leave out 1 code, or choose a larger plan.' */
+export function overPlanSentence({ used, over, max_promo_codes }: OverPlan): string {
+  return `The plan has room for ${counted(max_promo_codes, 'code')}, and ${used} ${plural(used, 'is', 'are')} used: leave out ${counted(over, 'code')}, or choose a larger plan.`
 }
