@@ -1,6 +1,6 @@
 import { categories } from '#shared/rules/categories.ts'
 import type { PromoCategory } from '#shared/rules/categories.ts'
-import { countriesInSentence, countryNames } from '#shared/rules/countries.ts'
+import { countryNames } from '#shared/rules/countries.ts'
 import { currencyOfMark } from '#shared/rules/currencies.ts'
 import type { Currency } from '#shared/rules/currencies.ts'
 import { daysUntil, expiringSoonDays, expiryLabel } from '#shared/rules/expiry.ts'
@@ -99,10 +99,7 @@ export function termLines(language: Language, terms: PromoTerms): string[] {
     countries === ''
       ? ''
       : say(language, 'Only in {countries}', {
-          countries:
-            language === 'en'
-              ? countriesInSentence(countries)
-              : listedIn(language, countryNames(countries, language)),
+          countries: listedIn(language, countryNames(countries, language)),
         }),
   ].filter((line) => line !== '')
 }
