@@ -30,12 +30,13 @@ const maxNameLength = 40
 
 /** 'We do not know “Atlantis”. Please enter countries ...'. Names the first few, without their ends if they are long. */
 export function unknownNamesSentence(unknown: readonly string[], expected: string): string {
-  const named = unknown.slice(0, maxNamed).map((name) => {
-    const characters = [...name.toWellFormed()]
-    return characters.length > maxNameLength
-      ? `“${characters.slice(0, maxNameLength).join('')}…”`
-      : `“${name.toWellFormed()}”`
-  })
+  const named = unknown
+    .slice(0, maxNamed)
+    .map((name) =>
+      name.length > maxNameLength
+        ? `“${name.slice(0, maxNameLength).toWellFormed()}…”`
+        : `“${name.toWellFormed()}”`,
+    )
   const others = unknown.length - named.length
   const all = others > 0 ? [...named, `${others} more`] : named
   return `We do not know ${listedIn('en', all)}. ${expected}`

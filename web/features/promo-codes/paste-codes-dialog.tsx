@@ -45,6 +45,7 @@ export function PasteCodesDialog({ owner, isSelf, today, onClose }: PasteCodesDi
   useEffect(() => {
     const alerts = body.current?.querySelectorAll('[role=alert]')
     ;(alerts?.[1] ?? alerts?.[0])?.scrollIntoView({ block: 'center' })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when something is refused
   }, [alert, problems])
 
   const read = () => {
