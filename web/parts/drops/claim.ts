@@ -1,10 +1,13 @@
+import type { CountedChannel } from '#shared/contract/code-counts.ts'
 import { api } from '#web/client/api.ts'
 import { isErrorCode, sentenceOf } from '#web/client/errors.ts'
 import { announce } from '#web/ui/live-announcer.tsx'
 
 import { storeClaim } from './stored-claims.ts'
 import type { Claimed } from './stored-claims.ts'
-import type { ClaimedFrom } from './use-claim.ts'
+
+/** Where the shopper is: on a page, in the chat, or led here by a direct link with this token. */
+export type ClaimedFrom = { channel?: CountedChannel; link_token?: string }
 
 /** Claims a code for the shopper, stores it for an hour, and announces it, or the reason why there is none. */
 export async function claimCode(promo_code_id: string, from: ClaimedFrom): Promise<Claimed> {

@@ -1,16 +1,13 @@
 import { useState } from 'react'
 
-import type { CountedChannel } from '#shared/contract/code-counts.ts'
 import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
+import type { ClaimedFrom } from './claim.ts'
 import { storedClaim } from './stored-claims.ts'
 import type { Claimed } from './stored-claims.ts'
 
 export type Claim = Claimed & { get: () => Promise<void> }
-
-/** Where the shopper is: on a page, in the chat, or led here by a direct link with this token. */
-export type ClaimedFrom = { channel?: CountedChannel; link_token?: string }
 
 const load = () => import('./claim.ts')
 
