@@ -216,7 +216,7 @@ describe.each([
     expect(toldIn(JSON.stringify(visitors[kind].taken))).toEqual(allowed)
   })
 
-  test('that is saved and ends tomorrow, letters tell what may leave by them', () => {
+  test('letters tell of a saved code that ends tomorrow only where they may', () => {
     const allowed = lettersOf(['feeds', 'page'])
     expect(allowed.length).toBeGreaterThan(0)
     expect(toldIn(lettersTo(saver.username))).toEqual(allowed)
