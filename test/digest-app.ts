@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { sendDigests } from '#server/features/delivery/digests.ts'
-import { tellOfNews } from '#server/features/push/deliver.ts'
+import { sendNotifications } from '#server/features/push/deliver.ts'
 
 import { openTestApp } from './harness.ts'
 import type { Actor } from './harness.ts'
@@ -23,7 +23,7 @@ export async function openDigestApp(options: Parameters<typeof openTestApp>[0] =
     },
     /** Notes for whom codes are news, as on the day before the first letters. */
     async match() {
-      await tellOfNews(app.deps)
+      await sendNotifications(app.deps)
       await sql`
         update digest_codes set found_at = ${monday}::timestamptz - interval '1 hour' where told_on is null`.execute(
         db,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { KeptFollows } from '#shared/contract/following.ts'
 import type { Topic } from '#shared/rules/push.ts'
-import { tellOfNews } from '#server/features/push/deliver.ts'
+import { sendNotifications } from '#server/features/push/deliver.ts'
 
 import { aPromoCode, openTestApp } from './harness.ts'
 import type { Actor, TestApp } from './harness.ts'
@@ -32,7 +32,8 @@ export async function openPushApp(options: Parameters<typeof openTestApp>[0] = {
     publish: (creator: Actor, fields: Parameters<typeof aPromoCode>[0] = {}) =>
       publish(app, creator, fields),
     /** The job, so many minutes later. */
-    tell: (minutes = 0) => tellOfNews(app.deps, () => new Date(Date.now() + minutes * 60_000)),
+    notify: (minutes = 0) =>
+      sendNotifications(app.deps, () => new Date(Date.now() + minutes * 60_000)),
     /** How many deliveries wait. */
     async waiting(): Promise<number> {
       const { rows } = await sql<{ count: number }>`

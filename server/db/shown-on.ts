@@ -32,8 +32,8 @@ const ofThePage = sql`is_current and scope <> 'direct link'`
 
 const isOpen = (outlet: HideableOutlet) => sql`not ${sql.lit(outlet)} = any(hidden_channels)`
 
-/** What may leave by a notification or a letter: what leaves by feeds, and has a page that it can lead to. */
-export const mayBeTold = sql<boolean>`(${shownOn('feeds')} and ${shownOn('page')})`
+/** Whether notifications and letters can contain a code: feeds contain it, and it has a page to link to. */
+export const isNotifiable = sql<boolean>`(${shownOn('feeds')} and ${shownOn('page')})`
 
 /**
  * Whether a follower may know the shop of a row of user_domain_map: the followed creator has a code for it that the

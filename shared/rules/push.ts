@@ -1,10 +1,10 @@
 import { dayOfZone, minuteOfDay, nextHour } from './time-zones.ts'
 
-/** Notifications of browsers: what they may be about, when and how often they come. */
+/** Push notifications: what a browser can subscribe to, when and how often it is notified. */
 
 /**
- * What a browser may want to hear of, beside searches. A further kind needs a line in server/features/push/hearing-of-code.ts
- * and in the table's check.
+ * What a browser can subscribe to, beside searches. A new kind needs a line in
+ * server/features/push/subscribers-of-code.ts and in the check of the table.
  */
 export const topicKinds = ['creator', 'brand'] as const
 
@@ -12,17 +12,17 @@ export type TopicKind = (typeof topicKinds)[number]
 
 export type Topic = { kind: TopicKind; topic: string }
 
-/** Browsers of an account. The one that was not used for longest makes room. */
+/** Browsers of an account. A new one replaces the least recently used one. */
 export const maxDevices = 10
 
-/** Browsers without an account that hear of the same: anybody can make up some. */
+/** Browsers without an account that can subscribe to the same topic, because anybody can invent some. */
 export const maxGuestsOfTopic = 200_000
 
 export const maxPerDay = 20
 
 export type QuietHours = { from: number; to: number }
 
-/** What the person may choose. */
+/** The times that a person can choose. */
 export type PushTimes = {
   time_zone: string
   /** From one full hour to another, where the person is. */
@@ -52,6 +52,6 @@ const longestPause = 6 * 60 * 60
 export const maxTries = 8
 
 /** Seconds until the next try: what the push service says, else longer each time. */
-export function pauseBefore(tries: number, wished: number | undefined): number {
-  return Math.min(longestPause, Math.max(30, wished ?? 30 * 4 ** (tries - 1)))
+export function pauseBefore(tries: number, requested: number | undefined): number {
+  return Math.min(longestPause, Math.max(30, requested ?? 30 * 4 ** (tries - 1)))
 }

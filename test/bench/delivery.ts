@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 
 import { sql } from 'kysely'
 
-import { claimMessages, settleMessages } from '#server/features/push/claims.ts'
+import { claimMessages, recordResults } from '#server/features/push/claims.ts'
 import { matchNews, recordNews } from '#server/features/push/find-news.ts'
 
 import { newCurve } from '../push-service.ts'
@@ -103,7 +103,7 @@ const match = () =>
   })
 const matching = await match()
 const queued = await world.waiting()
-const telling = await seconds(() => world.tell())
+const telling = await seconds(() => world.notify())
 const shown = browsers.map(({ taken }) => new Set(taken.map(({ topic }) => topic)).size)
 const once = shown.filter((count) => count === 1).length
 
@@ -117,7 +117,7 @@ for (let isDone = false; !isDone;) {
   const { messages } = await claimMessages(db, { now, today: app.deps.today() }, () => undefined)
   claims.push((performance.now() - begun) / 1000)
   claimed += messages.length
-  await settleMessages(
+  await recordResults(
     db,
     messages.map((message) => ({ message })),
     now,

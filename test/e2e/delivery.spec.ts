@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { sendDigests } from '#server/features/delivery/digests.ts'
-import { tellOfNews } from '#server/features/push/deliver.ts'
+import { sendNotifications } from '#server/features/push/deliver.ts'
 import { aPromoCode } from '#test/harness.ts'
 import type { Actor } from '#test/harness.ts'
 import { linkIn } from '#test/mail-receiver.ts'
@@ -154,7 +154,7 @@ test('a letter is stopped with one press, the page says what stays, and mails ar
     promo_code: aPromoCode({ brand_name: 'Lantern & Loom' }),
   })
   // It notes for whom codes are news.
-  await tellOfNews(server.app.deps)
+  await sendNotifications(server.app.deps)
   await sql`update digest_codes set found_at = now() - interval '1 hour'`.execute(
     server.app.deps.db,
   )

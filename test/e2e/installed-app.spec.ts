@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { tellOfNews } from '#server/features/push/deliver.ts'
+import { sendNotifications } from '#server/features/push/deliver.ts'
 import { aPromoCode } from '#test/harness.ts'
 import type { Actor } from '#test/harness.ts'
 import { openPushService } from '#test/push-service.ts'
@@ -32,7 +32,7 @@ test.beforeAll(async () => {
     promo_code: aPromoCode({ brand_name: 'Zorbly', brand_url: 'https://www.zorbly.example' }),
   })
   // It is no news for who follows later.
-  expect(await tellOfNews(server.app.deps)).toBe(0)
+  expect(await sendNotifications(server.app.deps)).toBe(0)
 })
 test.afterAll(async () => {
   await server.close()
@@ -133,7 +133,7 @@ test('after a follow somebody switches notifications on, is told of a code, and 
   const { promo_code } = await server.app
     .as(ana)
     .promoCodes.create({ promo_code: aPromoCode({ brand_name: 'Quorra' }) })
-  await expect.poll(() => tellOfNews(server.app.deps)).toBe(1)
+  await expect.poll(() => sendNotifications(server.app.deps)).toBe(1)
   const { message } = service.browserAt(browser.endpoint).taken[0] ?? {}
   expect(message?.notification).toMatchObject({ title: '20% off at Quorra' })
 
@@ -181,7 +181,7 @@ test('a visitor without an account hears of a brand and a search that the browse
     await server.app.as(ana).promoCodes.create({ promo_code })
   }
   await publish('Veloxa')
-  await tellOfNews(server.app.deps)
+  await sendNotifications(server.app.deps)
   await page.goto(server.at('/brand/Zorbly'))
   await page.getByRole('button', { name: 'Follow', exact: true }).click()
   await page.getByRole('button', { name: 'Tell me of new codes' }).press('Enter')
@@ -200,7 +200,7 @@ test('a visitor without an account hears of a brand and a search that the browse
   await expectAccessible(page)
 
   await publish('Zorbly')
-  await expect.poll(() => tellOfNews(server.app.deps)).toBe(1)
+  await expect.poll(() => sendNotifications(server.app.deps)).toBe(1)
 
   // What is followed later is heard of too.
   const said = page.waitForResponse(/push\/subscribe/)
@@ -208,7 +208,7 @@ test('a visitor without an account hears of a brand and a search that the browse
   await page.getByRole('button', { name: 'Follow this search' }).click()
   expect((await said).status()).toBe(200)
   await publish('Quorra Trips')
-  await expect.poll(() => tellOfNews(server.app.deps)).toBe(1)
+  await expect.poll(() => sendNotifications(server.app.deps)).toBe(1)
   expect(browser.taken.map(({ message }) => message.notification.title)).toEqual([
     '20% off at Zorbly',
     '20% off at Quorra Trips',
@@ -218,5 +218,5 @@ test('a visitor without an account hears of a brand and a search that the browse
   await panel.getByRole('button', { name: 'Stop notifications here' }).press('Enter')
   await expect(page.getByText('This browser tells you of nothing any more')).toBeVisible()
   await publish('Zorbly')
-  expect(await tellOfNews(server.app.deps)).toBe(0)
+  expect(await sendNotifications(server.app.deps)).toBe(0)
 })

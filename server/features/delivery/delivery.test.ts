@@ -29,30 +29,30 @@ const creator = () => ({ kind: 'creator', id: ana.user_id }) as const
 const feedOf = async () => (await delivery().get()).feed ?? ''
 const read = (address: string) => world.app.request(new URL(address).pathname)
 
-test('a follow is told at once as before, until another way is chosen, and again after', async () => {
+test('a follow notifies at once until another delivery is chosen, and again when it is chosen back', async () => {
   const browser = await world.subscribe(shopper)
   expect((await delivery().get()).follows).toEqual([{ ...creator(), delivery: 'push' }])
   await world.publish(ana)
-  await world.tell()
+  await world.notify()
   expect(browser.taken).toHaveLength(1)
   await delivery().choose({ ...creator(), delivery: 'weekly' })
   await world.app.as(shopper).followers.follow({ influencer_id: ana.user_id })
   await world.publish(ana)
-  await world.tell()
+  await world.notify()
   expect(browser.taken).toHaveLength(1)
   // A browser that comes later hears of it no more either.
   const later = await world.subscribe(shopper)
   await delivery().choose({ ...creator(), delivery: 'push' })
   await world.publish(ana)
-  await world.tell()
+  await world.notify()
   expect([browser.taken.length, later.taken.length]).toEqual([2, 1])
 })
 
-test('brands and searches are told at once where that is chosen, one notification for a code', async () => {
+test('brands and searches notify at once if that is chosen, once for a code', async () => {
   const browser = await world.subscribe(shopper)
   await delivery().choose({ ...creator(), delivery: 'nothing' })
   const code = await world.publish(ana, { brand_name: 'Pacewell', category: 'Fitness' })
-  await world.tell()
+  await world.notify()
   expect(browser.taken).toEqual([])
   const { following } = world.app.as(shopper)
   await following.followBrand({ brand_name: code.brand_name })
@@ -63,13 +63,13 @@ test('brands and searches are told at once where that is chosen, one notificatio
   ] as const)
     await delivery().choose({ ...follow, delivery: 'push' })
   await world.publish(ana, { brand_name: 'Pacewell', category: 'Fitness' })
-  await world.tell()
+  await world.notify()
   expect(browser.taken).toHaveLength(1)
   const visitor = await world.subscribe([of(ana)])
   expect(visitor.taken).toEqual([])
 })
 
-test('what is not followed has no choice, and time zones and hours are checked', async () => {
+test('the delivery of something that is not followed cannot be chosen, and time zones and hours are validated', async () => {
   const codeOf = (call: Promise<unknown>) => call.catch((error: { code?: string }) => error.code)
   expect(
     await codeOf(delivery().choose({ kind: 'brand', id: 'pacewell', delivery: 'daily' })),
@@ -90,13 +90,13 @@ test('what is not followed has no choice, and time zones and hours are checked',
   })
 })
 
-test('a creator who is followed by the extension alone is told of nowhere else, and of brands and searches it knows nothing', async () => {
+test('a creator who is followed in the extension only appears nowhere else, and the extension knows no brands and searches', async () => {
   const browser = await world.subscribe(shopper)
   await delivery().renewFeed()
   const chosen = await delivery().choose({ ...creator(), delivery: 'extension' })
   expect(chosen).toMatchObject({ follows: [{ delivery: 'extension' }], digest: null })
   const code = await world.publish(ana)
-  await world.tell()
+  await world.notify()
   expect(browser.taken).toEqual([])
   expect(await (await read(await feedOf())).text()).not.toContain(code.id)
   const { rows } = await sql`select from digest_codes`.execute(world.db)
@@ -113,7 +113,7 @@ test('a creator who is followed by the extension alone is told of nowhere else, 
   })
 })
 
-test('a private feed has what is followed and may be told, for whoever knows its address alone', async () => {
+test('a private feed contains the followed codes that feeds can contain, and only its address opens it', async () => {
   expect(await feedOf()).toBe('')
   await delivery().renewFeed()
   const address = await feedOf()
@@ -137,7 +137,7 @@ test('a private feed has what is followed and may be told, for whoever knows its
     expect((await world.app.request(`/private-feed/${wrong}`)).status).toBe(404)
 })
 
-test('a renewed feed answers at its new address alone, and an ended one at none', async () => {
+test('a renewed private feed has only its new address, and an ended one none', async () => {
   await delivery().renewFeed()
   const first = await feedOf()
   await delivery().renewFeed()
@@ -148,7 +148,7 @@ test('a renewed feed answers at its new address alone, and an ended one at none'
   expect([(await read(second)).status, await feedOf()]).toEqual([404, ''])
 })
 
-test('a feed that is read too often answers 429 and says when to come again, and others are read as before', async () => {
+test('a private feed that is read too often answers 429 with a time to retry, and other feeds do not', async () => {
   await delivery().renewFeed()
   const address = await feedOf()
   for (let times = 0; times < policies.private_feed.points; times++)
@@ -162,12 +162,12 @@ test('a feed that is read too often answers 429 and says when to come again, and
   expect((await read(feed ?? '')).status).toBe(200)
 })
 
-test('all of it goes with the account', async () => {
+test('deleting an account deletes its deliveries, digests and private feed', async () => {
   await delivery().renewFeed()
   const address = await feedOf()
   await delivery().choose({ ...creator(), delivery: 'daily' })
   await world.publish(ana)
-  await world.tell()
+  await world.notify()
   await sql`delete from users where id = ${shopper.user_id}`.execute(world.db)
   expect((await read(address)).status).toBe(404)
   for (const table of ['digest_settings', 'digest_codes', 'private_feeds']) {

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { changeMailChoices } from '#server/features/mail/mail-choices.ts'
-import { hearNoMoreOf, hearOf } from '#server/features/push/follow-topics.ts'
+import { unsubscribeBrowsers, subscribeBrowsers } from '#server/features/push/follow-topics.ts'
 
 import { listDeliveries, setDelivery } from './choice-queries.ts'
 import { lockSettings, saveSettings } from './digest-queries.ts'
@@ -56,7 +56,11 @@ export async function chooseDelivery(
     // Brands and searches are matched by account, creators by what browsers hear of.
     if (choice.kind === 'creator') {
       const topic = { kind: choice.kind, topic: choice.id }
-      await (choice.delivery === 'push' ? hearOf : hearNoMoreOf)(db, userId, topic)
+      await (choice.delivery === 'push' ? subscribeBrowsers : unsubscribeBrowsers)(
+        db,
+        userId,
+        topic,
+      )
     }
     if (choice.delivery !== 'daily' && choice.delivery !== 'weekly') return
     await changeMailChoices(db, userId, { digests: true })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { nextMonday } from '#shared/rules/delivery.ts'
 import type { Db } from '#server/db/connect.ts'
 import { deleteInBatches } from '#server/db/delete-old.ts'
-import { mayBeTold } from '#server/db/shown-on.ts'
+import { isNotifiable } from '#server/db/shown-on.ts'
 import type { DigestCode } from '#server/features/mail/digest-letter.ts'
 import { followersOfCode } from '#server/features/push/followers-of-code.ts'
 
@@ -99,7 +99,7 @@ export async function listWaiting(
   const { rows } = await sql<DigestCode>`
     select ${told} from digest_codes waiting join promo_codes on id = promo_code_id
       cross join lateral (select min(cadence) as cadence from (${own}) own) own
-      where waiting.user_id = ${userId}::uuid and told_on is null and not waiting.is_ending and ${mayBeTold}
+      where waiting.user_id = ${userId}::uuid and told_on is null and not waiting.is_ending and ${isNotifiable}
         and found_at > ${now}::timestamptz - ${`${newsDays} days`}::interval
         and (cadence = 'daily' or (cadence = 'weekly' and ${hasWeek}::boolean))
       order by promo_codes.created_at desc, id limit ${sql.lit(mostOfLetter)}`.execute(db)
@@ -110,7 +110,7 @@ export async function listWaiting(
 export async function listSavedEnding(db: Db, userId: string, day: string): Promise<DigestCode[]> {
   const { rows } = await sql<DigestCode>`
     select ${told} from saved_codes join promo_codes on id = promo_code_id
-      where user_id = ${userId}::uuid and expiration_date = ${day}::date and ${mayBeTold}
+      where user_id = ${userId}::uuid and expiration_date = ${day}::date and ${isNotifiable}
         and not exists (select from digest_codes before
           where before.user_id = ${userId}::uuid and before.promo_code_id = id and before.is_ending)
       order by promo_codes.brand_key, id limit ${sql.lit(mostOfLetter)}`.execute(db)

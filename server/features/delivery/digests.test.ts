@@ -43,7 +43,7 @@ const followAna = async (delivery: 'daily' | 'weekly' = 'daily') => {
   await choose('creator', ana.user_id, delivery)
 }
 describe('a letter of what somebody follows', () => {
-  test('a letter comes at its hour with what is new, leads to each code, and is stopped with one press', async () => {
+  test('a digest is sent at its hour with the new codes and their links, and one click unsubscribes', async () => {
     await followAna()
     const code = await publish(ana, { brand_name: 'Pacewell' })
     await publish(ana, { brand_name: 'Softhour' })
@@ -71,7 +71,7 @@ describe('a letter of what somebody follows', () => {
     expect(await app.send(eight('2027-03-02'))).toBe(0)
   })
 
-  test('a letter tells of no code twice, of nothing on a day without news, and once a day', async () => {
+  test('a digest contains no code twice, is not sent without news, and is sent once a day', async () => {
     await followAna()
     await publish(ana, { brand_name: 'Pacewell' })
     await app.match()
@@ -102,7 +102,7 @@ describe('a letter of what somebody follows', () => {
     })
   })
 
-  test('a letter of the week comes on Mondays, with what was new since the last one', async () => {
+  test('a weekly digest is sent on Mondays, with the new codes since the last one', async () => {
     await followAna('weekly')
     await publish(ana)
     await app.match()
@@ -115,7 +115,7 @@ describe('a letter of what somebody follows', () => {
     expect(rows).toEqual([{ weekly_on: '2027-03-15' }])
   })
 
-  test('a letter tells of saved codes the day before they end, once', async () => {
+  test('a digest contains saved codes the day before they end, once', async () => {
     await app.as(shopper).followDelivery.setDigest({ time_zone: 'UTC', tells_of_saved: true })
     const code = await publish(ana, { expiration_date: '2027-03-02' })
     await app.as(shopper).following.save({ id: code.id })
@@ -127,7 +127,7 @@ describe('a letter of what somebody follows', () => {
     expect(await app.send(eight(monday))).toBe(0)
   })
 
-  test('a letter that is late by many hours waits for the next day', async () => {
+  test('a digest that is many hours late is skipped until the next day', async () => {
     await followAna()
     await publish(ana)
     await app.match()
@@ -142,7 +142,7 @@ describe('a letter of what somebody follows', () => {
     ['for the own page alone', sql`scope = 'my page'`],
     ['for a direct link alone', sql`scope = 'direct link'`],
     ['hidden from feeds', sql`hidden_on = 'feeds'`],
-  ])('a letter never tells of a code that is %s meanwhile', async (_, change) => {
+  ])('a digest does not contain a code that is %s meanwhile', async (_, change) => {
     await followAna()
     const code = await publish(ana)
     await app.match()
@@ -152,7 +152,7 @@ describe('a letter of what somebody follows', () => {
     expect(await app.send(eight(monday))).toBe(0)
   })
 
-  test('a letter tells of nothing that is followed no more, or another way', async () => {
+  test('a digest contains nothing that is no longer followed, or has another delivery', async () => {
     await followAna()
     await publish(ana)
     await app.match()
@@ -165,7 +165,7 @@ describe('a letter of what somebody follows', () => {
     expect(await app.send(eight(monday))).toBe(0)
   })
 
-  test('whoever goes to another time zone gets the next letter at the same hour there, and one a day', async () => {
+  test('after a change of the time zone the next digest is sent at the same hour there, still once a day', async () => {
     await followAna()
     await publish(ana)
     await app.match()
@@ -193,7 +193,7 @@ describe('a letter of what somebody follows', () => {
     expect(await app.send('2027-03-02T13:02:00Z')).toBe(1)
   })
 
-  test('two processes at once send one', async () => {
+  test('two processes that run at the same time send one digest', async () => {
     await followAna()
     await publish(ana)
     await app.match()
@@ -202,7 +202,7 @@ describe('a letter of what somebody follows', () => {
     expect(sent.toSorted((a, b) => a - b)).toEqual([0, 1])
   })
 
-  test('a letter that cannot be queued is undone with its claim, and comes with the next run', async () => {
+  test('a digest that cannot be queued is rolled back with its claim, and sent by the next run', async () => {
     await followAna()
     await publish(ana)
     await app.match()
@@ -219,7 +219,7 @@ describe('a letter of what somebody follows', () => {
 describe('what is followed is found for each code', () => {
   const found = async () => (await app.rowsOf(shopper)).length
 
-  test('a brand by its key, and a search as lists find it', async () => {
+  test('a digest finds codes of followed brands by key, and those of searches as lists do', async () => {
     await publish(ana, { brand_name: 'Pacewell' })
     await app.match()
     await app.as(shopper).following.followBrand({ brand_name: 'PACEWELL' })
@@ -244,7 +244,7 @@ describe('what is followed is found for each code', () => {
     [{ brand: 'runner point' }, 1],
     [{ brand: 'Nova' }, 0],
     [{ category: 'Fitness', expiring: true }, 0],
-  ] as const)('a search for %j finds the code %i times, as For you does', async (search, times) => {
+  ] as const)('a followed search for %j finds the code %i times', async (search, times) => {
     const { searches } = await app.as(shopper).following.followSearch(search)
     await choose('search', searches[0]?.id ?? '', 'weekly')
     await publish(ana, {
@@ -259,7 +259,7 @@ describe('what is followed is found for each code', () => {
     expect(deals).toHaveLength(times)
   })
 
-  test('a thousand and more followers are found in portions, each once', async () => {
+  test('more than a thousand followers of a code are matched in portions, each once', async () => {
     await sql`
       with people as (
         insert into users (email) select 'reader' || i || '@example.com' from generate_series(1, 2300) i returning id)
@@ -282,11 +282,11 @@ describe('the hour of a letter', () => {
     // The night in which clocks go forward, and the one in which they go back.
     ['Europe/Berlin', 8, '2027-03-27T20:00:00Z', '2027-03-28T06:00:00.000Z'],
     ['Europe/Berlin', 8, '2027-10-30T20:00:00Z', '2027-10-31T07:00:00.000Z'],
-  ])('in %s at %i after %s is at %s', (time_zone, hour, now, next) => {
+  ])('the next digest in %s at %i after %s is at %s', (time_zone, hour, now, next) => {
     expect(nextDigest({ time_zone, hour }, new Date(now)).toISOString()).toBe(next)
   })
 
-  test('a day is that of the person, and a week begins on Monday', () => {
+  test('the day of a digest is that of the person, and the week begins on Monday', () => {
     expect(digestDay({ time_zone: 'Asia/Tokyo', hour: 8 }, new Date('2027-02-28T23:00:00Z'))).toBe(
       '2027-03-01',
     )

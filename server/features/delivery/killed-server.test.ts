@@ -73,7 +73,7 @@ async function run(letters = Number.POSITIVE_INFINITY): Promise<void> {
   await killProcess({ child })
 }
 
-test('everybody has one letter, though the process is killed between its claim and its sending, twice', async () => {
+test('everybody gets one digest, although the process is killed twice between claiming and sending', async () => {
   await run(100)
   await run(100)
   const letters = () =>

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { brand } from '#shared/rules/brand.ts'
 import { isInFeed } from '#shared/rules/delivery.ts'
 import type { Db } from '#server/db/connect.ts'
-import { mayBeTold } from '#server/db/shown-on.ts'
+import { isNotifiable } from '#server/db/shown-on.ts'
 import type { Deps } from '#server/deps.ts'
 import { listFollowedDeals } from '#server/features/deals/followed-deals.ts'
 import { rss } from '#server/features/discovery/feeds.ts'
@@ -71,7 +71,7 @@ export async function readPrivateFeed(
         .filter((search) => wanted.has(`search ${search.id}`))
         .map(({ id: _id, ...search }) => search),
     },
-    { today: today(), cursor: undefined, limit: newest, only: mayBeTold },
+    { today: today(), cursor: undefined, limit: newest, only: isNotifiable },
   )
   return rss({
     title: `For you on ${brand.name}`,

@@ -167,7 +167,7 @@ async function open(isLimitedLater: boolean) {
         db,
       )
     }
-    await world.tell()
+    await world.notify()
     // Ten codes of one creator are news in a day.
     await sql`update promo_codes set created_at = created_at - interval '2 days' where id = ${id}`.execute(
       db,
@@ -183,13 +183,13 @@ async function open(isLimitedLater: boolean) {
   for (const { data } of rows) await deliverMail(app.deps, crypto.randomUUID(), data)
 }
 
-test.each(deliveries)('the delivery %s has a line here', (delivery) => {
+test.each(deliveries)('the delivery %s is covered by this test', (delivery) => {
   expect(Object.keys(waysOf)).toContain(delivery)
 })
 
 describe.each([
   ['limited from the beginning', false],
-  ['limited after it was noted for whom it is news', true],
+  ['limited after its recipients were found', true],
 ])('a code that is %s', (_, isLimitedLater) => {
   beforeAll(() => open(isLimitedLater))
   afterAll(() => world.close())
@@ -198,7 +198,7 @@ describe.each([
     deliveriesOf(kind).map((delivery) => [kind, delivery] as const),
   )
   test.each(choices)(
-    'of a %s that is followed by the delivery %s each way tells what the rule lets through, and no other way tells',
+    'a %s that is followed with the delivery %s is announced on its channels only, and only with codes that the rule allows',
     async (kind, delivery) => {
       const follower = followers[`${kind} ${delivery}`]
       if (!follower) throw new Error('Nobody follows so')
@@ -210,13 +210,13 @@ describe.each([
     },
   )
 
-  test.each(followKinds)('of a %s that a visitor follows notifications tell the same', (kind) => {
+  test.each(followKinds)('a %s that a visitor follows causes the same notifications', (kind) => {
     const allowed = lettersOf(told(kind))
     expect(allowed.length).toBeGreaterThan(0)
     expect(toldIn(JSON.stringify(visitors[kind].taken))).toEqual(allowed)
   })
 
-  test('letters tell of a saved code that ends tomorrow only where they may', () => {
+  test('letters announce that a saved code ends tomorrow, if letters may contain it', () => {
     const allowed = lettersOf(['feeds', 'page'])
     expect(allowed.length).toBeGreaterThan(0)
     expect(toldIn(lettersTo(saver.username))).toEqual(allowed)

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
-import { hearNoMoreOf, hearOf } from '#server/features/push/follow-topics.ts'
+import { unsubscribeBrowsers, subscribeBrowsers } from '#server/features/push/follow-topics.ts'
 import { getProfile } from '#server/features/profiles/profiles.ts'
 
 import { domainRefreshJob } from './domain-refresh-job.ts'
@@ -32,7 +32,7 @@ export async function follow(
     const { id } = await getProfile({ db, today }, influencerId)
     await insertFollow(db, userId, id)
     await requireRoom(db, userId)
-    await hearOf(db, userId, { kind: 'creator', topic: id })
+    await subscribeBrowsers(db, userId, { kind: 'creator', topic: id })
     await refreshDomainMap(db, id, [userId])
   })
 }
@@ -52,7 +52,7 @@ export async function followMany(
 ): Promise<{ fresh: number; added: number }> {
   const { fresh, added } = await insertFollows(db, userId, influencerIds, room)
   for (const id of added) {
-    await hearOf(db, userId, { kind: 'creator', topic: id })
+    await subscribeBrowsers(db, userId, { kind: 'creator', topic: id })
     await refreshDomainMap(db, id, [userId])
   }
   return { fresh, added: added.length }
@@ -66,7 +66,7 @@ export async function unfollow(
 ): Promise<void> {
   await transact(db, async (db) => {
     await deleteFollow(db, userId, influencerId)
-    await hearNoMoreOf(db, userId, { kind: 'creator', topic: influencerId })
+    await unsubscribeBrowsers(db, userId, { kind: 'creator', topic: influencerId })
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/connect.ts'
-import { mayBeTold } from '#server/db/shown-on.ts'
+import { isNotifiable } from '#server/db/shown-on.ts'
 
 import type { DigestCode } from './digest-letter.ts'
 import type { Mail } from './templates.ts'
@@ -19,7 +19,7 @@ export async function refreshDigest(db: Db, mail: Digest): Promise<Digest | unde
       'in',
       [...fresh, ...ending].map(({ id }) => id),
     )
-    .where(mayBeTold)
+    .where(isNotifiable)
     .select(['id', 'brand_name', 'promo_code', 'code_kind', 'description', 'owner_name'])
     .execute()
   const current = new Map<string, DigestCode>(rows.map((code) => [code.id, code]))

@@ -31,22 +31,25 @@ const subscriptions = async () =>
   (await sql`select from push_subscriptions`.execute(world.db)).rows.length
 
 describe('what push services answer', () => {
-  test.each([404, 410] as const)('a browser of which %i is told is forgotten', async (status) => {
-    const browser = await world.subscribe([of(ana)])
-    const other = await world.subscribe([of(ana)])
-    world.service.fail(browser, { status })
-    await world.publish(ana)
-    expect(await world.tell()).toBe(1)
-    expect(other.taken).toHaveLength(1)
-    expect(await subscriptions()).toBe(1)
-    expect(await world.waiting()).toBe(0)
-  })
+  test.each([404, 410] as const)(
+    'a subscription is deleted if its push service answers %i',
+    async (status) => {
+      const browser = await world.subscribe([of(ana)])
+      const other = await world.subscribe([of(ana)])
+      world.service.fail(browser, { status })
+      await world.publish(ana)
+      expect(await world.notify()).toBe(1)
+      expect(other.taken).toHaveLength(1)
+      expect(await subscriptions()).toBe(1)
+      expect(await world.waiting()).toBe(0)
+    },
+  )
 
-  test('a message that is too large (413) is sent again without what can be left out', async () => {
+  test('a message that is too large (413) is sent again without its optional parts', async () => {
     const browser = await world.subscribe([of(ana)])
     world.service.takeAtMost(330)
     const { id } = await world.publish(ana)
-    expect(await world.tell()).toBe(1)
+    expect(await world.notify()).toBe(1)
     world.service.takeAtMost(4096)
     expect(browser.taken[0]?.message.notification).toEqual({
       title: '20% off at Pacewell',
@@ -67,43 +70,43 @@ describe('what push services answer', () => {
     ['500', { status: 500 as const }, 0.4, 0.6],
     ['503', { status: 503 as const }, 0.4, 0.6],
   ])(
-    'after %s a message comes again when it may, and not before',
+    'after the answer %s a message is retried at the given time, and not before',
     async (_, trouble, early, late) => {
       const browser = await world.subscribe([of(ana)])
       world.service.fail(browser, trouble, 1)
       await world.publish(ana)
-      expect(await world.tell()).toBe(0)
-      expect(await world.tell(early)).toBe(0)
-      expect(await world.tell(late)).toBe(1)
+      expect(await world.notify()).toBe(0)
+      expect(await world.notify(early)).toBe(0)
+      expect(await world.notify(late)).toBe(1)
       expect(browser.taken).toHaveLength(1)
     },
   )
 
-  test('a message that no try delivers is given up, and the next one is tried', async () => {
+  test('a message is given up after its last try, and the next one is sent', async () => {
     const browser = await world.subscribe([of(ana)])
     world.service.fail(browser, { status: 500 }, 8)
     const before = world.service.calls()
     await world.publish(ana)
-    for (let hours = 0; hours < 60; hours += 7) await world.tell(hours * 60)
+    for (let hours = 0; hours < 60; hours += 7) await world.notify(hours * 60)
     expect(world.service.calls() - before).toBe(8)
     expect(await world.waiting()).toBe(0)
     await world.publish(ana)
-    expect(await world.tell(61 * 60)).toBe(1)
+    expect(await world.notify(61 * 60)).toBe(1)
     expect(browser.taken).toHaveLength(1)
   })
 
-  test('a browser of which messages are refused for good five times is forgotten', async () => {
+  test('a subscription is deleted after five refused messages', async () => {
     const browser = await world.subscribe([of(ana)], { per_day: 20 })
     world.service.fail(browser, { status: 403 })
     for (let n = 0; n < 5; n++) {
       expect(await subscriptions()).toBe(1)
       await world.publish(ana)
-      await world.tell()
+      await world.notify()
     }
     expect(await subscriptions()).toBe(0)
   })
 
-  test('a push service that hangs or leads elsewhere is waited for no longer than said, and not followed', async () => {
+  test('a push service that hangs is left after a timeout, and its redirects are not followed', async () => {
     const keys = vapidKeys(undefined, ['a secret of this test alone'])
     const push = createWebPush(world.service.config.push, keys, 300)
     const browser = world.service.aBrowser()
@@ -128,7 +131,7 @@ describe('what push services answer', () => {
     expect(await push.send({ ...to, server_key }, message)).toEqual({ kind: 'gone' })
   })
 
-  test('browsers that subscribed before the secret changed are told by the former key', async () => {
+  test('browsers that subscribed before the secret changed are notified with the former key', async () => {
     const former = vapidKeys(undefined, ['the former one'])
     const now = vapidKeys(undefined, ['the new one', 'the former one'])
     expect(now[1]).toEqual(former[0])
@@ -167,7 +170,7 @@ describe('a creator with thousands of followers', () => {
       )
     ).rows[0]
 
-  test('followers are matched a thousand at a time, from where it stopped', async () => {
+  test('the followers of a code are matched a thousand at a time, each once', async () => {
     await many(2500)
     await world.publish(ana)
     await recordNews(world.db)
@@ -188,7 +191,7 @@ describe('a creator with thousands of followers', () => {
     expect(await matched()).toEqual({ count: 2500, distinct: 2500 })
   })
 
-  test('a claim looks its browsers up one by one, however much is due and done', async () => {
+  test('a claim of due deliveries looks up its browsers by id, however many deliveries there are', async () => {
     await many(20_000)
     await sql`
       insert into push_deliveries (subscription_id, promo_code_id, due_at)
@@ -202,7 +205,7 @@ describe('a creator with thousands of followers', () => {
     expect(plans[0]).toMatch(/Index Scan using push_subscriptions_pkey/)
   })
 
-  test('matching reads no more than the index of the topic', async () => {
+  test('matching the subscribers of a code reads only the index of the topic', async () => {
     await many(3000)
     await sql`
       insert into push_topics select 'creator', 'other ' || n, subscription_id

@@ -3,20 +3,20 @@ import { sql } from 'kysely'
 import { dayOf, nextDay, quietUntil } from '#shared/rules/push.ts'
 import type { PushTimes } from '#shared/rules/push.ts'
 import type { Db } from '#server/db/connect.ts'
-import { mayBeTold } from '#server/db/shown-on.ts'
+import { isNotifiable } from '#server/db/shown-on.ts'
 import { transact } from '#server/db/transact.ts'
 import type { PushAddress } from '#server/gateways/push/push.ts'
 
-import { stillHears } from './hearing-of-code.ts'
-import type { ToldCode } from './message.ts'
+import { isStillSubscribed } from './subscribers-of-code.ts'
+import type { NotifiedCode } from './message.ts'
 
-/** Browsers that are told at the same time; what may be told is asked for them just before. */
+/** Browsers in one claim. Their codes are checked again just before they are notified. */
 const browsersAtOnce = 50
 
-/** Due deliveries among which these are looked for. */
+/** Due deliveries from which these browsers are chosen. */
 const dueAtOnce = 1000
 
-/** Milliseconds after which a message of a process that was killed is sent again, in the place of the first. */
+/** Milliseconds after which the message of a killed process is sent again. It replaces the first one. */
 const lease = 2 * 60_000
 
 type Times = {
@@ -25,12 +25,12 @@ type Times = {
   today: string
 }
 
-/** A message to one browser, under way. */
-export type Claimed = {
+/** A message to one browser that this process sends. */
+export type ClaimedMessage = {
   id: string
   subscription_id: string
   to: PushAddress
-  codes: [ToldCode, ...ToldCode[]]
+  codes: [NotifiedCode, ...NotifiedCode[]]
   tries: number
 }
 
@@ -44,29 +44,30 @@ type Browser = PushAddress & {
   sent_count: number
 }
 
-type Due = Omit<ToldCode, 'brand_name'> & {
+type Due = Omit<NotifiedCode, 'brand_name'> & {
   subscription_id: string
-  /** Null: it is gone, may not be shown any more, or the browser hears of it no more. */
+  /** Null if the code is gone or hidden, or the browser is no longer subscribed. */
   brand_name: string | null
   message_id: string | null
   tries: number
 }
 
-/** A delivery as it goes on. */
-type Step = Pick<Due, 'subscription_id' | 'promo_code_id' | 'message_id' | 'tries'> & {
+/** The next state of a delivery. */
+type DeliveryUpdate = Pick<Due, 'subscription_id' | 'promo_code_id' | 'message_id' | 'tries'> & {
   due_at: string | null
 }
 
 /**
- * Takes what is due of a few browsers: what is gone is dropped, what comes in quiet hours or beyond the day's number
- * waits, the rest becomes one message for each. A message that is repeated has the codes that it had, unless they are gone.
- * @param restingUntil when a push service may be asked again
+ * Claims the due deliveries of a few browsers. Codes that are gone are dropped. In quiet hours, or beyond the day's
+ * limit, deliveries wait. The others become one message for each browser. A retried message contains the same codes,
+ * unless they are gone.
+ * @param pausedUntil the end of the pause of a push service
  */
 export async function claimMessages(
   db: Db,
   { now, today }: Times,
-  restingUntil: (endpoint: string) => Date | undefined,
-): Promise<{ browsers: number; messages: Claimed[] }> {
+  pausedUntil: (endpoint: string) => Date | undefined,
+): Promise<{ browsers: number; messages: ClaimedMessage[] }> {
   return transact(db, async (db) => {
     const browsers = await lockDue(db, now)
     if (browsers.length === 0) return { browsers: 0, messages: [] }
@@ -78,37 +79,39 @@ export async function claimMessages(
       ),
       ({ subscription_id }) => subscription_id,
     )
-    const steps: Step[] = []
-    const messages: Claimed[] = []
-    const counted: Counted[] = []
+    const updates: DeliveryUpdate[] = []
+    const messages: ClaimedMessage[] = []
+    const counted: DailyCount[] = []
     for (const browser of browsers) {
       const rows = due.get(browser.id) ?? []
-      const isThere = (row: Due): row is Due & ToldCode => row.brand_name !== null
-      steps.push(...rows.filter((row) => !isThere(row)).map((row) => ({ ...row, due_at: null })))
-      const codes = rows.filter(isThere)
-      const begun = codes.find(({ message_id }) => message_id !== null)?.message_id ?? null
-      const wait = waitOf(browser, begun !== null, now) ?? restingUntil(browser.endpoint)
-      const [first, ...others] = codes.filter(({ message_id }) => message_id === begun)
+      const isAvailable = (row: Due): row is Due & NotifiedCode => row.brand_name !== null
+      updates.push(
+        ...rows.filter((row) => !isAvailable(row)).map((row) => ({ ...row, due_at: null })),
+      )
+      const codes = rows.filter(isAvailable)
+      const retriedId = codes.find(({ message_id }) => message_id !== null)?.message_id ?? null
+      const wait = waitUntil(browser, retriedId !== null, now) ?? pausedUntil(browser.endpoint)
+      const [first, ...others] = codes.filter(({ message_id }) => message_id === retriedId)
       if (first === undefined) continue
       if (wait !== undefined) {
-        steps.push(...codes.map((row) => ({ ...row, due_at: wait.toISOString() })))
+        updates.push(...codes.map((row) => ({ ...row, due_at: wait.toISOString() })))
         continue
       }
       const message = {
-        id: begun ?? crypto.randomUUID(),
+        id: retriedId ?? crypto.randomUUID(),
         subscription_id: browser.id,
         to: browser,
-        codes: [first, ...others] as [ToldCode, ...ToldCode[]],
+        codes: [first, ...others] as [NotifiedCode, ...NotifiedCode[]],
         tries: first.tries + 1,
       }
       messages.push(message)
       const due_at = new Date(now.getTime() + lease).toISOString()
       for (const row of [first, ...others])
-        steps.push({ ...row, message_id: message.id, tries: message.tries, due_at })
-      if (begun === null) counted.push(countWith(browser, now))
+        updates.push({ ...row, message_id: message.id, tries: message.tries, due_at })
+      if (retriedId === null) counted.push(nextCount(browser, now))
     }
-    await writeSteps(db, steps)
-    await writeCounts(db, counted)
+    await updateDeliveries(db, updates)
+    await updateDailyCounts(db, counted)
     return { browsers: browsers.length, messages }
   })
 }
@@ -120,23 +123,23 @@ const timesOf = ({ time_zone, quiet_from, quiet_to, per_day }: Browser): PushTim
 })
 
 /**
- * The day of which `sent_count` counts, if it is not over. Whoever travels west has a day again that began further east,
- * and no more messages for that.
+ * The day that `sent_count` belongs to, if it is not over. A traveller to the west has the same day again, but no
+ * further messages.
  */
-function countedOn(browser: Browser, now: Date): string | undefined {
+function countedDay(browser: Browser, now: Date): string | undefined {
   const { sent_on } = browser
   return sent_on !== null && sent_on >= dayOf(timesOf(browser), now) ? sent_on : undefined
 }
 
-function waitOf(browser: Browser, isBegun: boolean, now: Date): Date | undefined {
+function waitUntil(browser: Browser, isRetry: boolean, now: Date): Date | undefined {
   const times = timesOf(browser)
-  const isFull = countedOn(browser, now) !== undefined && browser.sent_count >= times.per_day
-  return quietUntil(times, now) ?? (isFull && !isBegun ? nextDay(times, now) : undefined)
+  const isFull = countedDay(browser, now) !== undefined && browser.sent_count >= times.per_day
+  return quietUntil(times, now) ?? (isFull && !isRetry ? nextDay(times, now) : undefined)
 }
 
 /**
- * Each browser is looked up by its id, as a join that locks inside leaves no other way. As a plain join all browsers were
- * read as soon as the database had counted how much is due.
+ * The lateral join locks rows, so it must look up each browser by its id. A plain join read all browsers as soon as the
+ * database had statistics of the due deliveries.
  */
 async function lockDue(db: Db, now: Date): Promise<Browser[]> {
   const { rows } = await sql<Browser>`
@@ -155,15 +158,15 @@ async function listDue(db: Db, { now, today }: Times, ids: readonly string[]): P
   const { rows } = await sql<Due>`
     select subscription_id, promo_code_id, message_id, tries, brand_name, description, owner_name, username
       from push_deliveries join push_subscriptions browser on browser.id = subscription_id
-        left join promo_codes on promo_codes.id = promo_code_id and ${mayBeTold} and ${stillHears(today)}
+        left join promo_codes on promo_codes.id = promo_code_id and ${isNotifiable} and ${isStillSubscribed(today)}
         left join profiles on profiles.id = influencer_id
       where subscription_id = any(${ids}::uuid[]) and due_at <= ${now}
       order by promo_codes.created_at, promo_code_id`.execute(db)
   return rows
 }
 
-async function writeSteps(db: Db, steps: readonly Step[]): Promise<void> {
-  const values = steps.map(({ subscription_id, promo_code_id, message_id, tries, due_at }) => ({
+async function updateDeliveries(db: Db, updates: readonly DeliveryUpdate[]): Promise<void> {
+  const values = updates.map(({ subscription_id, promo_code_id, message_id, tries, due_at }) => ({
     subscription_id,
     promo_code_id,
     message_id,
@@ -171,18 +174,18 @@ async function writeSteps(db: Db, steps: readonly Step[]): Promise<void> {
     due_at,
   }))
   await sql`
-    update push_deliveries d set message_id = step.message_id, tries = step.tries, due_at = step.due_at
+    update push_deliveries d set message_id = changed.message_id, tries = changed.tries, due_at = changed.due_at
       from json_to_recordset(${JSON.stringify(values)})
-        as step (subscription_id uuid, promo_code_id uuid, message_id uuid, tries smallint, due_at timestamptz)
-      where d.subscription_id = step.subscription_id and d.promo_code_id = step.promo_code_id`.execute(
+        as changed (subscription_id uuid, promo_code_id uuid, message_id uuid, tries smallint, due_at timestamptz)
+      where d.subscription_id = changed.subscription_id and d.promo_code_id = changed.promo_code_id`.execute(
     db,
   )
 }
 
-type Counted = { id: string; sent_on: string; sent_count: number }
+type DailyCount = { id: string; sent_on: string; sent_count: number }
 
-function countWith(browser: Browser, now: Date): Counted {
-  const counted = countedOn(browser, now)
+function nextCount(browser: Browser, now: Date): DailyCount {
+  const counted = countedDay(browser, now)
   return {
     id: browser.id,
     sent_on: counted ?? dayOf(timesOf(browser), now),
@@ -190,29 +193,34 @@ function countWith(browser: Browser, now: Date): Counted {
   }
 }
 
-/** Before it is sent: of two processes, or after a kill, the day's number still holds. */
-async function writeCounts(db: Db, counted: readonly Counted[]): Promise<void> {
+/** Call it before the messages are sent, so that the day's limit also holds for two processes or after a kill. */
+async function updateDailyCounts(db: Db, counted: readonly DailyCount[]): Promise<void> {
   await sql`
     update push_subscriptions s set sent_on = one.sent_on, sent_count = one.sent_count
       from json_to_recordset(${JSON.stringify(counted)}) as one (id uuid, sent_on date, sent_count smallint)
       where s.id = one.id`.execute(db)
 }
 
-/** What became of a message. Seconds: until the next try. */
-export type Settled = { message: Claimed; is_gone?: true; is_refused?: true; seconds?: number }
+/** @property seconds until the next try */
+export type MessageResult = {
+  message: ClaimedMessage
+  is_gone?: true
+  is_refused?: true
+  seconds?: number
+}
 
-/** Refusals in a row after which a browser is forgotten. */
+/** A subscription is deleted after so many refusals in a row. */
 const maxRefusals = 5
 
-/** Writes down what became of messages. Browsers that are gone are forgotten, with what was due. */
-export async function settleMessages(
+/** Stores the results of messages. Deletes the subscriptions of browsers that are gone, and their deliveries. */
+export async function recordResults(
   db: Db,
-  settled: readonly Settled[],
+  results: readonly MessageResult[],
   now: Date,
 ): Promise<void> {
-  const idsOf = (those: (one: Settled) => boolean) =>
-    settled.filter(those).map(({ message }) => message.subscription_id)
-  const ends = settled.map(({ message, seconds }) => ({
+  const idsOf = (those: (one: MessageResult) => boolean) =>
+    results.filter(those).map(({ message }) => message.subscription_id)
+  const ends = results.map(({ message, seconds }) => ({
     subscription_id: message.subscription_id,
     message_id: message.id,
     due_at: seconds === undefined ? null : new Date(now.getTime() + seconds * 1000).toISOString(),

@@ -2,78 +2,82 @@ import { maxTries, pauseBefore } from '#shared/rules/push.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PushGateway, PushOutcome } from '#server/gateways/push/push.ts'
 
-import { claimMessages, settleMessages } from './claims.ts'
-import type { Claimed, Settled } from './claims.ts'
+import { claimMessages, recordResults } from './claims.ts'
+import type { ClaimedMessage, MessageResult } from './claims.ts'
 import { matchNews, recordNews } from './find-news.ts'
 import { matchFollows } from './match-follows.ts'
 import { messageOf, shortened } from './message.ts'
-import { createRests } from './rests.ts'
+import { createCircuitBreaker } from './circuit-breaker.ts'
 
-/** Groups of browsers that are told beside each other. One that waits for a slow service keeps no other waiting. */
-const lanes = 2
+/** Batches that are sent at the same time, so that a slow push service does not delay the others. */
+const workers = 2
 
-/** Milliseconds after which a run leaves the rest to the next one. */
-const longest = 10 * 60_000
+/** Milliseconds after which a run ends. The next run continues. */
+const maxRunTime = 10 * 60_000
 
 type PushDeps = Pick<Deps, 'config' | 'db' | 'log' | 'push' | 'today' | 'watch'>
 
 /**
- * Scheduled each minute: notes for whom codes are news, and tells browsers of them. Letters follow by their own job.
- * Returns how many messages left.
+ * Runs each minute: finds the recipients of new codes and notifies their browsers. A job of its own sends the letters.
+ * Returns the number of delivered messages.
  */
-export async function tellOfNews(deps: PushDeps, clock = () => new Date()): Promise<number> {
+export async function sendNotifications(deps: PushDeps, clock = () => new Date()): Promise<number> {
   const { db, push, today } = deps
-  const end = performance.now() + longest
+  const end = performance.now() + maxRunTime
   await recordNews(db)
   while (performance.now() < end && (await matchFollows(db, today())));
   if (push === undefined) return 0
   while (performance.now() < end && (await matchNews(db, today())));
-  const rests = createRests()
-  const told = await Promise.all(
-    Array.from({ length: lanes }, () => tell(deps, push, rests, clock, end)),
+  const breaker = createCircuitBreaker()
+  const sent = await Promise.all(
+    Array.from({ length: workers }, () => sendDue(deps, push, breaker, clock, end)),
   )
-  return told.reduce((sum, one) => sum + one, 0)
+  return sent.reduce((sum, one) => sum + one, 0)
 }
 
-async function tell(
+async function sendDue(
   { config, db, log, today, watch }: PushDeps,
   push: PushGateway,
-  rests: ReturnType<typeof createRests>,
+  breaker: ReturnType<typeof createCircuitBreaker>,
   clock: () => Date,
   end: number,
 ): Promise<number> {
-  let told = 0
+  let sent = 0
   while (performance.now() < end) {
     const { browsers, messages } = await claimMessages(
       db,
       { now: clock(), today: today() },
-      rests.until,
+      breaker.pausedUntil,
     )
     if (browsers === 0) break
-    const settled = await Promise.all(
+    const results = await Promise.all(
       messages.map(async (message) => {
         const outcome = await send(push, config.public_url, message)
-        rests.note(message.to.endpoint, outcome)
+        breaker.record(message.to.endpoint, outcome)
         watch.metrics.pushes.inc({ outcome: outcome.kind })
         if (outcome.kind === 'refused')
           log.warn({ status: outcome.status }, 'a push service refused a message')
-        if (outcome.kind === 'delivered') told++
-        return settledBy(message, outcome)
+        if (outcome.kind === 'delivered') sent++
+        return resultOf(message, outcome)
       }),
     )
-    await settleMessages(db, settled, clock())
+    await recordResults(db, results, clock())
   }
-  return told
+  return sent
 }
 
-async function send(push: PushGateway, origin: string, message: Claimed): Promise<PushOutcome> {
-  // Push services take 32 letters.
+async function send(
+  push: PushGateway,
+  origin: string,
+  message: ClaimedMessage,
+): Promise<PushOutcome> {
+  // Push services accept tags of 32 characters.
   const whole = messageOf(origin, message.id.replaceAll('-', ''), message.codes)
   const outcome = await push.send(message.to, whole)
   return outcome.kind === 'too large' ? push.send(message.to, shortened(whole)) : outcome
 }
 
-function settledBy(message: Claimed, outcome: PushOutcome): Settled {
+function resultOf(message: ClaimedMessage, outcome: PushOutcome): MessageResult {
   switch (outcome.kind) {
     case 'delivered':
       return { message }

@@ -10,8 +10,8 @@ import { findBrandKeys } from '#server/db/brand-keys.ts'
 import type { Db } from '#server/db/connect.ts'
 import { searchWords } from '#server/db/search.ts'
 
-/** A browser without an account hears of these alone, but of none that too many such browsers hear of. */
-export async function hearOfThese(db: Db, id: string, follows: KeptFollows): Promise<void> {
+/** Sets the subscriptions of a browser without an account. A topic accepts only a limited number of such browsers. */
+export async function subscribeGuest(db: Db, id: string, follows: KeptFollows): Promise<void> {
   const names = follows.brands.map((name) => name.replaceAll('\u0000', ''))
   const brands = await findBrandKeys(
     db,
@@ -25,20 +25,20 @@ export async function hearOfThese(db: Db, id: string, follows: KeptFollows): Pro
 }
 
 const hasRoom = (others: RawBuilder<unknown>) =>
-  sql`(select count(*) from (${others} limit ${sql.lit(maxGuestsOfTopic)}) hearing) < ${sql.lit(maxGuestsOfTopic)}`
+  sql`(select count(*) from (${others} limit ${sql.lit(maxGuestsOfTopic)}) subscribers) < ${sql.lit(maxGuestsOfTopic)}`
 
 async function writeTopics(db: Db, id: string, topics: readonly Topic[]): Promise<void> {
-  const wished = sql`json_to_recordset(${JSON.stringify(topics)}) as wished (kind text, topic text)`
+  const requested = sql`json_to_recordset(${JSON.stringify(topics)}) as requested (kind text, topic text)`
   await sql`
     delete from push_topics where subscription_id = ${id}::uuid
-      and (kind, topic) not in (select kind, topic from ${wished})`.execute(db)
-  // What it hears of already is not counted again.
+      and (kind, topic) not in (select kind, topic from ${requested})`.execute(db)
+  // Existing subscriptions are not counted again.
   await sql`
     insert into push_topics (kind, topic, subscription_id)
-      select kind, topic, ${id}::uuid from ${wished}
+      select kind, topic, ${id}::uuid from ${requested}
         where not exists (select from push_topics own
-            where (own.kind, own.topic, own.subscription_id) = (wished.kind, wished.topic, ${id}::uuid))
-          and ${hasRoom(sql`select from push_topics others where (others.kind, others.topic) = (wished.kind, wished.topic)`)}
+            where (own.kind, own.topic, own.subscription_id) = (requested.kind, requested.topic, ${id}::uuid))
+          and ${hasRoom(sql`select from push_topics others where (others.kind, others.topic) = (requested.kind, requested.topic)`)}
       on conflict do nothing`.execute(db)
 }
 
@@ -49,25 +49,25 @@ async function writeSearches(db: Db, id: string, searches: KeptFollows['searches
     const { q = '', category = '', promo_type = null, brand = '', expiring = false } = search
     return [{ words: searchWords(q), category, promo_type, brand_name: brand, is_ending: expiring }]
   })
-  const wished = sql`json_to_recordset(${JSON.stringify(rows)})
-    as wished (words text, category text, promo_type text, brand_name text, is_ending boolean)`
+  const requested = sql`json_to_recordset(${JSON.stringify(rows)})
+    as requested (words text, category text, promo_type text, brand_name text, is_ending boolean)`
   const isSame = sql`
     (one.words, one.category, one.brand_key, one.is_ending)
-        = (wished.words, wished.category, brand_key_of(wished.brand_name), wished.is_ending)
-      and one.promo_type is not distinct from wished.promo_type`
+        = (requested.words, requested.category, brand_key_of(requested.brand_name), requested.is_ending)
+      and one.promo_type is not distinct from requested.promo_type`
   await sql`
     delete from push_searches one where subscription_id = ${id}::uuid
-      and not exists (select from ${wished} where ${isSame})`.execute(db)
+      and not exists (select from ${requested} where ${isSame})`.execute(db)
   await sql`
     insert into push_searches (subscription_id, words, category, promo_type, brand_name, is_ending)
-      select ${id}::uuid, words, category, promo_type, brand_name, is_ending from ${wished}
+      select ${id}::uuid, words, category, promo_type, brand_name, is_ending from ${requested}
         where not exists (select from push_searches one where subscription_id = ${id}::uuid and ${isSame})
-          and ${hasRoom(sql`select from push_searches one where left(one.words, 3) = left(wished.words, 3) and ${isSame}`)}
+          and ${hasRoom(sql`select from push_searches one where left(one.words, 3) = left(requested.words, 3) and ${isSame}`)}
       on conflict do nothing`.execute(db)
 }
 
-/** What a browser hears of by itself. What else its account follows is matched by account. */
-export async function listHeard(
+/** The subscriptions of a browser itself. Other follows of its account are matched by account. */
+export async function listSubscribed(
   db: Db,
   id: string,
 ): Promise<Pick<PushState, 'topics' | 'searches'>> {

@@ -48,8 +48,8 @@ describe('browsers without an account', () => {
     const creators = some.creators === undefined ? [] : [ana.user_id]
     const browser = await guest({ ...some, creators })
     await world.publish(ana, shoes)
-    expect(await world.tell()).toBe(1)
-    expect(await world.tell(5)).toBe(0)
+    expect(await world.notify()).toBe(1)
+    expect(await world.notify(5)).toBe(0)
     expect(browser.taken).toHaveLength(1)
   })
 
@@ -62,11 +62,11 @@ describe('browsers without an account', () => {
   ])('hear of no code when they follow %s', async (_, some) => {
     const browser = await guest(some)
     await world.publish(ana, shoes)
-    expect(await world.tell()).toBe(0)
+    expect(await world.notify()).toBe(0)
     expect(browser.taken).toEqual([])
   })
 
-  test('browsers without an account hear once of a code that they follow in three ways, and of two codes together', async () => {
+  test('a browser without an account is notified once of a code that it follows in three ways, and once of two codes together', async () => {
     const browser = await guest({
       creators: [ana.user_id],
       brands: ['Pacewell'],
@@ -74,11 +74,11 @@ describe('browsers without an account', () => {
     })
     await world.publish(ana, shoes)
     await world.publish(ana, { ...shoes, brand_name: 'Softhour' })
-    expect(await world.tell()).toBe(1)
+    expect(await world.notify()).toBe(1)
     expect(browser.taken).toHaveLength(1)
   })
 
-  test('browsers without an account say anew what they follow: what is left out is heard of no more, the rest once as before', async () => {
+  test('a browser without an account replaces its subscriptions: removed ones end, and the others still notify once', async () => {
     const { endpoint, keys } = await guest({ brands: ['Pacewell'], searches: [{ q: 'pacew' }] })
     const say = (some: Partial<KeptFollows>) =>
       world.app.visitor.push.subscribe({ endpoint, keys, follows: follows(some) })
@@ -93,14 +93,14 @@ describe('browsers without an account', () => {
     })
   })
 
-  test('a browser without an account may name brands that no code can have, which changes nothing', async () => {
+  test('a browser without an account can subscribe to brands that no code can have, which changes nothing', async () => {
     const brands = ['', ' ', '\u0000', 'x'.repeat(maxFollowedBrand + 1), 'Nobody knows it']
     const { endpoint, keys } = await guest({ brands })
     const { topics } = await world.app.visitor.push.subscribe({ endpoint, keys })
     expect(topics).toEqual([{ kind: 'brand', topic: 'nobody knows it' }])
   })
 
-  test('browsers without an account hear of a brand and of a search of it by its new name after a merge', async () => {
+  test('a browser without an account stays subscribed to a brand and to a search of it after a merge', async () => {
     await world.publish(ana, { ...shoes, brand_name: 'Pace Well' })
     await world.publish(ana, shoes)
     const browser = await guest({ brands: ['Pace Well'], searches: [{ brand: 'Pace Well' }] })
@@ -112,17 +112,17 @@ describe('browsers without an account', () => {
     })
   })
 
-  test('a browser that signs in hears of what the account follows alone', async () => {
+  test('a browser that signs in is subscribed to the follows of the account only', async () => {
     const browser = await guest({ brands: ['Pacewell'], searches: [{ q: 'pacew' }] })
     await world.publish(ana, shoes)
     world.service.fail(browser, { status: 503 }, 1)
-    await world.tell()
+    await world.notify()
     const { endpoint, keys } = browser
     expect(await world.app.as(shopper).push.subscribe({ endpoint, keys })).toMatchObject({
       topics: [],
       searches: 0,
     })
-    expect(await world.tell(10)).toBe(0)
+    expect(await world.notify(10)).toBe(0)
     expect(browser.taken).toEqual([])
   })
 })
@@ -134,51 +134,57 @@ describe('between the match and the message', () => {
     const quiet = { quiet: { from: hour, to: (hour + 2) % 24 } }
     const browser = 'cookie' in who ? await world.subscribe(who, quiet) : await guest(who, quiet)
     const code = await world.publish(ana, shoes)
-    expect(await world.tell()).toBe(0)
+    expect(await world.notify()).toBe(0)
     expect(await world.waiting()).toBe(1)
     return { ...browser, id: code.id }
   }
-  const comes = async () => (await world.tell(150)) > 0
+  const comes = async () => (await world.notify(150)) > 0
   const hide = (id: string, outlet: string) =>
     sql`update promo_codes set hidden_on = ${outlet} where id = ${id}::uuid`.execute(world.db)
 
-  test.each(['stays', 'goes'])('what a visitor follows %s', async (what) => {
-    const { endpoint, keys } = await waiting({ brands: ['Pacewell'] })
-    const brands = what === 'stays' ? ['Pacewell'] : []
-    await world.app.visitor.push.subscribe({ endpoint, keys, follows: follows({ brands }) })
-    expect(await comes()).toBe(what === 'stays')
-    expect(await world.waiting()).toBe(0)
-  })
+  test.each(['stays', 'goes'])(
+    'a queued notification to a visitor is checked again before it is sent: the follow %s',
+    async (what) => {
+      const { endpoint, keys } = await waiting({ brands: ['Pacewell'] })
+      const brands = what === 'stays' ? ['Pacewell'] : []
+      await world.app.visitor.push.subscribe({ endpoint, keys, follows: follows({ brands }) })
+      expect(await comes()).toBe(what === 'stays')
+      expect(await world.waiting()).toBe(0)
+    },
+  )
 
-  test.each(['a creator', 'a brand'])('an account follows %s no more', async (what) => {
-    const { followers, following, followDelivery } = world.app.as(shopper)
-    await world.publish(ana, shoes)
-    await sql`update promo_codes set created_at = now() - interval '3 days'`.execute(world.db)
-    if (what === 'a creator') await followers.follow({ influencer_id: ana.user_id })
-    else {
-      await following.followBrand({ brand_name: 'Pacewell' })
-      await followDelivery.choose({ kind: 'brand', id: 'pacewell', delivery: 'push' })
-    }
-    await waiting(shopper)
-    if (what === 'a creator') await followers.unfollow({ influencer_id: ana.user_id })
-    else await followDelivery.choose({ kind: 'brand', id: 'pacewell', delivery: 'nothing' })
-    expect(await comes()).toBe(false)
-    expect(await world.waiting()).toBe(0)
-  })
+  test.each(['a creator', 'a brand'])(
+    'a queued notification is not sent if the account no longer follows %s',
+    async (what) => {
+      const { followers, following, followDelivery } = world.app.as(shopper)
+      await world.publish(ana, shoes)
+      await sql`update promo_codes set created_at = now() - interval '3 days'`.execute(world.db)
+      if (what === 'a creator') await followers.follow({ influencer_id: ana.user_id })
+      else {
+        await following.followBrand({ brand_name: 'Pacewell' })
+        await followDelivery.choose({ kind: 'brand', id: 'pacewell', delivery: 'push' })
+      }
+      await waiting(shopper)
+      if (what === 'a creator') await followers.unfollow({ influencer_id: ana.user_id })
+      else await followDelivery.choose({ kind: 'brand', id: 'pacewell', delivery: 'nothing' })
+      expect(await comes()).toBe(false)
+      expect(await world.waiting()).toBe(0)
+    },
+  )
 
-  test('a code is hidden where a follower would find it', async () => {
+  test('a queued notification is not sent if its code is hidden from the page of its creator', async () => {
     const { id } = await waiting({ creators: [ana.user_id] })
     await hide(id, 'profile')
     expect(await comes()).toBe(false)
   })
 
-  test('a code that is hidden there and found by another follow comes', async () => {
+  test('a queued notification is sent if its code is hidden from one page but found by another follow', async () => {
     const { id } = await waiting({ creators: [ana.user_id], brands: ['Pacewell'] })
     await hide(id, 'profile')
     expect(await comes()).toBe(true)
   })
 
-  test('the account is suspended or deleted', async () => {
+  test('a queued notification is not sent if the account is suspended or deleted', async () => {
     for (const end of [
       sql`update profiles set suspended_at = now(), suspended_reason = 'spam', suspended_roles = '{}' where id = `,
       sql`delete from users where id = `,

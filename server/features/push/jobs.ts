@@ -1,12 +1,12 @@
 import { schedule } from '#server/jobs/worker.ts'
 
-import { tellOfNews } from './deliver.ts'
+import { sendNotifications } from './deliver.ts'
 
 export const pushWorkers = [
   // Codes of a minute come together in one message.
   schedule({
     name: 'tell-browsers-of-news',
     cron: '* * * * *',
-    run: (deps: Parameters<typeof tellOfNews>[0]) => tellOfNews(deps),
+    run: (deps: Parameters<typeof sendNotifications>[0]) => sendNotifications(deps),
   }),
 ]

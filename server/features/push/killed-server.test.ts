@@ -85,7 +85,7 @@ async function run(minutes: number, calls = Number.POSITIVE_INFINITY): Promise<v
   await killProcess({ child })
 }
 
-test('of ten thousand followers nobody is told twice and nobody forgotten, though the process is killed twice', async () => {
+test('each of ten thousand followers is notified exactly once, although the process is killed twice', async () => {
   await run(0, 2500)
   await run(3, 6000)
   expect(service.calls()).toBeLessThan(followers)

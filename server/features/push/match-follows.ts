@@ -1,32 +1,32 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#server/db/connect.ts'
-import { mayBeTold } from '#server/db/shown-on.ts'
+import { isNotifiable } from '#server/db/shown-on.ts'
 import { transact } from '#server/db/transact.ts'
 
 import { followersOfCode } from './followers-of-code.ts'
-import type { Told } from './followers-of-code.ts'
+import type { Recipient } from './followers-of-code.ts'
 
 /** Accounts in one transaction. */
 const accountsAtOnce = 1000
 
 /**
- * Notes for the next thousand accounts that a code is news for them: for their letters, and for their browsers where they
- * follow its brand or a search. Remembers where it stopped. Returns whether there may be more. Processes share the codes.
+ * Queues a code for the next thousand accounts that follow it: for their letters, and for their browsers if they follow
+ * its brand or a search. Stores where it stopped. Returns whether there may be more. Several processes share the codes.
  */
 export async function matchFollows(db: Db, today: string): Promise<boolean> {
   return transact(db, async (db) => {
     const { rows } = await sql<{ promo_code_id: string; followed_to: string; is_gone: boolean }>`
       select promo_code_id, followed_to, id is null as is_gone
-        from push_codes left join promo_codes on id = promo_code_id and ${mayBeTold}
+        from push_codes left join promo_codes on id = promo_code_id and ${isNotifiable}
         where not is_followed order by found_at, promo_code_id limit 1
         for update of push_codes skip locked`.execute(db)
     const [code] = rows
     if (code === undefined) return false
     const { promo_code_id: id, followed_to, is_gone } = code
-    const told = is_gone ? [] : await listFollowing(db, id, followed_to, today)
-    const idsOf = (those: (one: Told) => boolean) =>
-      told.filter(those).map(({ user_id }) => user_id)
+    const recipients = is_gone ? [] : await listFollowing(db, id, followed_to, today)
+    const idsOf = (those: (one: Recipient) => boolean) =>
+      recipients.filter(those).map(({ user_id }) => user_id)
     await sql`
       insert into digest_codes (user_id, promo_code_id)
         select users.id, ${id}::uuid from users where id = any(${idsOf(({ cadence }) => cadence !== null)}::uuid[])
@@ -37,20 +37,25 @@ export async function matchFollows(db: Db, today: string): Promise<boolean> {
           where user_id = any(${idsOf(({ is_pushed }) => is_pushed)}::uuid[])
         on conflict do nothing`.execute(db)
     await sql`
-      update push_codes set followed_to = ${told.at(-1)?.user_id ?? followed_to}::uuid,
-          is_followed = ${told.length < accountsAtOnce}
+      update push_codes set followed_to = ${recipients.at(-1)?.user_id ?? followed_to}::uuid,
+          is_followed = ${recipients.length < accountsAtOnce}
         where promo_code_id = ${id}::uuid`.execute(db)
     return true
   })
 }
 
-/** By the index of each kind of follow. */
-async function listFollowing(db: Db, id: string, after: string, today: string): Promise<Told[]> {
+/** Uses the index of each kind of follow. */
+async function listFollowing(
+  db: Db,
+  id: string,
+  after: string,
+  today: string,
+): Promise<Recipient[]> {
   const portion = sql`order by user_id limit ${sql.lit(accountsAtOnce)}`
-  const { rows } = await sql<Told>`
+  const { rows } = await sql<Recipient>`
     select user_id, bool_or(is_pushed) as is_pushed, min(cadence) as cadence
       from promo_codes cross join lateral (
-        ${followersOfCode(today, sql`user_id > ${after}::uuid`, portion)}) told
+        ${followersOfCode(today, sql`user_id > ${after}::uuid`, portion)}) recipients
       where id = ${id}::uuid group by user_id ${portion}`.execute(db)
   return rows
 }

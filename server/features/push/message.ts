@@ -2,8 +2,8 @@ import { dealPath, profilePath } from '#shared/rules/addresses.ts'
 import { counted } from '#shared/rules/formats.ts'
 import type { PushMessage } from '#server/gateways/push/push.ts'
 
-/** A code as a notification tells of it. */
-export type ToldCode = {
+/** The fields of a code that a notification shows. */
+export type NotifiedCode = {
   promo_code_id: string
   brand_name: string
   description: string
@@ -11,18 +11,18 @@ export type ToldCode = {
   username: string | null
 }
 
-const namedBrands = 3
+const maxNamedBrands = 3
 
-/** One code leads to its page; several to the page of their creator, or to the newest deals. */
+/** One code links to its page. Several link to the page of their creator, or to the newest deals. */
 export function messageOf(
   origin: string,
   tag: string,
-  codes: readonly [ToldCode, ...ToldCode[]],
+  codes: readonly [NotifiedCode, ...NotifiedCode[]],
 ): PushMessage {
   const [code] = codes
   const owners = new Set(codes.map(({ username, owner_name }) => username ?? owner_name))
   const path = (owners.size === 1 ? profilePath(code) : undefined) ?? '/for-you'
-  const told =
+  const content =
     codes.length === 1
       ? {
           title: `${code.description} at ${code.brand_name}`,
@@ -37,7 +37,7 @@ export function messageOf(
   return {
     web_push: 8030,
     notification: {
-      ...told,
+      ...content,
       tag,
       lang: 'en',
       icon: `${origin}/icon-192.png`,
@@ -46,15 +46,15 @@ export function messageOf(
   }
 }
 
-/** For a push service that takes less: what it is about, and where it leads. */
+/** The title and the link only, for push services with a smaller limit. */
 export function shortened({ web_push, notification }: PushMessage): PushMessage {
   const { title, navigate, tag, lang } = notification
   return { web_push, notification: { title, navigate, tag, lang } }
 }
 
 /** 'Pacewell, Nova, Kickstone and 2 more'. */
-function brandsIn(codes: readonly ToldCode[]): string {
+function brandsIn(codes: readonly NotifiedCode[]): string {
   const brands = [...new Set(codes.map(({ brand_name }) => brand_name))]
-  const more = brands.length - namedBrands
-  return brands.slice(0, namedBrands).join(', ') + (more > 0 ? ` and ${more} more` : '')
+  const more = brands.length - maxNamedBrands
+  return brands.slice(0, maxNamedBrands).join(', ') + (more > 0 ? ` and ${more} more` : '')
 }

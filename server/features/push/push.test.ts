@@ -42,7 +42,7 @@ const fields = (browser: PushBrowser, changes: object) =>
     .catch((error: { code?: string }) => error.code)
 
 describe('browsers that show notifications', () => {
-  test('a visitor without an account names what to hear of, changes it, and stops', async () => {
+  test('a visitor without an account subscribes to topics, changes them, and unsubscribes', async () => {
     const browser = await world.subscribe([of(ana)])
     expect(await fields(browser, {})).toMatchObject({ topics: [of(ana)], quiet: null, per_day: 5 })
     expect(
@@ -63,7 +63,7 @@ describe('browsers that show notifications', () => {
     expect(rows).toEqual([])
   })
 
-  test('a browser of an account hears of all that the account follows, as that changes', async () => {
+  test("the subscriptions of an account's browser follow the follows of the account", async () => {
     await follow(ana)
     const { endpoint, keys } = await world.subscribe(shopper)
     const topics = async () =>
@@ -76,7 +76,7 @@ describe('browsers that show notifications', () => {
     expect(await topics()).toEqual([of(ben)])
   })
 
-  test('a browser whose session ran out goes on, and somebody else at it hears of their own only', async () => {
+  test('a browser whose session expired stays subscribed, and another account at it is notified of its own follows only', async () => {
     await follow(ana)
     const browser = await world.subscribe(shopper)
     expect(await fields(browser, { follows: followsOf([]) })).toMatchObject({ topics: [of(ana)] })
@@ -84,7 +84,7 @@ describe('browsers that show notifications', () => {
     expect(await world.app.as(ben).push.subscribe({ endpoint, keys })).toMatchObject({ topics: [] })
   })
 
-  test('an account has ten browsers at most: the one that was not used for longest makes room', async () => {
+  test('an account has ten browsers at most: a new one replaces the least recently used one', async () => {
     const first = await world.subscribe(shopper)
     for (let n = 0; n < maxDevices; n++) await world.subscribe(shopper)
     const { rows } = await sql<{ endpoint: string }>`
@@ -107,7 +107,7 @@ describe('browsers that show notifications', () => {
     expect(await fields({ endpoint, keys, taken: [] }, {})).toBe('INVALID_INPUT')
   })
 
-  test('what no browser sends is refused: keys off the curve, keys of another browser, too many topics', async () => {
+  test('a subscription is refused if no browser sends it: keys off the curve, keys of another browser, too many topics', async () => {
     const browser = await world.subscribe([])
     const other = world.service.aBrowser()
     const offCurve = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString('base64url')
@@ -125,7 +125,7 @@ describe('browsers that show notifications', () => {
     expect(new Set(answers)).toEqual(new Set(['INVALID_INPUT']))
   })
 
-  test('too many from one address are refused', async () => {
+  test('too many subscriptions from one address are refused', async () => {
     const browser = await world.subscribe([])
     for (let n = 1; n < 120; n++) await fields(browser, {})
     expect(await fields(browser, {})).toBe('RATE_LIMITED')
@@ -133,7 +133,7 @@ describe('browsers that show notifications', () => {
 })
 
 describe('news', () => {
-  test('a new code is told once to all who follow its creator, with what leads to it', async () => {
+  test('all followers of a creator are notified once of a new code, with a link to it', async () => {
     await follow(ana)
     const [member, guest, other] = [
       await world.subscribe(shopper),
@@ -141,8 +141,8 @@ describe('news', () => {
       await world.subscribe([of(ben)]),
     ]
     const { id } = await world.publish(ana)
-    expect(await world.tell()).toBe(2)
-    expect(await world.tell()).toBe(0)
+    expect(await world.notify()).toBe(2)
+    expect(await world.notify()).toBe(0)
     expect(other.taken).toEqual([])
     for (const { taken } of [member, guest])
       expect(taken).toEqual([
@@ -165,14 +165,14 @@ describe('news', () => {
       ])
   })
 
-  test('codes of the same minute come as one message', async () => {
+  test('codes of the same minute are one notification', async () => {
     const browser = await world.subscribe([of(ana), of(ben)])
     for (const brand_name of ['Pacewell', 'Nova', 'Kickstone', 'Zorbly'])
       await world.publish(ana, { brand_name })
-    await world.tell()
+    await world.notify()
     await world.publish(ana)
     await world.publish(ben)
-    await world.tell()
+    await world.notify()
     expect(browser.taken.map(({ message: { notification } }) => notification)).toMatchObject([
       {
         title: '4 new codes from Full ana',
@@ -183,10 +183,10 @@ describe('news', () => {
     ])
   })
 
-  test('of one creator ten codes of a day are told', async () => {
+  test('followers are notified of at most ten codes of a creator a day', async () => {
     const browser = await world.subscribe([of(ana)])
     for (let n = 0; n < 13; n++) await world.publish(ana)
-    await world.tell()
+    await world.notify()
     expect(titles(browser)).toEqual(['10 new codes from Full ana'])
   })
 
@@ -198,11 +198,11 @@ describe('news', () => {
     ['that begin tomorrow', sql`starts_at = now() + interval '1 day', has_started = false`],
     ['that ended', sql`expiration_date = current_date - 3`],
     ['of two days ago', sql`created_at = now() - interval '2 days'`],
-  ])('codes %s are not told', async (_, change) => {
+  ])('followers are not notified of codes %s', async (_, change) => {
     const browser = await world.subscribe([of(ana)])
     const { id } = await world.publish(ana)
     await sql`update promo_codes set ${change} where id = ${id}::uuid`.execute(world.db)
-    expect(await world.tell()).toBe(0)
+    expect(await world.notify()).toBe(0)
     expect(browser.taken).toEqual([])
   })
 
@@ -222,79 +222,79 @@ describe('news', () => {
       'restricted',
       (id: string) => sql`update promo_codes set scope = 'my page' where id = ${id}::uuid`,
     ],
-  ])('a code that is %s before the message leaves is not told', async (_, change) => {
+  ])('a code that is %s meanwhile notifies nobody', async (_, change) => {
     const browser = await world.subscribe([of(ana)])
     world.service.fail(browser, { status: 503 }, 1)
     const { id } = await world.publish(ana)
-    await world.tell()
+    await world.notify()
     await change(id).execute(world.db)
-    expect(await world.tell(10)).toBe(0)
+    expect(await world.notify(10)).toBe(0)
     expect(browser.taken).toEqual([])
     expect(await world.waiting()).toBe(0)
   })
 
-  test('a code that is paused when it is published is news when it goes on, once', async () => {
+  test('a code that is published paused notifies once, when it is resumed', async () => {
     const browser = await world.subscribe([of(ana)])
     const { id } = await world.publish(ana)
     const pause = (isPaused: boolean) =>
       sql`update promo_codes set paused_at = ${isPaused ? sql`now()` : null}, paused_reason = ${isPaused ? 'owner' : null}
         where id = ${id}::uuid`.execute(world.db)
     await pause(true)
-    expect(await world.tell()).toBe(0)
+    expect(await world.notify()).toBe(0)
     await pause(false)
-    expect(await world.tell()).toBe(1)
+    expect(await world.notify()).toBe(1)
     await pause(true)
     await pause(false)
-    expect(await world.tell()).toBe(0)
+    expect(await world.notify()).toBe(0)
     expect(browser.taken).toHaveLength(1)
   })
 
-  test('a deletion that is undone is no news', async () => {
+  test('a code whose deletion is undone does not notify again', async () => {
     const browser = await world.subscribe([of(ana)])
     const { id } = await world.publish(ana)
-    await world.tell()
+    await world.notify()
     await world.app.as(ana).promoCodes.remove({ id })
     await world.app.as(ana).promoCodes.restore({ ids: [id] })
-    expect(await world.tell()).toBe(0)
+    expect(await world.notify()).toBe(0)
     expect(browser.taken).toHaveLength(1)
   })
 
-  test('in quiet hours nothing comes, and what waited comes together after them', async () => {
+  test('no notifications are sent in quiet hours, and one for all waiting codes afterwards', async () => {
     const hour = new Date().getUTCHours()
     const browser = await world.subscribe([of(ana)], {
       quiet: { from: hour, to: (hour + 2) % 24 },
     })
     await world.publish(ana)
-    expect(await world.tell()).toBe(0)
+    expect(await world.notify()).toBe(0)
     await world.publish(ana)
-    expect(await world.tell()).toBe(0)
-    expect(await world.tell(120)).toBe(1)
+    expect(await world.notify()).toBe(0)
+    expect(await world.notify(120)).toBe(1)
     expect(titles(browser)).toEqual(['2 new codes from Full ana'])
   })
 
-  test('a day has so many messages as were chosen, and the rest comes together the next day', async () => {
+  test('a browser gets as many notifications a day as it chose, and one for the remaining codes the next day', async () => {
     const browser = await world.subscribe([of(ana)], { per_day: 2 })
     for (let n = 0; n < 4; n++) {
       await world.publish(ana)
-      await world.tell()
+      await world.notify()
     }
     expect(browser.taken).toHaveLength(2)
-    expect(await world.tell(24 * 60)).toBe(1)
+    expect(await world.notify(24 * 60)).toBe(1)
     expect(titles(browser).at(-1)).toBe('2 new codes from Full ana')
   })
 
-  test('whoever travels west hears no more for the day that begins again, and goes on after it', async () => {
+  test('a traveller to the west gets no further notifications on the repeated day, and gets them again afterwards', async () => {
     // Where it is tomorrow for all of today in the west.
     const browser = await world.subscribe([of(ana)], {
       per_day: 1,
       time_zone: 'Pacific/Kiritimati',
     })
     await world.publish(ana)
-    await world.tell()
+    await world.notify()
     await fields(browser, { time_zone: 'Pacific/Niue' })
     await world.publish(ana)
-    expect(await world.tell()).toBe(0)
-    expect(await world.tell(50 * 60)).toBe(1)
+    expect(await world.notify()).toBe(0)
+    expect(await world.notify(50 * 60)).toBe(1)
     expect(browser.taken).toHaveLength(2)
   })
 })

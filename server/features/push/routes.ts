@@ -1,7 +1,7 @@
 import { endpoints } from '#server/http/context.ts'
 import { findViewer } from '#server/sessions/viewer.ts'
 
-import { forgetSubscription } from './subscription-queries.ts'
+import { deleteSubscription } from './subscription-queries.ts'
 import { subscribe } from './subscriptions.ts'
 
 export const pushRoutes = {
@@ -17,7 +17,7 @@ export const pushRoutes = {
   }),
   unsubscribe: endpoints.push.unsubscribe.handler(async ({ context, input }) => {
     await context.deps.limiter.takeRead(context.visitor_key)
-    await forgetSubscription(context.deps.db, input.endpoint)
+    await deleteSubscription(context.deps.db, input.endpoint)
     return { is_subscribed: false }
   }),
 }

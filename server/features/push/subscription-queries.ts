@@ -5,13 +5,16 @@ import type { PushTimes, QuietHours } from '#shared/rules/push.ts'
 import type { Db } from '#server/db/connect.ts'
 import { deleteInBatches } from '#server/db/delete-old.ts'
 
-export type Known = PushTimes & { id: string; auth: string; user_id: string | null }
+export type StoredSubscription = PushTimes & { id: string; auth: string; user_id: string | null }
 
 const quietOf = (from: number | null, to: number | null): QuietHours | null =>
   from === null || to === null ? null : { from, to }
 
-/** The browser at this address, locked. */
-export async function lockSubscription(db: Db, endpoint: string): Promise<Known | undefined> {
+/** The subscription of the browser at this address. Locks the row. */
+export async function lockSubscription(
+  db: Db,
+  endpoint: string,
+): Promise<StoredSubscription | undefined> {
   const row = await db
     .selectFrom('push_subscriptions')
     .where('endpoint', '=', endpoint)
@@ -23,7 +26,7 @@ export async function lockSubscription(db: Db, endpoint: string): Promise<Known 
   return { ...known, quiet: quietOf(quiet_from, quiet_to) }
 }
 
-type Saved = PushTimes & {
+type SubscriptionValues = PushTimes & {
   user_id: string | null
   endpoint: string
   p256dh: string
@@ -31,11 +34,11 @@ type Saved = PushTimes & {
   server_key: string
 }
 
-/** Returns its id. Somebody else at the same browser hears nothing of what the former one follows. */
+/** Returns the id. If another account uses the browser now, the subscriptions of the former one are deleted. */
 export async function saveSubscription(
   db: Db,
-  known: Known | undefined,
-  { quiet, ...saved }: Saved,
+  known: StoredSubscription | undefined,
+  { quiet, ...saved }: SubscriptionValues,
 ): Promise<string> {
   const values = { ...saved, quiet_from: quiet?.from ?? null, quiet_to: quiet?.to ?? null }
   if (known !== undefined && known.user_id !== saved.user_id)
@@ -54,8 +57,8 @@ export async function saveSubscription(
   return id
 }
 
-/** A browser of an account hears of the creators of whom the account wants to be told at once. */
-export async function hearOfFollows(db: Db, id: string, userId: string): Promise<void> {
+/** Subscribes a browser to the creators that its account follows with notifications. */
+export async function subscribeToFollows(db: Db, id: string, userId: string): Promise<void> {
   await sql`
     insert into push_topics (kind, topic, subscription_id)
       select 'creator', influencer_id::text, ${id}::uuid from follows
@@ -63,19 +66,19 @@ export async function hearOfFollows(db: Db, id: string, userId: string): Promise
       on conflict do nothing`.execute(db)
 }
 
-/** Forgets the browsers of an account that were not used for longest. */
-export async function keepLatest(db: Db, userId: string): Promise<void> {
+/** Deletes the least recently used subscriptions of an account beyond the limit. */
+export async function limitDevices(db: Db, userId: string): Promise<void> {
   await sql`
     delete from push_subscriptions where id in (
       select id from push_subscriptions where user_id = ${userId}::uuid
         order by seen_at desc, created_at desc offset ${sql.lit(maxDevices)})`.execute(db)
 }
 
-export async function forgetSubscription(db: Db, endpoint: string): Promise<void> {
+export async function deleteSubscription(db: Db, endpoint: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute()
 }
 
-/** Forgets browsers that said nothing in 90 days, and what was news a week ago. */
+/** Deletes subscriptions that were not used for 90 days, and news older than a week. */
 export async function trimPush(db: Db): Promise<Record<string, number>> {
   return {
     push_subscriptions: await deleteInBatches(

@@ -5,21 +5,21 @@ import type { TopicKind } from '#shared/rules/push.ts'
 import type { HideableOutlet } from '#shared/rules/visibility.ts'
 import { shownOn } from '#server/db/shown-on.ts'
 
-import { findsCode, followersOfCode } from './followers-of-code.ts'
+import { followersOfCode, searchMatchesCode } from './followers-of-code.ts'
 
-/** The topic of each kind under which a code is news, where that outlet shows it. */
+/** The topics of a code. A topic counts only where its outlet shows the code. */
 const topicOf: Record<TopicKind, { topic: RawBuilder<unknown>; outlet: HideableOutlet }> = {
   creator: { topic: sql`promo_codes.influencer_id::text`, outlet: 'profile' },
   brand: { topic: sql`promo_codes.brand_key`, outlet: 'brand' },
 }
 
 /**
- * The browsers that hear of a code by what is noted for them, as a list of selects for rows of promo_codes. What else
- * accounts follow is matched by account (`followersOfCode`).
- * @param which narrows `follow.subscription_id`
- * @param portion the end of each select
+ * Each push subscription to a topic or search of a code, as a list of selects for rows of promo_codes. Other follows of
+ * accounts are matched by account (`followersOfCode`).
+ * @param which a condition on `follow.subscription_id`
+ * @param portion the end of each select: order and limit
  */
-export function hearingOfCode(
+export function subscribersOfCode(
   today: string,
   which: RawBuilder<unknown>,
   portion: RawBuilder<unknown> = sql``,
@@ -31,12 +31,12 @@ export function hearingOfCode(
   )
   const ofSearches = sql`(
     select follow.subscription_id from push_searches follow
-      where ${findsCode(today)} and ${shownOn('web')} and ${which} group by follow.subscription_id ${portion})`
+      where ${searchMatchesCode(today)} and ${shownOn('web')} and ${which} group by follow.subscription_id ${portion})`
   return sql.join([...ofTopics, ofSearches], sql` union all `)
 }
 
-/** Whether a browser (`browser`) still hears of a row of promo_codes, and its account may. */
-export const stillHears = (today: string): RawBuilder<boolean> => sql<boolean>`
-  (exists (${hearingOfCode(today, sql`follow.subscription_id = browser.id`)})
-      or exists (select from (${followersOfCode(today, sql`follow.user_id = browser.user_id`)}) told where is_pushed))
+/** Whether the row `browser` is still subscribed to a row of promo_codes, and its account is not suspended. */
+export const isStillSubscribed = (today: string): RawBuilder<boolean> => sql<boolean>`
+  (exists (${subscribersOfCode(today, sql`follow.subscription_id = browser.id`)})
+      or exists (select from (${followersOfCode(today, sql`follow.user_id = browser.user_id`)}) recipient where is_pushed))
     and not exists (select from profiles own where own.id = browser.user_id and own.suspended_at is not null)`
