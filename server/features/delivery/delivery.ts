@@ -14,7 +14,7 @@ import { feedAddress, findFeed } from './private-feed.ts'
 
 type DeliveryDeps = Pick<Deps, 'config' | 'db' | 'sign'>
 
-/** How news of each follow of an account arrive, when its letters leave, and where its feed is. */
+/** The delivery of each follow of an account, the settings of its digest, and the address of its feed. */
 export async function readDelivery(
   { config, db, sign }: DeliveryDeps,
   userId: string,
@@ -45,7 +45,7 @@ export type Choice = {
   time_zone?: string | undefined
 }
 
-/** Throws NOT_FOUND for what is not followed. Who chooses letters gets them, also after having stopped them. */
+/** Throws NOT_FOUND for what is not followed. Choosing a digest also ends an unsubscription. */
 export async function chooseDelivery(
   { db }: Pick<Deps, 'db'>,
   userId: string,
@@ -53,7 +53,7 @@ export async function chooseDelivery(
 ): Promise<void> {
   await transact(db, async (db) => {
     if (!(await setDelivery(db, userId, choice))) throw apiError('NOT_FOUND')
-    // Brands and searches are matched by account, creators by what browsers hear of.
+    // Brands and searches are matched by account, creators by the subscriptions of browsers.
     if (choice.kind === 'creator') {
       const topic = { kind: choice.kind, topic: choice.id }
       await (choice.delivery === 'push' ? subscribeBrowsers : unsubscribeBrowsers)(
@@ -69,30 +69,30 @@ export async function chooseDelivery(
   })
 }
 
-export type DigestWish = {
+export type DigestChanges = {
   time_zone?: string | undefined
   hour?: number | undefined
   tells_of_saved?: boolean | undefined
   is_stopped?: boolean | undefined
 }
 
-/** Changes when letters leave and what is in them. The next one leaves at the next such hour. */
+/** Changes the settings of the digest. The next one is sent at the next chosen hour. */
 export async function setDigest(
   db: Db,
   userId: string,
-  { is_stopped, ...wish }: DigestWish,
+  { is_stopped, ...changes }: DigestChanges,
   now = new Date(),
 ): Promise<void> {
   await transact(db, async (db) => {
     const known = await lockSettings(db, userId)
     const times = {
-      time_zone: wish.time_zone ?? known?.time_zone ?? 'UTC',
-      hour: wish.hour ?? known?.hour ?? usualDigestHour,
+      time_zone: changes.time_zone ?? known?.time_zone ?? 'UTC',
+      hour: changes.hour ?? known?.hour ?? usualDigestHour,
     }
     const areSame = known?.time_zone === times.time_zone && known.hour === times.hour
     await saveSettings(db, userId, {
       ...times,
-      tells_of_saved: wish.tells_of_saved ?? known?.tells_of_saved ?? false,
+      tells_of_saved: changes.tells_of_saved ?? known?.tells_of_saved ?? false,
       due_at: areSame ? known.due_at : nextDigest(times, now).toISOString(),
       weekly_on: known?.weekly_on ?? nextMonday(digestDay(times, now)),
     })

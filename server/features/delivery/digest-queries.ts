@@ -12,17 +12,17 @@ export type Settings = {
   hour: number
   tells_of_saved: boolean
   due_at: string
-  /** The day from which the next letter has the week. */
+  /** The day of the next weekly digest. */
   weekly_on: string
 }
 
-/** Codes of a letter. Of more of them the rest comes with the next one. */
-const mostOfLetter = 1000
+/** The maximum of codes in a digest. The others are in the next one. */
+const maxCodesOfDigest = 1000
 
-/** Days after which nobody is told any more of what waited, such as for a letter that was stopped. */
-const newsDays = 8
+/** Codes that waited longer are not sent, such as those of a digest that was stopped. */
+const maxAgeDays = 8
 
-/** The settings of an account, locked. */
+/** The settings of an account. Locks them. */
 export async function lockSettings(db: Db, userId: string): Promise<Settings | undefined> {
   return db
     .selectFrom('digest_settings')
@@ -40,7 +40,7 @@ export async function saveSettings(db: Db, userId: string, settings: Settings): 
     .execute()
 }
 
-/** Accounts whose letter is due, the longest first, without these. */
+/** Accounts whose digest is due, the longest first, without these. */
 export async function listDue(db: Db, now: Date, without: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select user_id from digest_settings
@@ -50,7 +50,7 @@ export async function listDue(db: Db, now: Date, without: readonly string[]): Pr
   return rows.map(({ user_id }) => user_id)
 }
 
-/** The settings of an account whose letter is due, locked; undefined if another process writes it. */
+/** The settings of an account whose digest is due. Locks them. Undefined if another process sends the digest. */
 export async function lockDue(db: Db, userId: string, now: Date): Promise<Settings | undefined> {
   const { rows } = await sql<Settings>`
     select time_zone, hour, tells_of_saved, due_at, weekly_on from digest_settings
@@ -70,8 +70,8 @@ export async function setDue(
     .execute()
 }
 
-/** Whom letters may reach: undefined for an account without a confirmed address, or that wants none. */
-export async function findReader(
+/** The address for digests. Undefined if it is not confirmed, or the account unsubscribed. */
+export async function findRecipient(
   db: Db,
   userId: string,
   withDemo: boolean,
@@ -86,10 +86,10 @@ export async function findReader(
   return rows[0]?.email
 }
 
-const told = sql`promo_codes.id, promo_codes.brand_name, promo_codes.promo_code, promo_codes.code_kind,
+const codeColumns = sql`promo_codes.id, promo_codes.brand_name, promo_codes.promo_code, promo_codes.code_kind,
   promo_codes.description, promo_codes.owner_name`
 
-/** What waits for the letter of an account, is still followed that way, and may be told now; the newest first. */
+/** Queued codes for the digest of an account that are still followed with this delivery; the newest first. */
 export async function listWaiting(
   db: Db,
   userId: string,
@@ -97,36 +97,36 @@ export async function listWaiting(
 ): Promise<DigestCode[]> {
   const own = followersOfCode(today, sql`user_id = ${userId}::uuid`)
   const { rows } = await sql<DigestCode>`
-    select ${told} from digest_codes waiting join promo_codes on id = promo_code_id
+    select ${codeColumns} from digest_codes waiting join promo_codes on id = promo_code_id
       cross join lateral (select min(cadence) as cadence from (${own}) own) own
       where waiting.user_id = ${userId}::uuid and told_on is null and not waiting.is_ending and ${isNotifiable}
-        and found_at > ${now}::timestamptz - ${`${newsDays} days`}::interval
+        and found_at > ${now}::timestamptz - ${`${maxAgeDays} days`}::interval
         and (cadence = 'daily' or (cadence = 'weekly' and ${hasWeek}::boolean))
-      order by promo_codes.created_at desc, id limit ${sql.lit(mostOfLetter)}`.execute(db)
+      order by promo_codes.created_at desc, id limit ${sql.lit(maxCodesOfDigest)}`.execute(db)
   return rows
 }
 
-/** Saved codes that end on a day and of which no letter has told that. */
+/** Saved codes that end on a day, unless a digest has announced it. */
 export async function listSavedEnding(db: Db, userId: string, day: string): Promise<DigestCode[]> {
   const { rows } = await sql<DigestCode>`
-    select ${told} from saved_codes join promo_codes on id = promo_code_id
+    select ${codeColumns} from saved_codes join promo_codes on id = promo_code_id
       where user_id = ${userId}::uuid and expiration_date = ${day}::date and ${isNotifiable}
         and not exists (select from digest_codes before
           where before.user_id = ${userId}::uuid and before.promo_code_id = id and before.is_ending)
-      order by promo_codes.brand_key, id limit ${sql.lit(mostOfLetter)}`.execute(db)
+      order by promo_codes.brand_key, id limit ${sql.lit(maxCodesOfDigest)}`.execute(db)
   return rows
 }
 
-/** The claim of the day's letter. False: it was sent. */
-export async function claimLetter(db: Db, userId: string, day: string): Promise<boolean> {
+/** Claims the digest of a day. False if it was sent already. */
+export async function claimDigest(db: Db, userId: string, day: string): Promise<boolean> {
   const { rows } = await sql`
     insert into digest_letters (user_id, day) values (${userId}::uuid, ${day}::date)
       on conflict do nothing returning 1`.execute(db)
   return rows.length > 0
 }
 
-/** In the transaction that queues the letter. */
-export async function noteTold(
+/** Call it in the transaction that queues the mail. */
+export async function recordSent(
   db: Db,
   userId: string,
   { day, fresh, ending }: { day: string; fresh: readonly string[]; ending: readonly string[] },
@@ -135,7 +135,7 @@ export async function noteTold(
     insert into digest_codes (user_id, promo_code_id, is_ending, told_on)
       select ${userId}::uuid, id, is_ending, ${day}::date from (
         select id, false as is_ending from unnest(${[...fresh]}::uuid[]) id
-        union all select id, true from unnest(${[...ending]}::uuid[]) id) told
+        union all select id, true from unnest(${[...ending]}::uuid[]) id) sent
       on conflict (user_id, promo_code_id, is_ending) do update set told_on = excluded.told_on`.execute(
     db,
   )

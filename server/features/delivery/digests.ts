@@ -13,8 +13,8 @@ type DigestDeps = Pick<Deps, 'config' | 'db' | 'log' | 'queue' | 'today' | 'watc
 const hour = 60 * 60_000
 
 /**
- * Scheduled often: queues the letters that are due. A letter, its claim and what it tells of come from one transaction,
- * so that neither a second process nor a crash sends one twice or loses one. Returns how many were queued.
+ * Runs often: queues the digests that are due. One transaction writes the mail, its claim and its list of codes, so
+ * neither a second process nor a crash sends a digest twice or loses one. Returns the number of queued digests.
  */
 export async function sendDigests(deps: DigestDeps, now = new Date()): Promise<number> {
   const failed: string[] = []
@@ -29,7 +29,7 @@ export async function sendDigests(deps: DigestDeps, now = new Date()): Promise<n
         else deps.watch.metrics.digests.inc({ outcome })
         if (outcome === 'sent') sent++
       } catch (error) {
-        // An error of one account does not affect others. Its letter stays due.
+        // An error of one account does not affect others. Its digest stays due.
         failed.push(user_id)
         deps.log.error({ err: error, user_id }, 'a digest failed')
       }
@@ -48,7 +48,9 @@ async function sendDigest(deps: DigestDeps, user_id: string, now: Date): Promise
     const hasWeek = !isLate && day >= settings.weekly_on
     await queries.setDue(db, user_id, { due_at: nextDigest(settings, now), day, hasWeek })
     if (isLate) return 'late'
-    return (await tell(deps, db, { user_id, day, hasWeek, settings, now })) ? 'sent' : 'nothing'
+    return (await sendIfNews(deps, db, { user_id, day, hasWeek, settings, now }))
+      ? 'sent'
+      : 'nothing'
   })
 }
 
@@ -60,23 +62,23 @@ type Due = {
   now: Date
 }
 
-async function tell(
+async function sendIfNews(
   deps: DigestDeps,
   db: Db,
   { user_id, day, hasWeek, settings, now }: Due,
 ): Promise<boolean> {
   const today = deps.today()
   // Demo addresses would bounce. Where mails are only stored, they show examples.
-  const to = await queries.findReader(db, user_id, deps.config.mail.smtp === undefined)
+  const to = await queries.findRecipient(db, user_id, deps.config.mail.smtp === undefined)
   if (to === undefined) return false
   const fresh = await queries.listWaiting(db, user_id, { now, today, hasWeek })
   const ending = settings.tells_of_saved
     ? await queries.listSavedEnding(db, user_id, addDays(today, 1))
     : []
   if (fresh.length + ending.length === 0) return false
-  if (!(await queries.claimLetter(db, user_id, day))) return false
+  if (!(await queries.claimDigest(db, user_id, day))) return false
   const idsOf = (codes: { id: string }[]) => codes.map(({ id }) => id)
-  await queries.noteTold(db, user_id, { day, fresh: idsOf(fresh), ending: idsOf(ending) })
+  await queries.recordSent(db, user_id, { day, fresh: idsOf(fresh), ending: idsOf(ending) })
   const values = {
     user_id,
     fresh: fresh.slice(0, mostListed),
@@ -87,6 +89,6 @@ async function tell(
   return true
 }
 
-/** Forgets letters of long ago, and of what they told. */
+/** Deletes records of old digests. */
 export const trimDigests = ({ db, today }: Pick<Deps, 'db' | 'today'>) =>
   queries.trimDigests(db, addDays(today(), -30))

@@ -14,7 +14,7 @@ const headers = {
 }
 
 /**
- * Private feeds, for programs without a session.
+ * Private feeds, for feed readers without a session.
  * @param visitorOf key of a request's rate limits
  */
 export function privateFeedRoute<Env extends { Bindings: object }>(
@@ -26,7 +26,7 @@ export function privateFeedRoute<Env extends { Bindings: object }>(
     try {
       await deps.limiter.takeRead(visitorOf(c))
       const id = readFeedAddress(deps.sign, c.req.param('file'))
-      // Of the feed too, so that an address that got around costs no more.
+      // The feed has a limit too, so a shared address does not cost more.
       if (id !== undefined) await deps.limiter.take('private_feed', id)
       const text = id && (await readPrivateFeed(deps, id))
       return text

@@ -13,15 +13,15 @@ import type { Sign } from '#server/sign.ts'
 
 import { listDeliveries } from './choice-queries.ts'
 
-const newest = 50
+const maxDeals = 50
 const purpose = 'private feed'
 const uuid = z.uuid()
 
-/** The path at which a feed is read. Who knows it needs no session; the database alone does not tell it. */
+/** The path of a feed. It needs no session. It is signed, so the database alone does not reveal it. */
 export const feedAddress = (sign: Sign, id: string) =>
   `/private-feed/${id}.${sign.make(purpose, id)}.xml`
 
-/** The id in the last part of such a path; undefined if it is not ours. */
+/** The id in the last part of such a path. Undefined if its signature is wrong. */
 export function readFeedAddress(sign: Sign, file: string): string | undefined {
   const [id = '', signature = ''] = file.slice(0, 140).split('.')
   return uuid.safeParse(id).success && sign.wasValid(purpose, id, signature) ? id : undefined
@@ -36,7 +36,7 @@ export async function findFeed(db: Db, userId: string): Promise<string | undefin
   return row?.id
 }
 
-/** Makes the feed of an account, or a new address for it. */
+/** Creates the feed of an account, or gives it a new address. */
 export async function renewFeed(db: Db, userId: string): Promise<void> {
   await sql`
     insert into private_feeds (user_id) values (${userId}::uuid)
@@ -54,13 +54,13 @@ export async function readPrivateFeed(
 ): Promise<string | undefined> {
   const userId = await findOwner(db, id)
   if (userId === undefined) return undefined
-  const wanted = new Set(
+  const inFeed = new Set(
     (await listDeliveries(db, userId))
       .filter(({ delivery }) => isInFeed(delivery))
       .map((follow) => `${follow.kind} ${follow.id}`),
   )
   const idsOf = (kind: string) =>
-    [...wanted].flatMap((key) => (key.startsWith(`${kind} `) ? key.slice(kind.length + 1) : []))
+    [...inFeed].flatMap((key) => (key.startsWith(`${kind} `) ? key.slice(kind.length + 1) : []))
   const { searches } = await readOwnFollows(db, userId)
   const { deals } = await listFollowedDeals(
     db,
@@ -68,10 +68,10 @@ export async function readPrivateFeed(
       creators: idsOf('creator'),
       brands: idsOf('brand'),
       searches: searches
-        .filter((search) => wanted.has(`search ${search.id}`))
+        .filter((search) => inFeed.has(`search ${search.id}`))
         .map(({ id: _id, ...search }) => search),
     },
-    { today: today(), cursor: undefined, limit: newest, only: isNotifiable },
+    { today: today(), cursor: undefined, limit: maxDeals, only: isNotifiable },
   )
   return rss({
     title: `For you on ${brand.name}`,
