@@ -1,5 +1,5 @@
--- Rows and tables are locked in a fixed order, so two writers cannot deadlock. One plan serves all values: planning for
--- each call took longer than the rest.
+-- Adds counts to the sums of insights. Rows and tables are locked in a fixed order, so two writers cannot deadlock. One
+-- generic plan serves all values: planning for each call took longer than the rest.
 create or replace function add_to_insights(changes insight_change[]) returns void language plpgsql
 set plan_cache_mode = force_generic_plan as $$
 begin

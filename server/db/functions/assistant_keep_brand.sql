@@ -1,4 +1,4 @@
--- Adds the search names of a new brand.
+-- Adds the search names of a new brand to the assistant.
 create or replace function assistant_keep_brand() returns trigger language plpgsql as $$
 begin
   insert into assistant_names (brand_key, source, squeezed) select new.brand_key, names.* from assistant_brand_names(new) names;

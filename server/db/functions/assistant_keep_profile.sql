@@ -1,4 +1,4 @@
--- Updates the search names of a listed creator.
+-- Updates the search names of a listed creator for the assistant.
 create or replace function assistant_keep_profile() returns trigger language plpgsql as $$
 begin
   delete from assistant_names where profile_id = new.profile_id;

@@ -1,4 +1,4 @@
--- Codes that one transaction changes, as `codesAtOnce` of server/db says it.
+-- The batch size: how many codes one transaction changes. `codesAtOnce` of server/db has the same value.
 create or replace function codes_at_once() returns integer language sql stable as $$
   select 1000
 $$;

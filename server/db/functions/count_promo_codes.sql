@@ -1,5 +1,5 @@
--- Records signed changes of the counts until the commit, when `promo_codes_announce` calls `settle_own_counts`. So
--- nobody waits for a row that another writer has counted.
+-- Collects changes of the counts until the commit. Then `promo_codes_announce` calls `settle_own_counts`, so no writer
+-- waits for a row that another one has counted.
 create or replace function count_promo_codes(changes promo_code_change[]) returns void language plpgsql as $$
 declare
   noted text := coalesce(current_setting('fanfare.noted_counts', true), '');

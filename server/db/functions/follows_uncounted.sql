@@ -1,4 +1,5 @@
--- Only updates: when a creator is deleted, the rows are deleted too.
+-- Subtracts deleted follows from the counts by creator and day. It never inserts: when a creator is deleted, the rows are
+-- deleted too.
 create or replace function follows_uncounted() returns trigger language plpgsql as $$
 begin
   update insight_follows set follows = insight_follows.follows - gone.follows

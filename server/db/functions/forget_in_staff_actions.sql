@@ -1,4 +1,4 @@
--- Removes a person from the log when the account is deleted. The actions stay.
+-- Redacts a person in the audit log of staff when the account is deleted. The actions stay.
 create or replace function forget_in_staff_actions(person uuid, email text) returns void language plpgsql as $$
 declare written text := trim(both '"' from to_json(email)::text);
 begin

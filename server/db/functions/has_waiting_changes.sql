@@ -1,4 +1,4 @@
--- Whether writers left events or counts for others. The key's beginning keeps rows out that were deleted a moment ago.
+-- Whether writers left events or counts for others. The condition on the key skips rows that were deleted a moment ago.
 create or replace function has_waiting_changes() returns boolean language plpgsql stable as $$
 declare
   settled_below bigint := (

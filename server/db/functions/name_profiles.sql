@@ -1,4 +1,4 @@
--- Owners with a code on their page have a row, by which the assistant knows their names.
+-- Adds owners with public codes to profile_counts. The assistant finds their names there.
 create or replace function name_profiles(owners uuid[]) returns void language plpgsql as $$
 declare owner uuid;
 begin

@@ -1,6 +1,6 @@
--- Events get their ids under one lock that is held until the commit, so ids become visible in order and a reader of 'id
--- > last' misses nothing. Nobody waits for the lock: a writer without it leaves the event to the next one that has it
--- (docs/decisions/050).
+-- Writes an event to the outbox. One lock, held until the commit, gives out the ids. So ids become visible in order, and a
+-- reader of 'id > last' misses nothing. Nobody waits for the lock: a writer without it leaves the event to the next one
+-- that has it (docs/decisions/050).
 create or replace function outbox_write(topic text, payload jsonb) returns void language plpgsql as $$
 declare turn text := take_turn();
 begin

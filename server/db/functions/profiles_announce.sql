@@ -1,4 +1,4 @@
--- Whether the profile was or is public. Other changes cause no public event.
+-- Live event for a changed profile. `is_public` tells whether it was or is public, because others need no public event.
 create or replace function profiles_announce() returns trigger language plpgsql as $$
 begin
   if is_announced_together(tg_op) then return null; end if;

@@ -1,5 +1,6 @@
--- A trigger, because sign-ups, agencies, uploads and edits all set usernames. It runs after the row is written: a
--- transaction that takes the name meanwhile has waited at the unique index, and then sees the reservation.
+-- Redirects the former username, and rejects reserved ones. A trigger, because sign-ups, agencies, uploads and edits all
+-- set usernames. It runs after the row is written: a transaction that takes the same name has waited at the unique index
+-- by then, and sees the reservation.
 create or replace function profiles_redirect_username() returns trigger language plpgsql as $$
 begin
   -- The same error as for a used username.

@@ -1,4 +1,4 @@
--- A renamed or hidden owner changes all of the owner's codes: so many at once, and the others in portions afterwards.
+-- Updates the codes of an owner who is renamed or hidden: the first batch at once, the others afterwards.
 create or replace function profiles_refresh_codes() returns trigger language plpgsql as $$
 begin
   perform refresh_codes_portion(new.id, true);

@@ -1,4 +1,5 @@
--- `isCurrent` of shared/rules/visibility.ts in SQL, of codes that have started. A current code that is shown everywhere is live.
+-- `isCurrent` of shared/rules/visibility.ts in SQL, for codes that have started. A current code that is shown everywhere is
+-- live.
 create or replace function promo_code_is_current(
   brand_name text, promo_code text, expiration_date date, paused_at timestamptz, blocked_at timestamptz,
   owner_username text, owner_is_agency boolean, owner_may_publish boolean, today date

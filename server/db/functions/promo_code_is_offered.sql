@@ -1,5 +1,5 @@
--- `isCurrent` of shared/rules/visibility.ts in SQL, of offers of each kind that have started and a pool that has codes. An offer of
--- another kind than 'shared' needs no code, so that its kind stands for it.
+-- `promo_code_is_current` for offers of every kind. Only shared codes need a code, so the kind replaces it for the others.
+-- The caller checks the start, and that the pool has codes.
 create or replace function promo_code_is_offered(
   brand_name text, code_kind text, promo_code text, expiration_date date, paused_at timestamptz, blocked_at timestamptz,
   owner_username text, owner_is_agency boolean, owner_may_publish boolean, today date

@@ -1,5 +1,5 @@
--- Live events contain the brands and categories of the code, before and after the change. So caches invalidate only the
--- affected entries.
+-- Live event for a changed code. It contains the brands and categories before and after the change, so caches invalidate
+-- only the affected entries.
 create or replace function promo_codes_announce() returns trigger language plpgsql as $$
 declare
   former promo_codes;

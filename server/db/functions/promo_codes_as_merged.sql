@@ -1,5 +1,5 @@
--- A code that is entered for a merged brand gets the brand that took it over. By its name it runs before the triggers
--- that look at the brand. Without `merged_brand_name`, which each transaction would plan anew.
+-- Gives a code of a merged brand the brand that it was merged into. Triggers run in the order of their names, so this one
+-- runs before those that read the brand. It does not call `merged_brand_name`, which each transaction would plan again.
 create or replace function promo_codes_as_merged() returns trigger language plpgsql as $$
 declare taker text;
 begin

@@ -1,4 +1,5 @@
--- Letters that leaked of somebody else at this brand begin by direct link only; their owner may choose more afterwards (docs/decisions/078).
+-- Limits a code to its direct link if another owner's code with the same letters leaked at this brand. The owner can show
+-- it on more channels afterwards (docs/decisions/078).
 create or replace function promo_codes_as_once_leaked() returns trigger language plpgsql as $$
 begin
   if new.promo_code = '' or current_setting('fanfare.bringing_back', true) = 'on' then

@@ -1,4 +1,4 @@
--- A new code is blocked or held if its owner has a blocked code like it (docs/decisions/016).
+-- Blocks or holds a new code if its owner has a similar blocked code (docs/decisions/016).
 create or replace function promo_codes_block_again() returns trigger language plpgsql as $$
 declare
   name text;

@@ -1,4 +1,4 @@
--- Adds new codes to the stored counts, and adds their brands.
+-- Adds new codes to the stored counts, and inserts their brands.
 create or replace function promo_codes_count_inserted() returns trigger language plpgsql as $$
 begin
   -- A brand is inserted with its first code, live or not, with the spelling and address of that code.

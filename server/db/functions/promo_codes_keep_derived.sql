@@ -1,4 +1,4 @@
--- Maintains the derived columns, so that partial indexes can use them.
+-- Maintains the derived columns of codes. Partial indexes use them.
 create or replace function promo_codes_keep_derived() returns trigger language plpgsql as $$
 declare owner record;
 begin

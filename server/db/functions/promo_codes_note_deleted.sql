@@ -1,4 +1,4 @@
--- Records deleted codes for the extension's list.
+-- Records the domains of deleted codes as changes for the extension.
 create or replace function promo_codes_note_deleted() returns trigger language plpgsql as $$
 begin
   insert into extension_changes (domain) select distinct brand_domain from old_rows where is_live and brand_domain <> '';

@@ -1,4 +1,4 @@
--- Records new codes for the extension's list.
+-- Records the domains of new codes as changes for the extension.
 create or replace function promo_codes_note_inserted() returns trigger language plpgsql as $$
 begin
   insert into extension_changes (domain) select distinct brand_domain from new_rows where is_live and brand_domain <> '';

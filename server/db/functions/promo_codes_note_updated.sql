@@ -1,4 +1,4 @@
--- Records changed codes for the extension's list, in the former and the new shop.
+-- Records the former and the new domains of changed codes as changes for the extension.
 create or replace function promo_codes_note_updated() returns trigger language plpgsql as $$
 begin
   insert into extension_changes (domain)

@@ -1,6 +1,6 @@
--- A statement that changes or deletes more than a hundred codes causes one live event, like an upload. Examples: an
--- owner with thousands of codes is renamed, a plan ends, the nightly sweep. The event is written at commit, when the
--- first of its codes would have been. Until then a setting contains the owners, or 'all' if they are too many.
+-- Replaces the live events of a statement by one if it changes or deletes more than a hundred codes. Examples: an owner
+-- with thousands of codes is renamed, a plan ends, the nightly sweep. The event is written at commit, instead of that of
+-- the first code. Until then a setting contains the owners, or 'all' if they are too many.
 create or replace function promo_codes_tell_together() returns trigger language plpgsql as $$
 declare owners text;
 begin

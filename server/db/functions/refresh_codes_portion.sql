@@ -1,5 +1,5 @@
--- Lets the next codes of an owner follow the profile. The update fires promo_codes_derived. owners_to_refresh
--- remembers where the next transaction continues. Returns whether there may be more.
+-- Updates the next batch of an owner's codes after a change of the profile. The update fires promo_codes_derived.
+-- owners_to_refresh stores where the next transaction continues. Returns whether there may be more.
 create or replace function refresh_codes_portion(owner uuid, is_first boolean) returns boolean language plpgsql as $$
 declare
   after uuid := '00000000-0000-0000-0000-000000000000';

@@ -1,4 +1,4 @@
--- Releases the held codes that no block applies to. Called after a block is lifted. Returns their number.
+-- Releases the held codes of an owner that no block applies to. Call it after a block is lifted. Returns their number.
 create or replace function release_held_codes(owner uuid) returns integer language plpgsql as $$
 declare released integer;
 begin

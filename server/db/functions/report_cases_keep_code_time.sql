@@ -1,4 +1,4 @@
--- A case stores the creation time of its code, because the code may be deleted later.
+-- Copies the creation time of the code into a report case, because the code may be deleted later.
 create or replace function report_cases_keep_code_time() returns trigger language plpgsql as $$
 begin
   select created_at into new.code_created_at from promo_codes where id = new.promo_code_id;

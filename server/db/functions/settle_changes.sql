@@ -1,5 +1,5 @@
--- Writes the events and counts that other writers left, in their order. The caller has the lock. Returns whether there
--- were any.
+-- Writes the events and counts that other writers left, in their order. The caller has the lock. Returns false if there were
+-- none.
 create or replace function settle_changes() returns boolean language plpgsql as $$
 declare
   -- Writers with smaller numbers have ended, and the statements below see their rows.

@@ -1,4 +1,4 @@
--- Adds the recorded changes of this transaction to the counts, or leaves them to the next writer with the lock.
+-- Adds the collected changes of this transaction to the counts, or leaves them to the next writer with the lock.
 create or replace function settle_own_counts() returns void language plpgsql as $$
 declare
   noted text := coalesce(current_setting('fanfare.noted_counts', true), '');

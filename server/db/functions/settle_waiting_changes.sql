@@ -1,5 +1,5 @@
--- Writes the changes that were left, unless another connection does so now. Returns whether any may remain. Without
--- changes the lock stays free: a writer that met a reader there would leave its changes to others.
+-- Writes the changes that were left, unless another connection does so now. Returns whether there may be more. It does not
+-- lock if there are none, because writers that meet a lock leave their changes to others.
 create or replace function settle_waiting_changes() returns boolean language plpgsql as $$
 begin
   if not has_waiting_changes() then return false; end if;

@@ -1,4 +1,4 @@
--- The log of the staff desk only grows.
+-- Makes the audit log of staff append-only.
 create or replace function staff_actions_keep() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then

@@ -1,5 +1,5 @@
--- Turns off this many expired codes, or all if the number is null. Triggers write the events, unless the caller sends
--- one event for all.
+-- Turns off a batch of expired codes, or all of them if the number is null. Triggers write the events, unless the caller
+-- sends one event for all.
 create or replace function sweep_expired_portion(today date, portion integer, is_told boolean) returns integer language plpgsql as $$
 declare swept integer;
 begin

@@ -1,5 +1,5 @@
--- Lets so many codes begin whose start has come, all without a number. Triggers write the events, unless the caller
--- tells everybody together.
+-- Turns on a batch of codes whose start has come, or all of them if the number is null. Triggers write the events, unless
+-- the caller sends one event for all.
 create or replace function sweep_started_portion(at timestamptz, portion integer, is_told boolean) returns integer language plpgsql as $$
 declare swept integer;
 begin

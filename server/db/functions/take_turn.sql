@@ -1,6 +1,6 @@
--- Whether this transaction writes events and counts ('mine'); it has then written those that others left. Otherwise it
--- leaves its own: another transaction has the lock ('taken'), or there are so many writers that one writes for all,
--- twenty times a second ('later').
+-- Tries to get the lock for events and counts. 'mine': this transaction writes its own, after those that others left.
+-- Otherwise it leaves its own to others: another transaction has the lock ('taken'), or there are so many writers that one
+-- writes for all, twenty times a second ('later').
 create or replace function take_turn() returns text language plpgsql as $$
 declare
   mine text := pg_current_xact_id()::text;

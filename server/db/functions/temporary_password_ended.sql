@@ -1,4 +1,4 @@
--- When a user sets a password, by any way, the agencies see that the temporary password ended.
+-- Live event for agencies: a user has replaced the temporary password, in whatever way.
 create or replace function temporary_password_ended() returns trigger language plpgsql as $$
 declare link record;
 begin

@@ -1,5 +1,5 @@
--- Which of these names are reserved for other profiles without being a current username: former names, names of deleted
--- accounts, and names that look like a verified creator's. Skeletons of one or two letters are too short to compare.
+-- Which of these usernames are reserved although no profile uses them now: former names, names of deleted accounts, and
+-- names that look like a verified creator's. Skeletons of one or two letters are too short to compare.
 create or replace function usernames_kept(names text[], today date) returns table (username text, profile_id uuid) language sql stable as $$
   select redirects.username, redirects.profile_id from username_redirects redirects
     where redirects.username = any(names) and redirects.expires_on > today

@@ -1,5 +1,5 @@
--- Wakes the readers of events twenty times a second at most, because NOTIFY makes commits wait for each other. Readers
--- poll for a second after each notification.
+-- Wakes the readers of events at most twenty times a second, because NOTIFY makes commits wait for each other. Readers poll
+-- for a second after each notification.
 create or replace function wake_readers(has_turn boolean) returns void language plpgsql as $$
 declare quiet interval := clock_timestamp() - (select readers_woken_at from settlement);
 begin
