@@ -20,14 +20,14 @@ function watched(answers: boolean[]) {
   return { availability, said, asked: promise }
 }
 
-test('a database that fails to answer three times in a row is away, until it answers once', async () => {
+test('a database counts as unavailable after three failed probes in a row, until one succeeds', async () => {
   const { availability, said, asked } = watched([true, false, false, false, false, true, true])
   await asked
   await expect.poll(() => said).toEqual([true, false])
   expect(availability.isAway()).toBe(false)
 })
 
-test('a database that fails to answer now and then is not away', async () => {
+test('a database whose probes fail only now and then counts as available', async () => {
   const { said, asked } = watched([false, false, true, false, false, true, true])
   await asked
   expect(said).toEqual([])

@@ -42,8 +42,8 @@ const listCodes = () =>
 
 const listBrands = () => ask('select brand_key, brand_name, live_count from brands order by 1')
 
-describe('keys of brands', () => {
-  test('brand keys are the same in SQL and in TypeScript, whatever letter or space a name starts or ends with', async () => {
+describe('brand keys', () => {
+  test('brand keys are the same in SQL and in TypeScript for names with any first and last letter or space', async () => {
     const names = ['Luv', 'Lu', 'LuV', 'vv', 'V', 'Vans', 'van  Gogh', '\vLu\v', ' A \v\f\tB\r\n']
     const keys = await ask<{ key: string }>(
       'select brand_key_of(name) as key from unnest($1::text[]) with ordinality row (name, n) order by n',

@@ -33,7 +33,7 @@ create index concurrently built_first on promo_codes (brand_name, promo_code);
 create unique index concurrently built_second on promo_codes (promo_code);
 `
 
-test('indexes of a migration are built outside of a transaction, once', async () => {
+test('a migration builds its indexes once, outside of a transaction', async () => {
   const version = await withIndexes(two)
   expect(await migrate(database.pool, undefined, version)).toEqual(['9998_indexes.sql'])
   expect(await migrate(database.pool, undefined, version)).toEqual([])
@@ -52,7 +52,7 @@ test('indexes of a migration are built outside of a transaction, once', async ()
   expect(await indexes()).toEqual([{ name: 'built_second', is_valid: true }])
 })
 
-test('an index that could not be built is built again by the next start, and the others stay', async () => {
+test('the next start builds the index that failed, and not those that exist', async () => {
   const { rows } = await database.pool.query<{ id: string }>(
     "insert into users (email) values ('zoe@example.com') returning id",
   )
@@ -76,7 +76,7 @@ test('an index that could not be built is built again by the next start, and the
   expect((await indexes()).map(({ is_valid }) => is_valid)).toEqual([true, true])
 })
 
-test('a migration that builds indexes does nothing else', async () => {
+test('a migration that builds indexes is refused if it contains other statements', async () => {
   const version = await withIndexes('create table more (id integer);')
   await expect(migrate(database.pool, undefined, version)).rejects.toMatchObject({
     cause: { message: expect.stringContaining('only builds and drops indexes') as string },
@@ -84,7 +84,7 @@ test('a migration that builds indexes does nothing else', async () => {
 })
 
 describe.runIf(isOnPostgres)('with several processes', () => {
-  test('an index is built although other processes wait for their turn to migrate', async () => {
+  test('a migration builds its index while other processes wait for the migration lock', async () => {
     const version = await withIndexes(two)
     const ran = await Promise.all(
       Array.from({ length: 4 }, () => migrate(database.pool, undefined, version)),

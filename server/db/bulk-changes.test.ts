@@ -53,7 +53,7 @@ const publicStream = async () => {
 }
 const waiting = () => app.database.db.selectFrom('owners_to_refresh').selectAll().execute()
 
-test('a suspension hides hundreds of codes in portions, for a few bytes to each open page', async () => {
+test('a suspension hides hundreds of codes in batches, and sends a few bytes to each open page', async () => {
   const stream = await publicStream()
   await suspend(true)
   expect(await changes.seen()).toEqual([portion, portion, portion, 30])
@@ -72,7 +72,7 @@ test('a suspension hides hundreds of codes in portions, for a few bytes to each 
   expect(await codesOf(true)).toBe(count)
 })
 
-test('a suspension whose process was killed goes on where it stood, and once', async () => {
+test('a suspension whose process was killed continues where it stopped, and hides each code once', async () => {
   const { db } = app.database
   // As the suspension commits it, with nobody who goes on.
   await db
@@ -93,7 +93,7 @@ test('a suspension whose process was killed goes on where it stood, and once', a
   expect(await changes.seen()).toHaveLength(4)
 })
 
-test('a second change while codes wait begins anew, and a code published meanwhile is right at once', async () => {
+test('a second change of the owner restarts the batches, and a code that is published meanwhile is correct at once', async () => {
   const { db } = app.database
   const rename = (full_name: string) =>
     db.updateTable('profiles').set({ full_name }).where('id', '=', ana.user_id).execute()
@@ -113,7 +113,7 @@ test('a second change while codes wait begins anew, and a code published meanwhi
   expect(new Set((await names()).values())).toEqual(new Set(['Ana Two']))
 })
 
-test('a new name reaches all codes in portions, and nothing waits afterwards', async () => {
+test('a new name of the owner is copied to all codes in batches, and none remain', async () => {
   await app.as(ana).profiles.update({ full_name: 'Ana New' })
   expect(await changes.seen()).toEqual([portion, portion, portion, 30])
   expect(await waiting()).toEqual([])

@@ -26,7 +26,7 @@ test('the lag of a replica is the age of the newest position that it has reached
   expect(judge(replicaAt(1399n), history, 0)).toMatchObject({ fault: 'lags', lag: 6000 })
 })
 
-test('a replica that stands still lags by ever more, and one that never caught up is not used', () => {
+test('the lag of a replica grows while its replay stops, and a replica that never caught up is not used', () => {
   expect(judge(replicaAt(1n), history.slice(-3), 9000)).toMatchObject({
     fault: 'lags',
     caught_up_at: 9000,
@@ -36,7 +36,7 @@ test('a replica that stands still lags by ever more, and one that never caught u
   expect(judge(replicaAt(1900n), [], 0).fault).toBe('has yet to catch up')
 })
 
-test('a server with other data is no replica, however far it is', () => {
+test('a server with other data is not accepted as a replica, whatever its position', () => {
   const faultOf = (strange: object) => judge(replicaAt(9999n, strange), history, 5000)
   expect(faultOf({ is_standby: false }).fault).toBe('is no replica, or none any more')
   expect(faultOf({ system: '7302' }).fault).toBe('has another database')

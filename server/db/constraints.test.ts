@@ -41,7 +41,7 @@ const run = (text: string, ...values: unknown[]) => database.pool.query(text, va
 const code = (overrides: Parameters<typeof aCodeRow>[1]) =>
   insertCodes(database.db, aCodeRow(ana, overrides))
 
-describe('wrong states that the tables make impossible', () => {
+describe('constraints of the tables', () => {
   test('the database refuses an email address twice, whatever its case', async () => {
     await run("insert into users (email) values ('One@example.com')")
     expect(await broken(run("insert into users (email) values ('oNE@example.com')"))).toBe(

@@ -128,7 +128,7 @@ async function act({ kind, owner, brand, category, many }: Action): Promise<void
   await change.execute(db)
 }
 
-describe('the kept counts', () => {
+describe('stored counts', () => {
   test('stored counts are right after any change', async () => {
     await assert(
       asyncProperty(array(action, { minLength: 1, maxLength: 12 }), async (actions) => {
@@ -176,7 +176,7 @@ describe('the kept counts', () => {
   )
 
   test.runIf(isOnPostgres)(
-    'stored counts find the newest code even if its writer commits while another one counts',
+    'stored counts include the newest code even if its writer commits while another one counts',
     async () => {
       // The owners of the other tests may be hidden by now, and codes of a hidden owner are not counted.
       const { id } = await aProfile(database.db)

@@ -5,7 +5,7 @@ import { DatabaseUnavailable, isDatabaseUnavailable } from './database-unavailab
 const withCode = (code: string, more: object = {}) =>
   Object.assign(new Error('no'), { code, ...more })
 
-test('a database that stops, starts, is full, frozen or out of reach counts as away', () => {
+test('errors of a database that stops, starts, is full, frozen or unreachable count as unavailable', () => {
   for (const code of ['57P01', '57P02', '57P03', '08006', '53100', '53300', '25006'])
     expect(isDatabaseUnavailable(withCode(code)), code).toBe(true)
   for (const code of ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND'])
@@ -20,7 +20,7 @@ test('a database that stops, starts, is full, frozen or out of reach counts as a
   expect(isDatabaseUnavailable(new DatabaseUnavailable())).toBe(true)
 })
 
-test('a missing file, a broken rule and a limit of time do not count as a database that is away', () => {
+test('a missing file, a violated constraint and a timeout do not count as an unavailable database', () => {
   for (const other of [
     withCode('ENOENT', { syscall: 'open' }),
     withCode('23505'),

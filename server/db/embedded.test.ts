@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { isOnPostgres, openTestDatabase } from '#test/database.ts'
 
-test('a query ends whenever the database begins to listen to a channel, or stops', async () => {
+test('a query of the embedded database completes while a listener starts or stops', async () => {
   const database = await openTestDatabase()
   /** At any place among the messages of a query, which are sent in as many turns. */
   const listenAfter = async (turns: number) => {
@@ -28,7 +28,7 @@ test('a query ends whenever the database begins to listen to a channel, or stops
 })
 
 test.skipIf(isOnPostgres)(
-  'a query that meets the closed database fails, and nothing else does',
+  'a query of the closed embedded database fails, without an unhandled error',
   async () => {
     const unhandled: unknown[] = []
     const note = (error: unknown) => void unhandled.push(error)

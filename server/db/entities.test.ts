@@ -43,7 +43,7 @@ describe('the tables (spec §3)', () => {
   })
 
   // holds: 3.profile.one-per-user
-  test('a profile has the id of its user, and each user has one', async () => {
+  test('each user has one profile, with the same id', async () => {
     const { id } = await aProfile(database.db)
     const again = database.db.insertInto('profiles').values({ id }).execute()
     await expect(again).rejects.toMatchObject({ constraint: 'profiles_pkey' })

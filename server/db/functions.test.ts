@@ -61,7 +61,7 @@ create trigger greeted before insert on greetings
   for each row execute function keep_greeting();
 `
 
-describe('files of functions', () => {
+describe('function files', () => {
   test('each function file defines the function of its name and its triggers', async () => {
     const files = await readdir(folderOf('functions'))
     expect(files.length).toBeGreaterThan(50)
@@ -106,7 +106,7 @@ describe('files of functions', () => {
   })
 })
 
-describe('functions are brought up to date', () => {
+describe('applying functions', () => {
   test('applying functions changes only those whose text is new or changed', async () => {
     await database.pool.query('alter function outbox_write cost 7')
     expect(await migrate(database.pool, undefined, later(greeting('hello')))).toEqual([])
@@ -116,7 +116,7 @@ describe('functions are brought up to date', () => {
     expect(await ask("select procost from pg_proc where proname = 'outbox_write'")).toBe(7)
   })
 
-  test('functions are applied in the transaction of the last migration, and both are undone if one fails', async () => {
+  test('functions are applied in the transaction of the last migration, and both are rolled back if one fails', async () => {
     const table = 'create table greetings (text text)'
     const broken = later(
       `${greeting('hello')}${keeper.replace('before insert', 'before nothing')}`,

@@ -123,7 +123,7 @@ describe('migrations', () => {
     await expect(migrate(database.pool)).rejects.toThrow('was changed')
   })
 
-  test('a migration that fails is undone and named', async () => {
+  test('a migration that fails is rolled back, and the error names it', async () => {
     await migrate(database.pool, names[0])
     // The second migration creates a table of this name after other changes.
     await database.pool.query('create table category_counts (x int)')

@@ -40,7 +40,7 @@ afterAll(async () => {
 })
 
 describe.runIf(isTried)('behind a pooler that pools transactions', () => {
-  test('requests share the connections of a pooler, many more at once than it has', async () => {
+  test('a pooler serves more concurrent requests than it has connections', async () => {
     const ana = await app.anInfluencer()
     const made = await Promise.all(
       Array.from({ length: 30 }, (_, i) =>
@@ -55,7 +55,7 @@ describe.runIf(isTried)('behind a pooler that pools transactions', () => {
     expect(new Set(lists.map(({ status }) => status))).toEqual(new Set([200]))
   })
 
-  test('the pooler gives its connections the time limits of requests, and jobs have their own', async () => {
+  test('behind a pooler requests have their time limits, and jobs have their own', async () => {
     const limit = async (pool: Database['pool']) =>
       (await pool.query<{ statement_timeout: string }>('show statement_timeout')).rows[0]
         ?.statement_timeout
@@ -63,7 +63,7 @@ describe.runIf(isTried)('behind a pooler that pools transactions', () => {
     expect(await limit(database.jobs.pool)).toBe('10min')
   })
 
-  test('events are heard and migrations locked past the pooler', async () => {
+  test('listeners and the migration lock connect to the database directly, not through the pooler', async () => {
     const heard = Promise.withResolvers<void>()
     const unlisten = await database.listen('pooler_test', () => heard.resolve())
     await database.pool.query("select pg_notify('pooler_test', '')")

@@ -21,7 +21,7 @@ afterAll(() => database.close())
 const liveCount = async () =>
   (await database.db.selectFrom('brands').select('live_count').executeTakeFirstOrThrow()).live_count
 
-test('counts that have drifted are mended, and right ones are left alone', async () => {
+test('the recount corrects wrong counts, and does not write correct ones', async () => {
   expect(await recount(database.db)).toBe(0)
   await sql`update brands set live_count = 7`.execute(database.db)
   await sql`update category_counts set live_count = 1 where category = 'General'`.execute(
@@ -33,7 +33,7 @@ test('counts that have drifted are mended, and right ones are left alone', async
   expect(await recount(database.db)).toBe(0)
 })
 
-test('a count that has drifted to nothing stops neither deletions nor the sweep', async () => {
+test('a count that is wrongly zero stops neither deletions nor the sweep', async () => {
   await sql`update brands set live_count = 0`.execute(database.db)
   const [id = ''] = await insertCodes(
     database.db,
@@ -48,7 +48,7 @@ test('a count that has drifted to nothing stops neither deletions nor the sweep'
 })
 
 test.runIf(isOnPostgres)(
-  'counts that writers left are not wrong, and are settled once',
+  'the recount does not treat counts that writers left as wrong, and settles them once',
   async () => {
     const busy = await database.db.startTransaction().execute()
     await sql`select pg_advisory_xact_lock(4711)`.execute(busy)

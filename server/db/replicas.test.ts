@@ -115,7 +115,7 @@ const signal = async (server: OwnPostgres, name: NodeJS.Signals) => {
 }
 
 describe.runIf(isHere)('read replicas', () => {
-  test('a replica answers the public, and the primary who is signed in', async () => {
+  test('a replica serves visitors, and the primary serves signed-in users', async () => {
     let tries = 0
     /** A replica that has yet to catch up is no reason to fail. */
     const readBoth = async () => {
@@ -132,7 +132,7 @@ describe.runIf(isHere)('read replicas', () => {
     await expect.poll(() => nameFor()).toBe(`Renamed ${tries}`)
   })
 
-  test('a replica that is missing from the start is told of, and missed by nobody', async () => {
+  test('a replica that is missing at the start is logged, and the primary serves its reads', async () => {
     await expect.poll(() => stateOf(2)).toBe('does not answer')
     expect(await (await app.request('/readyz')).json()).toMatchObject({
       status: 'ok',
@@ -148,7 +148,7 @@ describe.runIf(isHere)('read replicas', () => {
     })
   })
 
-  test('a change that this copy has heard of is in the next read, though the replica lacks it', async () => {
+  test('a read contains every change that its process has received, although the replica lacks it', async () => {
     await becomes('used')
     await onReplica.query('select pg_wal_replay_pause()')
     await publish('HEARD')
@@ -160,7 +160,7 @@ describe.runIf(isHere)('read replicas', () => {
     expect(deals.map(({ promo_code }) => promo_code)).toContain('HEARD')
   })
 
-  test('no answer lacks what its cursor says that it has', async () => {
+  test('an answer from a replica is never older than its cursor', async () => {
     const answers: List[] = []
     const before = await counted('replica')
     for (let i = 0; i < 30; i++) {
@@ -182,7 +182,7 @@ describe.runIf(isHere)('read replicas', () => {
     }
   })
 
-  test('a replica whose replay stands still is left out, and comes back', async () => {
+  test('a replica whose replay stops is not used until it continues', async () => {
     await becomes('used')
     await onReplica.query('select pg_wal_replay_pause()')
     await rename('Later')
@@ -192,7 +192,7 @@ describe.runIf(isHere)('read replicas', () => {
     await becomes('used')
   })
 
-  test('nothing is written through a connection to a replica, and what was tried there the primary does', async () => {
+  test('a write through a connection to a replica is refused, and the primary repeats it', async () => {
     const [one] = database.replicas
     await one?.db.updateTable('brands').set({ category: 'Food' }).execute()
     const { rows } = await database.pool.query('select distinct category from brands')
@@ -205,7 +205,7 @@ describe.runIf(isHere)('read replicas', () => {
     ])
   })
 
-  test('a killed replica fails no read, and comes back when it is there again', async () => {
+  test('a killed replica fails no read, and is used again after its start', async () => {
     await becomes('used')
     const before = await counted('replica')
     const statuses = await underLoad(async () => {
@@ -218,7 +218,7 @@ describe.runIf(isHere)('read replicas', () => {
     await becomes('used')
   })
 
-  test('a frozen replica fails no read, and comes back when it goes on', async () => {
+  test('a frozen replica fails no read, and is used again when it continues', async () => {
     await becomes('used')
     const statuses = await underLoad(async () => {
       await signal(replica, 'SIGSTOP')
@@ -229,7 +229,7 @@ describe.runIf(isHere)('read replicas', () => {
     await becomes('used')
   })
 
-  test('a copy stops beside a replica that is frozen', async () => {
+  test('a process stops although a replica is frozen', async () => {
     const other = await openDatabase(replica.url())
     const second = await openTestApp({ database: other })
     await expect.poll(() => second.deps.replicas?.states()[0]?.fault).toBe(undefined)
@@ -239,7 +239,7 @@ describe.runIf(isHere)('read replicas', () => {
     await signal(replica, 'SIGCONT')
   })
 
-  test('the public goes on reading from the replica while the primary is away', async () => {
+  test('visitors read from the replica while the primary is unavailable', async () => {
     await becomes('used')
     await primary.stop('immediate')
     const signedIn = (await readFor(ana.cookie)).status
@@ -250,7 +250,7 @@ describe.runIf(isHere)('read replicas', () => {
     await becomes('used')
   })
 
-  test('a replica that is promoted under load is left out, and fails no read', async () => {
+  test('a replica that is promoted under load is not used, and fails no read', async () => {
     await becomes('used')
     const statuses = await underLoad(async () => {
       await replica.promote()

@@ -15,7 +15,7 @@ test('a database with Unicode support is accepted', async () => {
   await database.close()
 })
 
-describe.skipIf(adminUrl === '')('a database that knows ASCII only', () => {
+describe.skipIf(adminUrl === '')('a database that supports ASCII only', () => {
   const name = `fanfare_ascii_${process.pid}`
   let admin: Database
   let pool: pg.Pool

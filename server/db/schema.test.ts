@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const fileOf = (name: string) => readFile(new URL(name, import.meta.url), 'utf8')
 
-describe('what `npm run schema` writes is what the migrations make', () => {
+describe('the output of `npm run schema` is up to date', () => {
   test('schema.sql shows the tables, indexes, triggers and functions of a migrated database', async () => {
     expect(writeSchema(catalogue)).toBe(await fileOf('schema.sql'))
   })

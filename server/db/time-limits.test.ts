@@ -24,7 +24,7 @@ test('timeouts and missing connections are distinguished from other database err
     expect(isOverTime(other)).toBe(false)
 })
 
-test('an endpoint answers that the server is busy after a timeout', async () => {
+test('an endpoint answers that the server is busy after a database timeout', async () => {
   const ana = await app.anInfluencer()
   const { limiter } = app.deps
   app.deps.limiter = {
@@ -58,7 +58,7 @@ describe.runIf(isOnPostgres)('on PostgreSQL', () => {
     expect((await limitsOf(health)).slice(1)).toEqual([1, 1])
   })
 
-  test('allowLongWork extends the limit of one transaction only', async () => {
+  test('allowLongWork extends the time limit of one transaction only', async () => {
     const { db } = app.database
     const shown = await transact(db, async (db) => {
       await allowLongWork(db)
@@ -69,7 +69,7 @@ describe.runIf(isOnPostgres)('on PostgreSQL', () => {
     expect(await limitsOf(app.database.pool)).toEqual([30, 5, 15])
   })
 
-  test('a migration runs without limits, and restores those of its connection', async () => {
+  test('a migration runs without time limits, and restores those of its connection', async () => {
     const client = await app.database.pool.connect()
     const asked: string[] = []
     const watched = {
