@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { useViewerAcrossTabs } from '#web/client/viewer.ts'
-import { OwnFollowing } from '#web/parts/following/own-buttons.tsx'
+import { FollowingLoader } from '#web/parts/following/buttons.tsx'
 import { LiveAnnouncer } from '#web/ui/live-announcer.tsx'
 import { TicketIconSheet } from '#web/ui/ticket-icon.tsx'
 import { ToastRegion } from '#web/ui/toast.tsx'
@@ -29,7 +29,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       </main>
       <SiteFooter />
       <BottomBar />
-      <OwnFollowing />
+      <FollowingLoader />
       <LiveAnnouncer />
       <ToastRegion />
     </>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowUpRight, ChevronRight } from 'lucide-react'
 
 import type { Brand } from '#shared/contract/brands.ts'
-import { FollowThis } from '#web/parts/following/own-buttons.tsx'
+import { FollowItemButton } from '#web/parts/following/buttons.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { stockOfCategory } from '#web/ui/stock.ts'
 import { Tile } from '#web/ui/tile.tsx'
@@ -26,7 +26,7 @@ export function BrandHeader({ brand, offers }: { brand: Brand; offers: number })
           <p className="t-lead">{offersAvailable(offers)}</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <FollowThis thing={{ kind: 'brand', id: brand.brand_key, name: brand.brand_name }} />
+          <FollowItemButton item={{ kind: 'brand', id: brand.brand_key, name: brand.brand_name }} />
           <Button href={brand.brand_url} target="_blank" rel="nofollow noopener">
             Go to shop
             <ArrowUpRight className="icon" aria-hidden="true" />

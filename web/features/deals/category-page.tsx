@@ -5,7 +5,7 @@ import type { Category } from '#shared/rules/categories.ts'
 import { stockOfCategory } from '#web/ui/stock.ts'
 
 import { AskAssistant } from '#web/parts/search/ask-assistant.tsx'
-import { FollowThis } from '#web/parts/following/own-buttons.tsx'
+import { FollowItemButton } from '#web/parts/following/buttons.tsx'
 import { NearbyBrands } from '#web/parts/search/nearby-brands.tsx'
 import { categoryText } from './category-text.ts'
 import type { DealSearch } from './data.ts'
@@ -28,7 +28,10 @@ export function CategoryPage({
           {' · '}
           <AskAssistant q={category} className="link" />
         </p>
-        <FollowThis thing={{ kind: 'search', search: { category } }} words={`Follow ${category}`} />
+        <FollowItemButton
+          item={{ kind: 'search', search: { category } }}
+          label={`Follow ${category}`}
+        />
       </div>
       <h2 className="sr">Codes</h2>
       <ScopedDeals

@@ -7,7 +7,7 @@ import { dealSentences } from '#shared/contract/sentences-of-deals.ts'
 import { dealsFound } from '#shared/contract/sentences-of-visits.ts'
 import type { FollowedSearch } from '#shared/rules/followed-search.ts'
 import { unsetCategory } from '#shared/rules/categories.ts'
-import { FollowThis } from '#web/parts/following/own-buttons.tsx'
+import { FollowItemButton } from '#web/parts/following/buttons.tsx'
 import { FirstPageLink } from '#web/parts/lists/list-pages.tsx'
 import { AskAssistant } from '#web/parts/search/ask-assistant.tsx'
 import { NearbyBrands } from '#web/parts/search/nearby-brands.tsx'
@@ -91,9 +91,9 @@ function FoundDeals({ search, onSearch }: DealsPageProps) {
       <div className="resultbar">
         <strong role="status">{dealsFound(total.count, total.is_capped)}</strong>
         {isWholeList(search) ? null : (
-          <FollowThis
-            thing={{ kind: 'search', search: followedSearch(search) }}
-            words="Follow this search"
+          <FollowItemButton
+            item={{ kind: 'search', search: followedSearch(search) }}
+            label="Follow this search"
             className="btn--sm md:mr-auto"
           />
         )}

@@ -39,14 +39,14 @@ function BrandsAndSearches() {
       <Follows
         title="Brands"
         follows={brands.map(({ brand_key: id, brand_name: name }) => ({
-          thing: { kind: 'brand', id, name },
+          item: { kind: 'brand', id, name },
           follow: { kind: 'brand', id },
         }))}
       />
       <Follows
         title="Searches"
         follows={searches.map(({ id, ...search }) => ({
-          thing: { kind: 'search', search },
+          item: { kind: 'search', search },
           follow: { kind: 'search', id },
         }))}
       />

@@ -7,13 +7,13 @@ import { promoTypes } from '#web/features/deals/data.ts'
 import type { OfferKind } from '#web/features/deals/data.ts'
 import { DeliveryChoice } from '#web/parts/delivery/delivery-choice.tsx'
 import type { FollowRef } from '#web/parts/delivery/use-delivery.ts'
-import { FollowThis } from '#web/parts/following/own-buttons.tsx'
-import { keyOf } from '#web/parts/following/thing.ts'
-import type { Thing } from '#web/parts/following/thing.ts'
+import { FollowItemButton } from '#web/parts/following/buttons.tsx'
+import { itemKey } from '#web/parts/following/item.ts'
+import type { FollowItem } from '#web/parts/following/item.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** A thing that is followed; in an account also as the server knows it. */
-type Follow = { thing: Thing; follow?: FollowRef }
+/** A followed item. In an account it has the reference of the server too. */
+type Follow = { item: FollowItem; follow?: FollowRef }
 
 /** What is followed of a kind, with a button each that ends it, and takes it up again. */
 export function Follows({ title, follows }: { title: string; follows: readonly Follow[] }) {
@@ -24,20 +24,20 @@ export function Follows({ title, follows }: { title: string; follows: readonly F
         <p className="soft">None yet.</p>
       ) : (
         <ul className="grid gap-2">
-          {follows.map(({ thing, follow }) => (
+          {follows.map(({ item, follow }) => (
             <li
-              key={keyOf(thing)}
+              key={itemKey(item)}
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
             >
-              <ThingLink thing={thing} />
+              <ItemLink item={item} />
               <span
                 className={classNames(
                   'flex flex-wrap items-center gap-2',
                   follow !== undefined && 'w-full sm:w-auto',
                 )}
               >
-                {follow ? <DeliveryChoice follow={follow} name={nameOf(thing)} /> : null}
-                <FollowThis className="btn--sm" thing={thing} of={nameOf(thing)} />
+                {follow ? <DeliveryChoice follow={follow} name={nameOf(item)} /> : null}
+                <FollowItemButton className="btn--sm" item={item} of={nameOf(item)} />
               </span>
             </li>
           ))}
@@ -47,25 +47,25 @@ export function Follows({ title, follows }: { title: string; follows: readonly F
   )
 }
 
-const nameOf = (thing: Thing) => (thing.kind === 'search' ? searchName(thing.search) : thing.name)
+const nameOf = (item: FollowItem) => (item.kind === 'search' ? searchName(item.search) : item.name)
 
-function ThingLink({ thing }: { thing: Thing }): ReactNode {
+function ItemLink({ item }: { item: FollowItem }): ReactNode {
   const look = 'link min-w-0 wrap-anywhere'
-  if (thing.kind === 'creator')
+  if (item.kind === 'creator')
     return (
-      <Link className={look} to="/influencer/$username" params={{ username: thing.id }}>
-        {thing.name}
+      <Link className={look} to="/influencer/$username" params={{ username: item.id }}>
+        {item.name}
       </Link>
     )
-  if (thing.kind === 'search')
+  if (item.kind === 'search')
     return (
-      <Link className={look} to="/deals" search={addressOf(thing.search)}>
-        {searchName(thing.search)}
+      <Link className={look} to="/deals" search={addressOf(item.search)}>
+        {searchName(item.search)}
       </Link>
     )
   return (
-    <Link className={look} to="/brand/$brandName" params={{ brandName: thing.name }}>
-      {thing.name}
+    <Link className={look} to="/brand/$brandName" params={{ brandName: item.name }}>
+      {item.name}
     </Link>
   )
 }

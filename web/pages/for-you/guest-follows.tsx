@@ -1,6 +1,6 @@
 import { PushPanel } from '#web/features/push/push-panel.tsx'
 import type { GuestFollows } from '#web/parts/following/guest-follows.ts'
-import type { Thing } from '#web/parts/following/thing.ts'
+import type { FollowItem } from '#web/parts/following/item.ts'
 
 import { pushAbility } from '#web/parts/push/push-browser.ts'
 
@@ -8,7 +8,7 @@ import { Follows } from './follows.tsx'
 
 /** All that a browser without an account follows. */
 export function GuestFollowList({ kept: { creators, brands, searches } }: { kept: GuestFollows }) {
-  const follows = (things: readonly Thing[]) => things.map((thing) => ({ thing }))
+  const follows = (items: readonly FollowItem[]) => items.map((item) => ({ item }))
   const followsAny = creators.length + brands.length + searches.length > 0
   return (
     <>

@@ -7,7 +7,7 @@ import type { FollowedKind } from '#shared/contract/following.ts'
 import { shownFullName } from '#shared/rules/profile-names.ts'
 import { orpc } from '#web/client/query-client.ts'
 import { FollowButton } from '#web/parts/followers/follow-button.tsx'
-import { FollowThis } from '#web/parts/following/own-buttons.tsx'
+import { FollowItemButton } from '#web/parts/following/buttons.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -109,10 +109,10 @@ function Brands() {
           >
             {brand_name}
           </Link>
-          <FollowThis
+          <FollowItemButton
             className="btn--sm"
             of={brand_name}
-            thing={{ kind: 'brand', id: brand_key, name: brand_name }}
+            item={{ kind: 'brand', id: brand_key, name: brand_name }}
           />
         </li>
       ))}

@@ -1,14 +1,14 @@
 import type { Deal } from '#shared/contract/deals.ts'
 import { useLiveRefetch } from '#web/client/use-live-refetch.ts'
 import { withOwners } from '#web/client/live-interests.ts'
-import { shownOwn } from '#web/parts/following/own.ts'
+import { followedKeys } from '#web/parts/following/store.ts'
 import { forYouKey } from '#web/parts/following/queries.ts'
 
 /** Reads the page again when something that is followed or shown changes. */
 export function useLiveForYou(page: { creators: readonly string[]; deals: readonly Deal[] }): void {
   const creators = new Set(page.creators)
   const shown = new Set(page.deals.map(({ id }) => id))
-  const own = [...shownOwn()]
+  const own = [...followedKeys()]
   // A stream names one brand at most, and no words.
   const isOfCreators = !own.some((key) => /^(?:brand|search) /.test(key))
   const owners = [...creators, ...page.deals.map(({ owner }) => owner.id)]
@@ -19,7 +19,7 @@ export function useLiveForYou(page: { creators: readonly string[]; deals: readon
       if (event.type === 'profile_changed') return owners.includes(event.id)
       if (event.type === 'deal_removed') return shown.has(event.id)
       const { id, owner, brand_key } = event.deal
-      const keys = shownOwn()
+      const keys = followedKeys()
       return (
         shown.has(id) ||
         creators.has(owner.id) ||

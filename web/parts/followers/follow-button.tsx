@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 
 import { storeCreator, useFollow } from './use-follow.ts'
 import type { Followable } from './use-follow.ts'
-import { shownOwn, useIsOwn } from '#web/parts/following/own.ts'
+import { followedKeys, useIsFollowed } from '#web/parts/following/store.ts'
 import { useViewer, viewerQuery } from '#web/client/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ButtonProps } from '#web/ui/button.tsx'
@@ -16,7 +16,7 @@ const FollowDialog = lazy(() =>
 )
 
 /** Whether somebody without an account follows anything. */
-const followsHere = () => [...shownOwn()].some((key) => !key.startsWith('saved'))
+const followsHere = () => [...followedKeys()].some((key) => !key.startsWith('saved'))
 
 /** Notifications are offered after a follow, never before. */
 const offerNews = (queryClient: QueryClient, profile: Followable) =>
@@ -43,7 +43,7 @@ export function FollowButton({ profile, size, of }: FollowButtonProps) {
     isMember,
     (followed) => offerNews(queryClient, followed),
   )
-  const isKept = useIsOwn(`creator ${profile.id}`)
+  const isKept = useIsFollowed(`creator ${profile.id}`)
   const [isWished, setIsWished] = useState(false)
   /** Undefined before the first use. The dialog is lazy-loaded. */
   const [isInviting, setIsInviting] = useState<boolean>()

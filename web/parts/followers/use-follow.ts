@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { api } from '#web/client/api.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { orpc } from '#web/client/query-client.ts'
-import { loadWork } from '#web/parts/following/own-buttons.tsx'
+import { loadActions } from '#web/parts/following/buttons.tsx'
 
 type Followed = { influencer_ids: string[] }
 
@@ -89,6 +89,6 @@ export function useFollow(
 
 /** Follows a creator in this browser, or no longer. */
 export async function storeCreator(queryClient: QueryClient, profile: Followable): Promise<void> {
-  const { change } = await loadWork()
-  await change(queryClient, { kind: 'creator', id: profile.id, name: shownFullName(profile) })
+  const { toggleItem } = await loadActions()
+  await toggleItem(queryClient, { kind: 'creator', id: profile.id, name: shownFullName(profile) })
 }

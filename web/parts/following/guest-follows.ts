@@ -7,10 +7,10 @@ import {
 } from '#shared/rules/following.ts'
 import { storedValue } from '#web/parts/stored-value.ts'
 
-import { keyOf } from './thing.ts'
-import type { Thing } from './thing.ts'
+import { itemKey } from './item.ts'
+import type { FollowItem } from './item.ts'
 
-/** What a browser without an account follows and has saved; the latest first. It is sent only to be answered. */
+/** The followed and saved items of a browser without an account, the latest first. The server does not store them. */
 export type GuestFollows = {
   creators: readonly Named[]
   brands: readonly Named[]
@@ -20,10 +20,10 @@ export type GuestFollows = {
 
 type Named = { id: string; name: string }
 
-/** `OwnFollowing` names it too. */
+/** `FollowingLoader` uses the same key. */
 const key = 'fanfare-following'
 const version = 1
-const longest = 200
+const maxLength = 200
 
 const nothing: GuestFollows = { creators: [], brands: [], searches: [], saved: [] }
 
@@ -41,7 +41,7 @@ export function isEmpty({ creators, brands, searches, saved }: GuestFollows): bo
   return creators.length + brands.length + searches.length + saved.length === 0
 }
 
-/** As the server takes it. */
+/** The follows in the format of the API. */
 export function followsIn({ creators, brands, searches }: GuestFollows) {
   return {
     creators: creators.map(({ id }) => id),
@@ -52,47 +52,47 @@ export function followsIn({ creators, brands, searches }: GuestFollows) {
 
 export function keysIn({ creators, brands, searches, saved }: GuestFollows): string[] {
   return [
-    ...creators.map((one) => keyOf({ kind: 'creator', ...one })),
-    ...brands.map((one) => keyOf({ kind: 'brand', ...one })),
-    ...searches.map((search) => keyOf({ kind: 'search', search })),
-    ...saved.map((one) => keyOf({ kind: 'saved', ...one })),
+    ...creators.map((one) => itemKey({ kind: 'creator', ...one })),
+    ...brands.map((one) => itemKey({ kind: 'brand', ...one })),
+    ...searches.map((search) => itemKey({ kind: 'search', search })),
+    ...saved.map((one) => itemKey({ kind: 'saved', ...one })),
   ]
 }
 
-/** Adds or removes it, unless there is no room; returns whether there was. Another tab may have changed it meanwhile. */
-export function keep(thing: Thing, isOn: boolean): boolean {
-  const gone = keyOf(thing)
+/** Adds or removes an item. Returns false if there is no room. Reads the storage again, as another tab may have changed it. */
+export function setGuestItem(item: FollowItem, isOn: boolean): boolean {
+  const gone = itemKey(item)
   const now = filtered(storage.readAgain(), (key) => key !== gone)
-  const next = isOn ? withFirst(now, thing) : now
+  const next = isOn ? withFirst(now, item) : now
   if (!hasRoom(next)) return false
   storage.write(next)
   return true
 }
 
-/** Forgets what came into an account. What came since stays. */
-export function forget(moved: GuestFollows): void {
+/** Removes the items that were moved into an account. Later ones stay. */
+export function removeGuestFollows(moved: GuestFollows): void {
   const gone = new Set(keysIn(moved))
   storage.write(filtered(storage.readAgain(), (key) => !gone.has(key)))
 }
 
 function filtered(
   { creators, brands, searches, saved }: GuestFollows,
-  stays: (key: string) => boolean,
+  isKept: (key: string) => boolean,
 ): GuestFollows {
   return {
-    creators: creators.filter((one) => stays(keyOf({ kind: 'creator', ...one }))),
-    brands: brands.filter((one) => stays(keyOf({ kind: 'brand', ...one }))),
-    searches: searches.filter((search) => stays(keyOf({ kind: 'search', search }))),
-    saved: saved.filter((one) => stays(keyOf({ kind: 'saved', ...one }))),
+    creators: creators.filter((one) => isKept(itemKey({ kind: 'creator', ...one }))),
+    brands: brands.filter((one) => isKept(itemKey({ kind: 'brand', ...one }))),
+    searches: searches.filter((search) => isKept(itemKey({ kind: 'search', search }))),
+    saved: saved.filter((one) => isKept(itemKey({ kind: 'saved', ...one }))),
   }
 }
 
-function withFirst(now: GuestFollows, thing: Thing): GuestFollows {
-  if (thing.kind === 'search') return { ...now, searches: [thing.search, ...now.searches] }
-  const { id, name } = thing
-  if (thing.kind === 'creator') return { ...now, creators: [{ id, name }, ...now.creators] }
-  if (thing.kind === 'brand') return { ...now, brands: [{ id, name }, ...now.brands] }
-  return { ...now, saved: [{ id, name, brand_name: thing.brand_name }, ...now.saved] }
+function withFirst(now: GuestFollows, item: FollowItem): GuestFollows {
+  if (item.kind === 'search') return { ...now, searches: [item.search, ...now.searches] }
+  const { id, name } = item
+  if (item.kind === 'creator') return { ...now, creators: [{ id, name }, ...now.creators] }
+  if (item.kind === 'brand') return { ...now, brands: [{ id, name }, ...now.brands] }
+  return { ...now, saved: [{ id, name, brand_name: item.brand_name }, ...now.saved] }
 }
 
 function hasRoom({ creators, brands, searches, saved }: GuestFollows): boolean {
@@ -121,13 +121,13 @@ function parse(stored: unknown): GuestFollows {
 function listOf(value: unknown) {
   return objectsIn(value).flatMap(({ id, name, brand_name = '' }) =>
     isText(id) && isText(name) && typeof brand_name === 'string'
-      ? { id, name, brand_name: brand_name.slice(0, longest) }
+      ? { id, name, brand_name: brand_name.slice(0, maxLength) }
       : [],
   )
 }
 
 const isText = (value: unknown): value is string =>
-  typeof value === 'string' && value !== '' && value.length <= longest
+  typeof value === 'string' && value !== '' && value.length <= maxLength
 
 const objectsIn = (value: unknown) =>
   (Array.isArray(value) ? value : []).filter(

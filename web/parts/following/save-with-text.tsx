@@ -1,17 +1,17 @@
 import { Button } from '#web/ui/button.tsx'
 import { TicketIcon } from '#web/ui/ticket-icon.tsx'
 
-import { useOwn } from './own-buttons.tsx'
-import type { Saving } from './thing.ts'
+import { useFollowToggle } from './buttons.tsx'
+import type { SavedItem } from './item.ts'
 
-/** The bookmark with its words, where there is room. */
-export function SaveWithText({ code }: { code: Saving }) {
-  const own = useOwn(code)
-  const words = own['aria-pressed'] ? 'Saved' : 'Save'
+/** The bookmark button with a text label. */
+export function SaveWithText({ code }: { code: SavedItem }) {
+  const toggle = useFollowToggle(code)
+  const label = toggle['aria-pressed'] ? 'Saved' : 'Save'
   return (
-    <Button aria-label={`${words} ${code.name}`} {...own}>
-      <TicketIcon name={own['aria-pressed'] ? 'saved' : 'save'} />
-      {words}
+    <Button aria-label={`${label} ${code.name}`} {...toggle}>
+      <TicketIcon name={toggle['aria-pressed'] ? 'saved' : 'save'} />
+      {label}
     </Button>
   )
 }

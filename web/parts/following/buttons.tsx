@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+import { useViewer } from '#web/client/viewer.ts'
+import { TicketIcon } from '#web/ui/ticket-icon.tsx'
+
+import { followedKeys, useIsFollowed } from './store.ts'
+import { itemKey } from './item.ts'
+import type { FollowItem, SavedItem } from './item.ts'
+
+/** The only dynamic import of the actions, because each one lists all chunks that come with it. */
+export const loadActions = () => import('./actions.tsx')
+
+/** Loads the follows when the viewer is known. A browser without any loads nothing. */
+export function FollowingLoader() {
+  const { isReady, viewer } = useViewer()
+  const queryClient = useQueryClient()
+  const id = viewer?.user_id
+  useEffect(() => {
+    const load = async () => {
+      if (id ?? (followedKeys().size || localStorage.getItem('fanfare-following')))
+        (await loadActions()).startSync(queryClient, id)
+    }
+    // Without storage there are no follows. Without a connection the next press loads them.
+    if (isReady) load().catch(() => undefined)
+  }, [isReady, id, queryClient])
+  return null
+}
+
+/** The props of a button that follows or saves an item. */
+export function useFollowToggle(item: FollowItem) {
+  const queryClient = useQueryClient()
+  return {
+    'aria-pressed': useIsFollowed(itemKey(item)),
+    onClick: () => void loadActions().then(({ toggleItem }) => toggleItem(queryClient, item)),
+  }
+}
+
+/** The bookmark button of a ticket. */
+export function SaveButton({ code }: { code: SavedItem }) {
+  const toggle = useFollowToggle(code)
+  return (
+    <button
+      type="button"
+      className="icon-btn ticket__save"
+      aria-label={`Save ${code.name}`}
+      {...toggle}
+    >
+      <TicketIcon name={toggle['aria-pressed'] ? 'saved' : 'save'} />
+    </button>
+  )
+}
+
+type FollowItemButtonProps = {
+  item: FollowItem
+  /** Replaces 'Follow'. */
+  label?: string
+  /** Completes the accessible name in a list of buttons. */
+  of?: string
+  className?: string
+}
+
+/** Follows and unfollows a brand or a search. Without an account the browser stores it. */
+export function FollowItemButton({
+  item,
+  label = 'Follow',
+  of,
+  className = '',
+}: FollowItemButtonProps) {
+  const toggle = useFollowToggle(item)
+  const isOn = toggle['aria-pressed']
+  const shown = isOn ? 'Following' : label
+  return (
+    <button
+      type="button"
+      className={`btn btn--line ${className}`}
+      aria-label={of && `${shown} ${of}`}
+      {...toggle}
+    >
+      <TicketIcon name={isOn ? 'check' : 'plus'} />
+      {shown}
+    </button>
+  )
+}
