@@ -10,7 +10,7 @@ import type { Language } from './language.ts'
 export type AssistantChannel = 'chat' | 'dm'
 
 /** The kind of offer that a message asks for: 'over 20%', '$10 off', 'free shipping'. */
-export type OfferWish = {
+export type OfferFilter = {
   promo_type?: PromoType
   /** Least worth on a basket of 100 units. */
   min_worth?: number
@@ -38,7 +38,7 @@ export type Without = {
   creators: { id: string; name: string }[]
   categories: PromoCategory[]
   /** Offers are excluded only for the current topic. */
-  offers: OfferWish[]
+  offers: OfferFilter[]
   promo_code_ids: string[]
 }
 
@@ -48,7 +48,7 @@ export type Shown = {
   brand_keys: string[]
   profile_ids: string[]
   category: PromoCategory | null
-  offer: OfferWish | null
+  offer: OfferFilter | null
   /** The brands or creators that the answer asked the shopper to choose from, best first. */
   asked: { brand_keys: string[]; profile_ids: string[] } | null
   /** Absent if nothing was excluded yet. */

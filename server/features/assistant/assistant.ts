@@ -1,5 +1,5 @@
 import type { Answer, AssistantRequest, CheckedAnswer } from './answer.ts'
-import { readChosen, readConversation, saidBefore } from './conversation.ts'
+import { readChosen, readConversation, earlierMessages } from './conversation.ts'
 import type { Before } from './conversation.ts'
 import type { Reader } from './deal-queries.ts'
 import { splitExclusions } from './exclusions.ts'
@@ -9,16 +9,16 @@ import { readPlace } from './choices.ts'
 import { cleanMessage } from './message-words.ts'
 import { withoutExcluded } from './last-check.ts'
 import { improveAnswer } from './model-answer.ts'
-import type { ModelDeps, ModelWish } from './model-answer.ts'
+import type { ModelDeps, ModelRequest } from './model-answer.ts'
 import { answerFailed, answerFollowUp, answerPlace } from './follow-up.ts'
 import { nameLookUp } from './name-look-up.ts'
 import type { NameLookUp } from './name-look-up.ts'
 import { brandId, creatorId } from './named.ts'
 import { withNamesAsWords } from './names-as-words.ts'
 import type { Named } from './queries.ts'
-import { readOfferWish } from './offer-wish.ts'
-import { lessKnown, readSpoken, refusedAmong, refusing } from './refused-mentions.ts'
-import type { Heard } from './refused-mentions.ts'
+import { readOfferFilter } from './offer-filter.ts'
+import { withoutKnown, parseMessages, refusedAmong, withoutRefused } from './refused-mentions.ts'
+import type { ParsedConversation } from './refused-mentions.ts'
 import { answerTerms } from './reply-codes.ts'
 import {
   answerFull,
@@ -30,7 +30,7 @@ import {
 import { answerUnderstood } from './reply.ts'
 import { answerWanted } from './wanted.ts'
 import type { Asking } from './wanted.ts'
-import { saidPlainly } from './said-plainly.ts'
+import { plainPhrasing } from './plain-phrasing.ts'
 import { correctSpelling } from './spelling.ts'
 import { categoriesOfEmoji } from './things.ts'
 import { readShownOne } from './shown-one.ts'
@@ -38,7 +38,7 @@ import { toEnglish } from './to-english.ts'
 import { understand } from './understand.ts'
 import { askedFor, isEmpty, isFull, nothingAsked, topicWithout, withoutAfter } from './without.ts'
 import type { AskedFor, Refused } from './without.ts'
-import { joinAnswers, wishesOf } from './wishes.ts'
+import { joinAnswers, splitRequests } from './two-requests.ts'
 
 export type { Answer, AssistantChannel, AssistantDeal, AssistantRequest, Turn } from './answer.ts'
 
@@ -52,22 +52,22 @@ export async function answerMessage(
 ): Promise<CheckedAnswer> {
   const { message, conversation, session, signal } = request
   signal?.throwIfAborted()
-  const { answer: plain, heard } = await answerPlainly(deps, request)
+  const { answer: plain, parsed } = await answerPlainly(deps, request)
   const answer = await improveAnswer(
     deps,
     plain,
     { message: cleanMessage(message), conversation, session, signal },
-    (wish) => answerWish(deps, request, plain, wish),
+    (understood) => answerRequest(deps, request, plain, understood),
   )
-  return withoutExcluded(answer, deps.today(), message, heard)
+  return withoutExcluded(answer, deps.today(), message, parsed)
 }
 
 /** The answer to what a language model understood; undefined if we know none of the names, or there is nothing in it. */
-async function answerWish(
+async function answerRequest(
   { db, today }: ModelDeps,
   { channel, conversation, message }: AssistantRequest,
   { shown }: Answer,
-  { brands, creators, categories, offer }: ModelWish,
+  { brands, creators, categories, offer }: ModelRequest,
 ): Promise<Answer | undefined> {
   const before = readConversation(conversation)
   const reader = {
@@ -79,10 +79,10 @@ async function answerWish(
   }
   const names = [...brands, ...creators].map((name) => `"${name.replaceAll('"', '')}"`)
   const { named } = await understand(reader, nameLookUp(db), cleanMessage(names.join(', ')))
-  const { wish } = readOfferWish(offer ?? '')
-  const isEmptyWish = named.length + categories.length === 0 && wish === null
-  if (isEmptyWish || (names.length > 0 && named.length === 0)) return undefined
-  return answerWanted({ reader, before, seed: message }, named, { categories, wish })
+  const { offerFilter } = readOfferFilter(offer ?? '')
+  const isEmptyRequest = named.length + categories.length === 0 && offerFilter === null
+  if (isEmptyRequest || (names.length > 0 && named.length === 0)) return undefined
+  return answerWanted({ reader, before, seed: message }, named, { categories, offerFilter })
 }
 
 /** Of so many answers what is refused is left out; of the last one by the last check. */
@@ -92,7 +92,7 @@ const maxReadings = 4
 async function answerPlainly(
   { db, today }: ModelDeps,
   request: AssistantRequest,
-): Promise<{ answer: Answer; heard: Heard }> {
+): Promise<{ answer: Answer; parsed: ParsedConversation }> {
   const before = readConversation(request.conversation)
   const lookUp = nameLookUp(db)
   const said = await toEnglish({ db, lookUp }, cleanMessage(request.message), before.language)
@@ -102,11 +102,11 @@ async function answerPlainly(
   // 'More' shows what the first answer had no room for: what was refused before stays so until it is asked for.
   const english = await withNamesAsWords(lookUp, said.text)
   const typed = await withNamesAsWords(lookUp, cleanMessage(request.message))
-  const spoken = readSpoken([
+  const messages = parseMessages([
     { texts: [...new Set([typed, english])] },
-    ...saidBefore(request.conversation),
+    ...earlierMessages(request.conversation),
   ])
-  const plain = saidPlainly(english)
+  const plain = plainPhrasing(english)
   let refused: Refused = { named: [], categories: [] }
   let answer: Answer
   let asked = nothingAsked
@@ -123,8 +123,8 @@ async function answerPlainly(
       (await answerWishes(reader, before, reading)) ?? (await answerAfter(reader, before, reading))
     const shown = { deals: answer.deals, offered: reading.offered }
     asked = reading.asked
-    const found = refusedAmong(shown, { spoken, asked }, reader.without)
-    const more = lessKnown(found, refused)
+    const found = refusedAmong(shown, { messages, asked }, reader.without)
+    const more = withoutKnown(found, refused)
     if (more.named.length + more.categories.length === 0 || readings === maxReadings) break
     refused = {
       named: [...refused.named, ...more.named],
@@ -143,7 +143,7 @@ async function answerPlainly(
   const ofLanguage = language === 'en' ? {} : { language }
   return {
     answer: { ...answer, shown: { ...answer.shown, ...kept, ...ofLanguage } },
-    heard: { spoken, asked },
+    parsed: { messages, asked },
   }
 }
 
@@ -165,9 +165,9 @@ async function answerWishes(
   before: Before,
   reading: Reading,
 ): Promise<Answer | undefined> {
-  const two = wishesOf(reading.message)
+  const two = splitRequests(reading.message)
   if (!two) return undefined
-  const [one, other] = two.wishes.map((message) => ({ ...reading, message }))
+  const [one, other] = two.requests.map((message) => ({ ...reading, message }))
   if (!one || !other) return undefined
   const first = await answerAfter(reader, before, one)
   // What the first one asks for again is no longer out for the second.
@@ -199,7 +199,10 @@ async function answerAfter(reader: Reader, before: Before, reading: Reading): Pr
     const chosen = await readChosen(db, before.asked, withoutOpening(wholeLine) || wholeLine)
     if (chosen === 'none') return answerNoneOfThem(asking)
     if (chosen)
-      return answerWanted(asking, chosen, { categories: [], wish: before.topic?.offer ?? null })
+      return answerWanted(asking, chosen, {
+        categories: [],
+        offerFilter: before.topic?.offer ?? null,
+      })
   }
   const deal =
     before.topic?.promo_code_ids.at(readPlace(withoutOpening(wholeLine)) ?? Infinity) ??
@@ -208,7 +211,7 @@ async function answerAfter(reader: Reader, before: Before, reading: Reading): Pr
     return before.asksWhich
       ? answerFailed(asking, before.topic, deal)
       : answerPlace(asking, before.topic, deal)
-  const understood = refusing(
+  const understood = withoutRefused(
     await understand(reader, lookUp, clean, {
       isFirst: before.topic === undefined,
       spokenOf: spokenOf(before),

@@ -10,7 +10,7 @@ import { beforeExcluded, beforeNames, neverNames, ownReplies } from './name-sign
 import type { NameLookUp } from './name-look-up.ts'
 import { byCodes, categoriesOf, distinctNamed, namedId } from './named.ts'
 import type { Named } from './queries.ts'
-import { isAtShop, isOnlyTold, isToldOf, readTold } from './told.ts'
+import { isAtShop, isOnlyBackground, isBackground, readBackground } from './background.ts'
 import { isFiller, isThingWord } from './words-around.ts'
 import type { Place } from './words-around.ts'
 
@@ -50,7 +50,7 @@ export async function claimNames(
   const known = await lookUp(tried.flatMap(({ spellings }) => spellings))
   const isCreator = ({ text: word }: Word) =>
     known.get(word)?.some(({ profile_id }) => profile_id !== null) === true
-  const told = {
+  const context = {
     message: text,
     words,
     people: new Set(words.filter(isCreator)),
@@ -62,11 +62,11 @@ export async function claimNames(
   }
   const listed = listedNames(words, tried, (gram) => wholeNames(gram, known).length > 0)
   const isIdiom = idiomTest(text)
-  const toldBefore = readTold(text)
+  const background = readBackground(text)
   // 'A party at our place, need snacks'.
   const isOfOurs = (run: readonly Word[], place: Gram) =>
     isOfFamily.test(run[0]?.text ?? '') &&
-    run.every((word) => isToldOf(toldBefore, word) && !word.isCapital && !word.isHandle) &&
+    run.every((word) => isBackground(background, word) && !word.isCapital && !word.isHandle) &&
     isOfCommonWords(words, place) &&
     !isAtShop.test(text.slice(0, run[0]?.from))
   // 'Without gap', and then 'actually gap is fine'.
@@ -85,10 +85,10 @@ export async function claimNames(
     const options = isIdiom(words, gram) ? [] : wholeNames(gram, known)
     const categories = categoriesOf(options)
     const run = words.slice(gram.start, gram.end)
-    if (isOnlyTold(toldBefore, text, run, categories) || isOfOurs(run, gram)) continue
+    if (isOnlyBackground(background, text, run, categories) || isOfOurs(run, gram)) continue
     if (
       options.length > 0 &&
-      (listed.has(gram) || isSpokenOf(run, options) || standsAsName(told, gram, categories))
+      (listed.has(gram) || isSpokenOf(run, options) || standsAsName(context, gram, categories))
     )
       found.push({ place: gram, options })
   }

@@ -7,7 +7,7 @@ import type { Language } from './language.ts'
 import { brandId, creatorId } from './named.ts'
 import type { Named } from './name-matches.ts'
 import { findNamesByKey } from './queries.ts'
-import type { Said } from './refused-mentions.ts'
+import type { MessageTexts } from './refused-mentions.ts'
 import { nothingExcluded, topicWithout } from './without.ts'
 import type { AskedFor } from './without.ts'
 import { cleanMessage } from './message-words.ts'
@@ -76,7 +76,7 @@ const maxBefore = maxTurns / 2
 const maxCharactersBefore = 2000
 
 /** The messages before, the last first, each with what its answer was about. */
-export function saidBefore(conversation: readonly Turn[]): Said[] {
+export function earlierMessages(conversation: readonly Turn[]): MessageTexts[] {
   let left = maxCharactersBefore
   return conversation
     .flatMap(({ role, content }, at) => {

@@ -1,13 +1,13 @@
 import type { PromoCategory } from '#shared/rules/categories.ts'
 import { addDays, daysUntil, expiringSoonDays, lastDay } from '#shared/rules/expiry.ts'
 
-import type { AssistantDeal, OfferWish } from './answer.ts'
+import type { AssistantDeal, OfferFilter } from './answer.ts'
 import * as queries from './deal-queries.ts'
 import type { Reader } from './deal-queries.ts'
 import { savingRank } from './basket.ts'
 import type { Basket } from './basket.ts'
 import type { FoundDeal } from './found-deal.ts'
-import { fulfils } from './offer-wish.ts'
+import { matchesOffer } from './offer-filter.ts'
 import { toAssistantDeal } from './shown-deal.ts'
 
 /** Chooses the deals of an answer. */
@@ -18,7 +18,7 @@ export type Wanted = {
   brand_keys: string[]
   profile_ids: string[]
   categories: PromoCategory[]
-  wish: OfferWish | null
+  offerFilter: OfferFilter | null
   /** The order for which the savings are compared. */
   basket?: Basket | undefined
 }
@@ -27,7 +27,7 @@ export type Chosen = {
   deals: AssistantDeal[]
   /** The number of further deals among those that were read. */
   more: number
-  /** The number of visible deals that match everything except the wish. */
+  /** The number of visible deals that match everything except the offer filter. */
   besides: number
 }
 
@@ -39,7 +39,7 @@ export async function chooseDeals(
 ): Promise<Chosen> {
   const found = await findWanted(reader, wanted)
   const lastSoonDay = addDays(reader.today, expiringSoonDays)
-  const { categories, wish, basket } = wanted
+  const { categories, offerFilter, basket } = wanted
   const isOfNames = wanted.brand_keys.length + wanted.profile_ids.length > 0
   const fitting = found.filter(
     (deal) =>
@@ -47,16 +47,16 @@ export async function chooseDeals(
       (wanted.brand_keys.length > 0 ||
         categories.length === 0 ||
         categories.includes(deal.category as PromoCategory)) &&
-      (wish === null || fulfils(deal, wish, lastSoonDay)),
+      (offerFilter === null || matchesOffer(deal, offerFilter, lastSoonDay)),
   )
   const fresh = fitting.filter(({ id }) => !except.has(id))
   const score = basket
     ? (deal: FoundDeal) => savingRank(deal, basket)
-    : wish?.ends_first
+    : offerFilter?.ends_first
       ? (deal: FoundDeal) => -Date.parse(deal.expiration_date ?? lastDay)
-      : wish?.is_biggest
+      : offerFilter?.is_biggest
         ? (deal: FoundDeal) => deal.worth ?? -1
-        : wish?.is_newest
+        : offerFilter?.is_newest
           ? (deal: FoundDeal) => Date.parse(deal.created_at)
           : (deal: FoundDeal) => scoreOf(deal, reader.today)
   // Codes that shoppers report as failing always come last.
@@ -65,7 +65,7 @@ export async function chooseDeals(
     (a, b) => isDead(a) - isDead(b) || score(b) - score(a) || (a.id < b.id ? -1 : 1),
   )
   const groupOf = (deal: FoundDeal) =>
-    (wish?.is_newest ?? wish?.ends_first ?? basket)
+    (offerFilter?.is_newest ?? offerFilter?.ends_first ?? basket)
       ? ''
       : wanted.brand_keys.length > 1 || !isOfNames
         ? deal.brand_key
@@ -80,18 +80,19 @@ export async function chooseDeals(
 
 async function findWanted(
   reader: Reader,
-  { brand_keys, profile_ids, categories, wish, basket }: Wanted,
+  { brand_keys, profile_ids, categories, offerFilter, basket }: Wanted,
 ): Promise<FoundDeal[]> {
   if (brand_keys.length > 0 && profile_ids.length > 0)
     return queries.findDealsOfBrandsByCreators(reader, brand_keys, profile_ids)
-  if (brand_keys.length > 0) return queries.findDealsOfBrands(reader, brand_keys, wish !== null)
+  if (brand_keys.length > 0)
+    return queries.findDealsOfBrands(reader, brand_keys, offerFilter !== null)
   if (profile_ids.length > 0) return queries.findDealsOfCreators(reader, profile_ids)
   const found: FoundDeal[] = []
   for (const category of categories.length > 0 ? categories : [undefined])
     found.push(
       ...(basket
         ? await queries.findWorthiestDeals(reader, { category, least: 0 })
-        : await findInCategory(reader, category, wish)),
+        : await findInCategory(reader, category, offerFilter)),
     )
   return found
 }
@@ -99,18 +100,24 @@ async function findWanted(
 async function findInCategory(
   reader: Reader,
   category: PromoCategory | undefined,
-  wish: OfferWish | null,
+  offerFilter: OfferFilter | null,
 ): Promise<FoundDeal[]> {
-  if (wish?.ending_soon)
+  if (offerFilter?.ending_soon)
     return queries.findEndingDeals(reader, addDays(reader.today, expiringSoonDays), category)
-  if (wish?.ends_first) return queries.findEndingDeals(reader, lastDay, category)
-  if (wish?.customers === 'new customers') return queries.findDealsForNewCustomers(reader, category)
-  if (wish?.words) return queries.findDealsInWords(reader, category)
-  if (wish && (wish.min_worth !== undefined || wish.is_biggest || wish.promo_type !== undefined)) {
+  if (offerFilter?.ends_first) return queries.findEndingDeals(reader, lastDay, category)
+  if (offerFilter?.customers === 'new customers')
+    return queries.findDealsForNewCustomers(reader, category)
+  if (offerFilter?.words) return queries.findDealsInWords(reader, category)
+  if (
+    offerFilter &&
+    (offerFilter.min_worth !== undefined ||
+      offerFilter.is_biggest ||
+      offerFilter.promo_type !== undefined)
+  ) {
     return queries.findWorthiestDeals(reader, {
       category,
-      type: wish.promo_type,
-      least: wish.min_worth ?? 0,
+      type: offerFilter.promo_type,
+      least: offerFilter.min_worth ?? 0,
     })
   }
   return queries.findNewestDeals(reader, category)

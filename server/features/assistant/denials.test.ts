@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { withoutDenials } from './denials.ts'
-import { saidPlainly } from './said-plainly.ts'
+import { plainPhrasing } from './plain-phrasing.ts'
 
 const plain = (text: string) => text.replace(/ +/g, ' ').replace(/ ,/g, ',').trim()
 
@@ -58,5 +58,5 @@ test.each([
   ['no not that, i meant gap', 'no not that, i meant gap'],
   ['or gap either', 'without gap'],
 ])('another name sets right what was said: %s', (message, said) => {
-  expect(plain(saidPlainly(message))).toBe(said)
+  expect(plain(plainPhrasing(message))).toBe(said)
 })

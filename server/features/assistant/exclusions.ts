@@ -138,7 +138,7 @@ export function splitExclusions(said: string): Split {
   const turn = clauses.findIndex(({ text }) => wantsOthers(text))
   // 'Everyone gives me gap codes, i want another shop'.
   const isOfShops = clauses[turn] !== undefined && wantsOtherShops(clauses[turn].text)
-  const told = clauses.filter(
+  const statements = clauses.filter(
     ({ text, to }, at) =>
       at < turn &&
       (tells(text) || isOftenSeen(text) || (isOfShops && wanted[to] !== '?' && !asks(text))),
@@ -148,7 +148,7 @@ export function splitExclusions(said: string): Split {
   if (
     (turn >= 0 && excluded.length > 0) ||
     (turn > 0 &&
-      (told.length > 0 || refusing.some(({ from }) => from < (clauses[turn]?.from ?? 0))))
+      (statements.length > 0 || refusing.some(({ from }) => from < (clauses[turn]?.from ?? 0))))
   )
     isInstead = true
   // Of one clause alone the things in it are still wanted.
@@ -168,8 +168,8 @@ export function splitExclusions(said: string): Split {
     wanted: wanted === message ? wanted : wanted.replace(/^[\s,]+|[\s,]+$/g, ''),
     excluded,
     scopes,
-    // What is told of before a wish for something else may say what that is; only its names are out.
-    refused: [...refusing, ...told, ...pointed].map(({ text }) => text),
+    // Statements before a request may say what it is for. Only their names are excluded.
+    refused: [...refusing, ...statements, ...pointed].map(({ text }) => text),
     isInstead,
   }
 }

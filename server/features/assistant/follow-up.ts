@@ -10,7 +10,7 @@ import { readOthers } from './intents.ts'
 import type { FollowUp } from './intents.ts'
 import { bestText, linksText, ownerName } from './code-phrases.ts'
 import { findNamesByKey } from './queries.ts'
-import { isOfAll } from './said-plainly.ts'
+import { isOfAll } from './plain-phrasing.ts'
 import { inSentence, listed, say } from './say.ts'
 import { answerWithout } from './reply-without.ts'
 import { answerWanted } from './wanted.ts'
@@ -28,13 +28,25 @@ export async function answerFollowUp(
   if (followUp === 'others') return answerOthers(asking, topic)
   if (followUp === 'similar') return answerSimilar(asking, topic)
   const named = await findNamesByKey(asking.reader.db, topic.brand_keys, topic.profile_ids)
-  const filter = { categories: topic.category === null ? [] : [topic.category], wish: topic.offer }
+  const filter = {
+    categories: topic.category === null ? [] : [topic.category],
+    offerFilter: topic.offer,
+  }
   if (followUp === 'worthiest')
-    return answerWanted(asking, named, { ...filter, wish: { ...filter.wish, is_biggest: true } })
+    return answerWanted(asking, named, {
+      ...filter,
+      offerFilter: { ...filter.offerFilter, is_biggest: true },
+    })
   if (followUp === 'newest')
-    return answerWanted(asking, named, { ...filter, wish: { ...filter.wish, is_newest: true } })
+    return answerWanted(asking, named, {
+      ...filter,
+      offerFilter: { ...filter.offerFilter, is_newest: true },
+    })
   if (followUp === 'ending')
-    return answerWanted(asking, named, { ...filter, wish: { ...filter.wish, ends_first: true } })
+    return answerWanted(asking, named, {
+      ...filter,
+      offerFilter: { ...filter.offerFilter, ends_first: true },
+    })
   if (followUp === 'again') return answerWanted(asking, named, filter)
   if (followUp === 'best') return onlyFirst(asking, await answerWanted(asking, named, filter))
   const answer = await answerWanted(asking, named, filter, asking.before.seen)
@@ -44,7 +56,10 @@ export async function answerFollowUp(
 /** 'The second one' after 'which code was it?', and 'the second one does not work'. */
 export async function answerFailed(asking: Asking, topic: Shown, id: string): Promise<Answer> {
   const named = await findNamesByKey(asking.reader.db, topic.brand_keys, topic.profile_ids)
-  const filter = { categories: topic.category === null ? [] : [topic.category], wish: topic.offer }
+  const filter = {
+    categories: topic.category === null ? [] : [topic.category],
+    offerFilter: topic.offer,
+  }
   const unseen = await answerWanted(asking, named, filter, asking.before.seen)
   // Where all were shown, the others of them are left to try.
   const others =
@@ -211,7 +226,7 @@ async function answerSimilar(asking: Asking, topic: Shown): Promise<Answer> {
     brand_keys: [],
     profile_ids: [],
     categories: category ? [category] : [],
-    wish: topic.offer,
+    offerFilter: topic.offer,
   }
   const { deals } = await chooseDeals(reader, wanted, before.seen)
   const others = deals.filter(({ brand_key }) => !topic.brand_keys.includes(brand_key))

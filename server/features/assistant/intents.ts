@@ -205,7 +205,7 @@ const isAsked =
 const isOfMinimum =
   /^(?!.*\b(?:no|without|not|low|lower|zero|dont|doesnt)\b).*\bmin(?:imum)? (?:order|spend|spending|purchase|basket|amount)\b(?: value| amount)?(?: please| pls)*$/
 
-/** 'Any without a minimum?' is a wish. */
+/** 'Any without a minimum?' is a request. */
 const wantsNoMinimum =
   /^(?:(?:and|but|ok|so|hey|also|or|maybe) )*(?:any|only|just) (?:(?:codes?|ones?|deals?|offers?|with|that|which|have|has) )*(?:no|without(?: an?)?|zero) min(?:imum)?\b/
 

@@ -13,7 +13,7 @@ import type { ForeignLanguage } from './language.ts'
 import { categoryReply } from './phrases.ts'
 import { expiryText, say, tables } from './say.ts'
 import { sentences } from './sentences/sentences.ts'
-import type { Said, Sentence } from './sentences/sentences.ts'
+import type { Translation, Sentence } from './sentences/sentences.ts'
 import { categoryOfThing } from './things.ts'
 
 const today = '2026-03-10'
@@ -57,19 +57,20 @@ const bracesOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
 
 describe.each(foreignLanguages)('the sentences in %s', (language) => {
   const table = tables[language]
-  const formsOf = (said: Said) => (typeof said === 'string' ? [said] : Object.values(said))
+  const formsOf = (translation: Translation) =>
+    typeof translation === 'string' ? [translation] : Object.values(translation)
 
   test("a language's table has every sentence and no others", () => {
     expect(Object.keys(table).toSorted()).toEqual([...sentences].toSorted())
   })
 
   test('a translated sentence has the same placeholders as the English one', () => {
-    const differing = Object.entries(table).filter(([sentence, said]) =>
-      formsOf(said).some((form) => {
+    const differing = Object.entries(table).filter(([sentence, translation]) =>
+      formsOf(translation).some((form) => {
         const [wanted, got] = [bracesOf(sentence), bracesOf(form)]
-        // 'One of them' says the number itself, and the site's name need not be said twice.
+        // 'One of them' says the number itself, and the site's name need not be repeated.
         const ofPlural = (some: string[]) =>
-          typeof said === 'string' ? some : some.filter((one) => one !== '{count}')
+          typeof translation === 'string' ? some : some.filter((one) => one !== '{count}')
         return ofPlural(got).join() !== ofPlural(wanted).filter(mayMiss(sentence, got)).join()
       }),
     )
@@ -78,8 +79,9 @@ describe.each(foreignLanguages)('the sentences in %s', (language) => {
 
   test('a sentence with a number has the plural forms of the language', () => {
     const wanted = new Intl.PluralRules(language).select(1)
-    for (const [sentence, said] of Object.entries(table))
-      if (typeof said !== 'string') expect(Object.keys(said), sentence).toContain(wanted)
+    for (const [sentence, translation] of Object.entries(table))
+      if (typeof translation !== 'string')
+        expect(Object.keys(translation), sentence).toContain(wanted)
   })
 
   test('a translated quick reply is understood like the English one', async () => {

@@ -3,7 +3,7 @@ import { offerWorth } from '#shared/rules/offers.ts'
 import type { Answer, AssistantDeal, CheckedAnswer, Without } from './answer.ts'
 import * as phrases from './phrases.ts'
 import { refusedAmong } from './refused-mentions.ts'
-import type { Heard } from './refused-mentions.ts'
+import type { ParsedConversation } from './refused-mentions.ts'
 import type { Named } from './queries.ts'
 import { categoryName } from './say.ts'
 import { fold } from './squeeze.ts'
@@ -17,25 +17,30 @@ export function withoutExcluded(
   answer: Answer,
   today: string,
   seed: string,
-  heard: Heard,
+  parsed: ParsedConversation,
 ): CheckedAnswer {
-  return lessExcluded(answer, today, seed, heard) as CheckedAnswer
+  return lessExcluded(answer, today, seed, parsed) as CheckedAnswer
 }
 
-function lessExcluded(answer: Answer, today: string, seed: string, heard: Heard): Answer {
+function lessExcluded(
+  answer: Answer,
+  today: string,
+  seed: string,
+  parsed: ParsedConversation,
+): Answer {
   const { language = 'en' } = answer.shown
-  const refused = refusedAmong(answer, heard, answer.shown.without)
+  const refused = refusedAmong(answer, parsed, answer.shown.without)
   const isAnyRefused = refused.named.length + refused.categories.length > 0
   const known = answer.shown.without ?? nothingExcluded
   const without = isAnyRefused ? withRefused(known, refused) : known
   const deals = answer.deals.filter((deal) => isAllowed(asFound(deal), without, today))
-  const quick_replies = repliesLeft(answer, heard, without)
+  const quick_replies = repliesLeft(answer, parsed, without)
   if (deals.length === answer.deals.length) return { ...answer, quick_replies }
   const topic = {
     brands: [],
     creators: [],
     categories: [],
-    wish: null,
+    offerFilter: null,
     without: namesOf(language, without),
   }
   return {
@@ -53,7 +58,11 @@ function lessExcluded(answer: Answer, today: string, seed: string, heard: Heard)
 }
 
 /** Quick replies without refused names and categories. */
-function repliesLeft({ quick_replies, shown }: Answer, heard: Heard, without: Without): string[] {
+function repliesLeft(
+  { quick_replies, shown }: Answer,
+  parsed: ParsedConversation,
+  without: Without,
+): string[] {
   const { language = 'en' } = shown
   const out = new Set(
     [
@@ -62,7 +71,7 @@ function repliesLeft({ quick_replies, shown }: Answer, heard: Heard, without: Wi
         categoryName(language, category),
         phrases.categoryReply(language, category),
       ]),
-      ...refusedAmong({ deals: [], offered: quick_replies.map(asBrand) }, heard).named.map(
+      ...refusedAmong({ deals: [], offered: quick_replies.map(asBrand) }, parsed).named.map(
         ({ name }) => name,
       ),
     ].map(fold),

@@ -23,8 +23,8 @@ const maxCharacters = 300
 
 const names = z.array(z.string().trim().min(1).max(80)).max(3)
 
-/** What a model fills in. Offers are phrases that `offer-wish.ts` reads. */
-const modelWish = z.strictObject({
+/** What a model fills in. Offers are phrases that `offer-filter.ts` reads. */
+const modelRequest = z.strictObject({
   brands: names.describe('Shops or brands whose codes the shopper wants, as they are spelled'),
   creators: names.describe('Creators whose codes the shopper wants'),
   categories: z.array(z.enum(categories)).max(3).describe('What the things belong to'),
@@ -33,12 +33,12 @@ const modelWish = z.strictObject({
     .nullable(),
 })
 
-export type ModelWish = z.output<typeof modelWish>
+export type ModelRequest = z.output<typeof modelRequest>
 
 const form = {
   name: 'find_codes',
   description: 'Finds the promo codes that a shopper wants.',
-  json_schema: z.toJSONSchema(modelWish),
+  json_schema: z.toJSONSchema(modelRequest),
 }
 
 const instructions = () =>
@@ -54,7 +54,7 @@ export type ModelDeps = Pick<Deps, 'db' | 'today'> &
     modelTimeout?: number
   }
 
-/** @param answerWish answers what the model understood; undefined if we know nothing of it */
+/** @param answerRequest answers the request that the model filled in; undefined if nothing in it is known */
 export async function improveAnswer(
   { db, today, config, languageModel, log, sign, modelTimeout = maxMilliseconds }: ModelDeps,
   plain: Answer,
@@ -64,7 +64,7 @@ export async function improveAnswer(
     session: string | undefined
     signal: AbortSignal | undefined
   },
-  answerWish: (wish: ModelWish) => Promise<Answer | undefined>,
+  answerRequest: (request: ModelRequest) => Promise<Answer | undefined>,
 ): Promise<Answer> {
   const limits = config?.language_model
   if (!languageModel || !limits || !sign || asked.session === undefined || !isHelpable(plain))
@@ -81,9 +81,9 @@ export async function improveAnswer(
   try {
     const { filled, tokens } = await askModel(languageModel, asked, modelTimeout)
     used = tokens
-    const { data: wish } = modelWish.safeParse(filled)
-    if (!wish) return instead('filled in something else')
-    const answer = await answerWish(wish)
+    const { data: request } = modelRequest.safeParse(filled)
+    if (!request) return instead('filled in something else')
+    const answer = await answerRequest(request)
     if (answer?.kind !== 'deals') return instead('found no deals')
     return { ...answer, why: `${answer.why}, by the model; plainly ${plain.why}` }
   } catch (err) {

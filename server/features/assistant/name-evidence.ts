@@ -17,10 +17,10 @@ import {
 } from './name-signs.ts'
 import { isShopInClause } from './name-in-clause.ts'
 import { isBeforeThing, isOfOrder } from './names-of-sellers.ts'
-import { readOfferWish } from './offer-wish.ts'
+import { readOfferFilter } from './offer-filter.ts'
 import { categoryOfThing } from './things.ts'
 import { isFiller, isOfKin, isThingWord, isVerb } from './words-around.ts'
-import type { Place, Told } from './words-around.ts'
+import type { Place, MessageContext } from './words-around.ts'
 import { isDictionaryWord } from './vocabulary.ts'
 
 /** Whether common words in a message are meant as a name. */
@@ -29,8 +29,8 @@ import { isDictionaryWord } from './vocabulary.ts'
  * Whether a whole name is meant as one: a handle, in quotes, capitalised, after 'from' or 'at', beside 'store', or
  * alone except for words that ask.
  */
-export function isSaidAsName(told: Told, place: Place): boolean {
-  const { message, words } = told
+export function isSaidAsName(context: MessageContext, place: Place): boolean {
+  const { message, words } = context
   const run = words.slice(place.start, place.end)
   const first = run[0]
   const last = run.at(-1)
@@ -83,7 +83,7 @@ export function isSaidAsName(told: Told, place: Place): boolean {
     const isThe = before?.text === 'the' || before === undefined
     return single === undefined || !isAsking || (isThe && !kindsOfCodes.has(single))
   }
-  return isAlone(told, place, before, after)
+  return isAlone(context, place, before, after)
 }
 
 /** 'The gap code you gave me', but not 'an honest discount'. */
@@ -105,7 +105,7 @@ const isAtCheckout =
 
 /** 'One of those nest candles', 'she swears by those blink cameras': what the brand sells is called by its name. */
 function isOfTheirThings(
-  { message, words }: Told,
+  { message, words }: MessageContext,
   { start, end }: Place,
   categories: readonly PromoCategory[],
 ): boolean {
@@ -149,7 +149,7 @@ const hasCodes = (words: readonly Word[], { start, end }: Place) =>
 
 /** 'Any codes for best buy?', 'boots discount code', 'codes for next'. */
 function isAlone(
-  { words, people, isFirst }: Told,
+  { words, people, isFirst }: MessageContext,
   { start, end }: Place,
   before: Word | undefined,
   after: Word | undefined,
@@ -221,25 +221,25 @@ function isThing(word: Word, before: Word | undefined, after: Word | undefined):
  * wanted thing. 'To be honest, i need shoes' and 'a gap year' mean no brand.
  */
 export function standsAsName(
-  told: Told,
+  context: MessageContext,
   place: Place,
   categories: readonly PromoCategory[],
 ): boolean {
-  if (isOfKin(told.words, place)) return false
+  if (isOfKin(context.words, place)) return false
   return (
-    isSaidAsName(told, place) ||
-    isOfTheirThings(told, place, categories) ||
-    isBeforeThing(told, place, categories) ||
-    isShopInClause(told, place) ||
-    isOfOrder(told, place) ||
-    isNameOfOffer(told, place)
+    isSaidAsName(context, place) ||
+    isOfTheirThings(context, place, categories) ||
+    isBeforeThing(context, place, categories) ||
+    isShopInClause(context, place) ||
+    isOfOrder(context, place) ||
+    isNameOfOffer(context, place)
   )
 }
 
 /** 'Half price pantry': an offer within the whole name of a shop, of three words or more. */
-const isNameOfOffer = ({ message, words }: Told, { start, end }: Place) =>
+const isNameOfOffer = ({ message, words }: MessageContext, { start, end }: Place) =>
   end - start > 2 &&
-  readOfferWish(message.slice(words[start]?.from, words[end - 1]?.to)).wish !== null
+  readOfferFilter(message.slice(words[start]?.from, words[end - 1]?.to)).offerFilter !== null
 
 /** A word without a meaning that is known. */
 const isNobodys = ({ text }: Word) =>

@@ -1,10 +1,10 @@
 import type { Word } from './message-words.ts'
 import { isLikeCode } from './named-codes.ts'
 import { isFiller, isThingWord } from './words-around.ts'
-import type { Place, Told } from './words-around.ts'
+import type { Place, MessageContext } from './words-around.ts'
 
 /** Places in a clause where common words are a shop: the subject of what only shops do, the object of 'try', a clause of its own. */
-export function isShopInClause({ words, isFirst }: Told, { start, end }: Place): boolean {
+export function isShopInClause({ words, isFirst }: MessageContext, { start, end }: Place): boolean {
   const run = words.slice(start, end)
   const [first] = run
   if (!first) return false

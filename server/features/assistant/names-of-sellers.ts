@@ -4,13 +4,13 @@ import type { PromoCategory } from '#shared/rules/categories.ts'
 import { codeWords, kindsOfCodes, ofOrders } from './name-signs.ts'
 import { categoryOfThing } from './things.ts'
 import { categoriesAt, isFiller, isOfThing, isThingWord, isVerb } from './words-around.ts'
-import type { Place, Told } from './words-around.ts'
+import type { Place, MessageContext } from './words-around.ts'
 import { isEnglishWord } from './vocabulary.ts'
 
 /** Whether common words are a shop by what stands with them: what it sells, or the amount of an order. */
 
 /** 'What do i pay for a $90 coat, gap or old navy': with an order a name is its shop. 'My target is $90' is none. */
-export function isOfOrder({ words, isOfOrder }: Told, { start, end }: Place): boolean {
+export function isOfOrder({ words, isOfOrder }: MessageContext, { start, end }: Place): boolean {
   const run = words.slice(start, end)
   if (run.every(isFiller) || !isOfOrder({ start, end })) return false
   const before = words[start - 1]?.text ?? ''
@@ -23,7 +23,7 @@ export function isOfOrder({ words, isOfOrder }: Told, { start, end }: Place): bo
 
 /** 'Our place pan', 'coach handbag': what the brand sells, with nothing else but asking. 'Lush garden chairs' are of anybody. */
 export function isBeforeThing(
-  { words, people, isOfOrder, isFirst }: Told,
+  { words, people, isOfOrder, isFirst }: MessageContext,
   { start, end }: Place,
   categories: readonly PromoCategory[],
 ): boolean {

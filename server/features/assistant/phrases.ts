@@ -1,6 +1,6 @@
 import { categories } from '#shared/rules/categories.ts'
 
-import type { AssistantDeal, OfferWish } from './answer.ts'
+import type { AssistantDeal, OfferFilter } from './answer.ts'
 import type { Talk } from './intents.ts'
 import type { Language } from './language.ts'
 import type { Named } from './queries.ts'
@@ -81,14 +81,14 @@ export type Topic = {
   brands: readonly string[]
   creators: readonly string[]
   categories: readonly string[]
-  wish: OfferWish | null
+  offerFilter: OfferFilter | null
   without: readonly string[]
 }
 
 /** ' for Pacewell from Maya Okafor with free shipping'. */
 export function topicText(
   language: Language,
-  { brands, creators, categories: inCategories, wish, without }: Topic,
+  { brands, creators, categories: inCategories, offerFilter, without }: Topic,
 ): string {
   const parts: string[] = []
   const add = (sentence: Sentence, names: readonly string[], last?: 'or') =>
@@ -100,7 +100,7 @@ export function topicText(
       'in {names}',
       inCategories.map((one) => categoryName(language, one)),
     )
-  const wished = wishText(language, wish)
+  const wished = offerFilterText(language, offerFilter)
   if (wished !== '') parts.push(wished)
   if (without.length > 0) add('without {names}', without, 'or')
   return parts.length > 0 ? ` ${parts.join(' ')}` : ''
@@ -113,26 +113,26 @@ const inWords: Readonly<Record<string, Sentence>> = {
   'next-day delivery': 'with next-day delivery',
 }
 
-/** The wish as text, for the sentence above the deals: 'over 20% off', 'with free shipping'. */
-export function wishText(language: Language, wish: OfferWish | null): string {
-  if (wish === null) return ''
+/** The offer filter as text, for the sentence above the deals: 'over 20% off', 'with free shipping'. */
+export function offerFilterText(language: Language, offerFilter: OfferFilter | null): string {
+  if (offerFilter === null) return ''
   const parts: string[] = []
-  if (wish.min_worth !== undefined) {
+  if (offerFilter.min_worth !== undefined) {
     const value = worthText(
       language,
-      wish.min_worth,
-      wish.promo_type === '$ off' ? '$ off' : '% off',
+      offerFilter.min_worth,
+      offerFilter.promo_type === '$ off' ? '$ off' : '% off',
     )
-    const how = wish.is_above ? 'over {value} off' : 'with at least {value} off'
+    const how = offerFilter.is_above ? 'over {value} off' : 'with at least {value} off'
     parts.push(say(language, how, { value }))
   }
-  const [words] = wish.words ?? []
+  const [words] = offerFilter.words ?? []
   if (words !== undefined) parts.push(say(language, inWords[words] ?? 'with free shipping'))
-  if (wish.customers === 'new customers') parts.push(say(language, 'for new customers'))
-  if (wish.customers === 'everybody') parts.push(say(language, 'not only for new customers'))
-  if (wish.has_no_minimum) parts.push(say(language, 'without a minimum spend'))
-  if (wish.ending_soon) parts.push(say(language, 'ending soon'))
-  if (wish.ends_first) parts.push(say(language, 'by when they end'))
+  if (offerFilter.customers === 'new customers') parts.push(say(language, 'for new customers'))
+  if (offerFilter.customers === 'everybody') parts.push(say(language, 'not only for new customers'))
+  if (offerFilter.has_no_minimum) parts.push(say(language, 'without a minimum spend'))
+  if (offerFilter.ending_soon) parts.push(say(language, 'ending soon'))
+  if (offerFilter.ends_first) parts.push(say(language, 'by when they end'))
   return parts.join(', ')
 }
 

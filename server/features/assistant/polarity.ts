@@ -1,7 +1,7 @@
 import { neutrals, refusingAnywhere, refusingBefore, refusingBehind } from './refusal-words.ts'
 import { isOfOthers, isOfSomethingElse } from './refusals.ts'
-import { said } from './said-lines.ts'
-import type { Place, Token } from './said-lines.ts'
+import { joinTokens } from './tokens.ts'
+import type { Place, Token } from './tokens.ts'
 
 /**
  * Which words of a message are refused, by the scope of its negations alone: whatever name stands there, it is not wanted. A
@@ -10,7 +10,7 @@ import type { Place, Token } from './said-lines.ts'
  */
 export function refusedIn(tokens: readonly Token[]): boolean[] {
   const refused = tokens.map(() => false)
-  const text = said(tokens)
+  const text = joinTokens(tokens)
   const neutral = placesOf(tokens, text, neutrals)
   const cuesOf = (pattern: RegExp) =>
     placesOf(tokens, text, pattern).filter((cue) => !neutral.some((one) => meets(one, cue)))
@@ -37,7 +37,7 @@ export function isRefusedJustBehind(tokens: readonly Token[], { end }: Place): b
   const next = tokens.slice(end, end + 8)
   const from = next.findIndex(({ text, isBreak }) => !isBreak && !ofSubjects.has(text))
   if (from === -1) return false
-  return [...placesOf(next, said(next), refusingBehind), ...alone(next)].some(
+  return [...placesOf(next, joinTokens(next), refusingBehind), ...alone(next)].some(
     ({ start }) => start <= from,
   )
 }
@@ -72,7 +72,7 @@ const turns = wordsOf(
   invece quiero veux voglio quero will suche`,
 )
 const joiners = wordsOf('and or nor & und oder y o ou e ni noch')
-/** Words of a subject, or between it and what is said of it. */
+/** Words of a subject, or between it and its predicate. */
 const ofSubjects = wordsOf(
   `code codes deal deals one ones stuff thing things brand shop store please pls is are was were i we you can may could should
   all both just really so`,
@@ -97,7 +97,7 @@ const mayList = wordsOf(
   'without except excepting excluding exclude neither besides from than but minus ohne ausser sin excepto sans sauf senza tranne sem exceto',
 )
 
-/** 'Not from gap or next': what follows, until something else is said. */
+/** 'Not from gap or next': the names that follow, until the subject changes. */
 function ahead(tokens: readonly Token[], cue: Place): number[] {
   const scope: number[] = []
   const isOfList = mayList.has(tokens[cue.end - 1]?.text ?? '')
@@ -112,7 +112,8 @@ function ahead(tokens: readonly Token[], cue: Place): number[] {
     )
       break
     if (borders.has(text)) break
-    if (/^(?:for|at|from)$/.test(text) && isOffer.test(said(tokens.slice(cue.start, at)))) break
+    if (/^(?:for|at|from)$/.test(text) && isOffer.test(joinTokens(tokens.slice(cue.start, at))))
+      break
     if (isFirst && willing.has(text)) {
       isWilled = true
       continue
@@ -141,7 +142,7 @@ function clauseAround(tokens: readonly Token[], cue: Place): Place {
 }
 
 /** 'None of the gap codes worked', 'der code für gap geht nicht'. */
-const complains = (tokens: readonly Token[]) => ofWork.test(said(tokens))
+const complains = (tokens: readonly Token[]) => ofWork.test(joinTokens(tokens))
 const ofWork =
   / (?:codes?|codigos?|codice|codici|gutschein|coupon|cupom)(?= ).* (?:works?|worked|working|valid|accepted|applied|geht|funktioniert|klappt|marche|fonctionne|funciona|funcionou|funziona|va|sirve|serve)(?= |$)/
 
@@ -217,7 +218,7 @@ const pronoun =
 
 /** 'My ex works at gap, so not them': what a refusal points back at; undefined if it points at nothing. */
 function pointedAt(tokens: readonly Token[], cue: Place): number[] | undefined {
-  if (!pronoun.test(said(tokens.slice(cue.end, cue.end + 12)))) return undefined
+  if (!pronoun.test(joinTokens(tokens.slice(cue.end, cue.end + 12)))) return undefined
   let from = cue.start - 1
   while (politeness.has(tokens[from]?.text ?? '')) from--
   const scope: number[] = []
@@ -242,7 +243,7 @@ const placesFrom = (start: number, end: number) =>
 
 /** 'No gap. next too', 'gap is out, next as well': goes on with what was refused just before. */
 function alsoRefused(tokens: readonly Token[], refused: readonly boolean[]): number[] {
-  return placesOf(tokens, said(tokens), also).flatMap((cue) => {
+  return placesOf(tokens, joinTokens(tokens), also).flatMap((cue) => {
     const { start, end } = clauseAround(tokens, cue)
     const isShort = end === cue.end && cue.start - start < maxWords
     const before = refused.slice(Math.max(0, start - maxWords), start)
@@ -265,7 +266,7 @@ function alone(tokens: readonly Token[]): Place[] {
   return tokens.flatMap(({ text }, at) => {
     // 'My mum swears by gap but i dont'.
     const isContrast =
-      /^ but (?:i|we)$/.test(said(tokens.slice(Math.max(0, at - 2), at))) &&
+      /^ but (?:i|we)$/.test(joinTokens(tokens.slice(Math.max(0, at - 2), at))) &&
       /^(?:dont|cant|wont|didnt|wouldnt)$/.test(text)
     if (!isContrast && !standingAlone.has(text)) return []
     let end = at + 1

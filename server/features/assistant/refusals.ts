@@ -70,14 +70,14 @@ export const asks = (clause: string): boolean =>
     clause,
   )
 
-/** 'Bose hurts my ears', before a wish for something else: a statement, which wants nothing itself. */
+/** 'Bose hurts my ears', before a request: a statement, which requests nothing itself. */
 export const tells = (clause: string): boolean =>
   clause.trim().split(/\s+/).length > 2 &&
   !/(?<![\p{L}\p{N}])(?:want|wants|need|needs|looking|search\p{L}*|after|codes?|coupons?|vouchers?|deals?|discounts?|offers?|got|have you|any|some|show|give|find|send|try|like|please|save|work\p{L}*(?! at\b))(?![\p{L}\p{N}])|\?/iu.test(
     clause,
   )
 
-/** 'Elemis again', 'i only ever find codes for gap', before a wish for something else. */
+/** 'Elemis again', 'i only ever find codes for gap', before a request for something else. */
 export const isOftenSeen = (clause: string): boolean =>
   /(?<![\p{L}])again\s*$|^\s*(?:i|we) (?:only|always|keep|just keep|already)(?: ever)? \p{L}+/iu.test(
     clause,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { anAssistantDeal } from '#test/assistant-deal.ts'
 
 import type { AssistantDeal } from './answer.ts'
-import { readSpoken, refusedAmong } from './refused-mentions.ts'
+import { parseMessages, refusedAmong } from './refused-mentions.ts'
 
 const deal = (brand_name: string, category = 'Fashion', full_name = 'Lena Vogel') =>
   anAssistantDeal({
@@ -14,7 +14,7 @@ const deal = (brand_name: string, category = 'Fashion', full_name = 'Lena Vogel'
   })
 
 const namesIn = (message: string, ...deals: AssistantDeal[]) =>
-  refusedAmong({ deals }, { spoken: readSpoken([{ texts: [message] }]) }).named.map(
+  refusedAmong({ deals }, { messages: parseMessages([{ texts: [message] }]) }).named.map(
     ({ name }) => name,
   )
 
@@ -90,7 +90,7 @@ test('what is known to be out is no slip of another name, and a code is none of 
   expect(
     refusedAmong(
       { deals: [deal('Pacewall')] },
-      { spoken: readSpoken([{ texts: ['not pacewell'] }]) },
+      { messages: parseMessages([{ texts: ['not pacewell'] }]) },
       without,
     ).named,
   ).toEqual([])
@@ -101,7 +101,7 @@ test('a creator known to be out by the first name is no slip of another one', ()
   const among = (creators: { id: string; name: string }[]) =>
     refusedAmong(
       { deals: [deal('Plainfold', 'Fashion', 'Dana Ellis')] },
-      { spoken: readSpoken([{ texts: ['plainfold but not from hana'] }]) },
+      { messages: parseMessages([{ texts: ['plainfold but not from hana'] }]) },
       { brands: [], creators },
     ).named.map(({ name }) => name)
   expect(among([])).toContain('Dana Ellis')
@@ -119,8 +119,10 @@ test('a creator is refused by the whole name, the first name or the handle', () 
 
 test('a category is refused by its things, unless one of them is wanted', () => {
   const categoriesIn = (message: string) =>
-    refusedAmong({ deals: [deal('Plainfold')] }, { spoken: readSpoken([{ texts: [message] }]) })
-      .categories
+    refusedAmong(
+      { deals: [deal('Plainfold')] },
+      { messages: parseMessages([{ texts: [message] }]) },
+    ).categories
   expect(categoriesIn('best deals, clothes not needed')).toEqual(['Fashion'])
   expect(categoriesIn('surprise me, skip the shoes')).toEqual(['Fashion'])
   expect(categoriesIn('a jacket, but no boots')).toEqual([])
@@ -132,7 +134,7 @@ test('a thing in the name of a shop that is asked for refuses no category', () =
     refusedAmong(
       { deals: [deal('No Boots')] },
       {
-        spoken: readSpoken([{ texts: [message] }]),
+        messages: parseMessages([{ texts: [message] }]),
         asked: { keys: new Set(['brand no boots']), categories: [] },
       },
     ).categories
@@ -145,7 +147,7 @@ test('what an earlier message refuses stays refused, until a later one names it'
   const among = (...messages: string[]) =>
     refusedAmong(
       { deals: [deal('Plainfold')] },
-      { spoken: readSpoken(messages.map((message) => ({ texts: [message] }))) },
+      { messages: parseMessages(messages.map((message) => ({ texts: [message] }))) },
     ).named.map(({ name }) => name)
   expect(among('more', 'thanks', 'clothes but no plainfold')).toEqual(['Plainfold'])
   expect(among('more', 'ok plainfold after all', 'clothes but no plainfold')).toEqual([])
@@ -156,7 +158,7 @@ test('a name that is refused is not offered either', () => {
     { kind: 'brand', key: 'gap', name: 'Gap', category: 'Fashion', live_count: 1 },
   ] as const
   const named = (message: string) =>
-    refusedAmong({ deals: [], offered }, { spoken: readSpoken([{ texts: [message] }]) }).named
+    refusedAmong({ deals: [], offered }, { messages: parseMessages([{ texts: [message] }]) }).named
   expect(named('clothes but no gap')).toEqual(offered)
   expect(named('gap or next')).toEqual([])
 })

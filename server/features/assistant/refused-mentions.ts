@@ -7,9 +7,9 @@ import { namedId } from './named.ts'
 import type { Named } from './queries.ts'
 import { isCodeWord } from './name-signs.ts'
 import { isRefusedJustBehind, refusedIn } from './polarity.ts'
-import { runsOf, said, tokensOf } from './said-lines.ts'
-import type { Place, Run, Token } from './said-lines.ts'
-import { saidPlainly } from './said-plainly.ts'
+import { runsOf, joinTokens, tokensOf } from './tokens.ts'
+import type { Place, Run, Token } from './tokens.ts'
+import { plainPhrasing } from './plain-phrasing.ts'
 import { fold, squeeze } from './squeeze.ts'
 import { categoryOfThing } from './things.ts'
 import type { Understanding } from './understand.ts'
@@ -22,20 +22,20 @@ import { isAskingWord, isCommonWord, isEnglishWord } from './vocabulary.ts'
  * of refusal reach? It guesses no name, so it needs none of what the first reading found. Of doubt nothing is shown.
  */
 
-/** A message as it was typed and as it was understood, and what it was answered with. */
-export type Said = { texts: readonly string[]; asked?: AskedFor | undefined }
+/** The typed and the translated text of a message, and what its answer was about. */
+export type MessageTexts = { texts: readonly string[]; asked?: AskedFor | undefined }
 
 /** @param refused of each token whether it is */
 type Line = { tokens: readonly Token[]; runs: readonly Run[]; refused: readonly boolean[] }
 
-/** Messages, the last first. One answer may be read several times: its messages are read once. */
-export type Spoken = readonly { lines: readonly Line[]; asked: AskedFor | undefined }[]
+/** Parsed messages, the last first. They are parsed once, although an answer may be checked several times. */
+export type ParsedMessages = readonly { lines: readonly Line[]; asked: AskedFor | undefined }[]
 
-/** Up to the first message that refuses anything. */
-export function readSpoken(messages: readonly Said[]): Spoken {
+/** Parses messages up to the first one that refuses anything. */
+export function parseMessages(messages: readonly MessageTexts[]): ParsedMessages {
   const read = messages.map(({ texts, asked }) => ({
     lines: texts.map((text) => {
-      const tokens = tokensOf(saidPlainly(text))
+      const tokens = tokensOf(plainPhrasing(text))
       return { tokens, refused: refusedBesideIdioms(tokens) }
     }),
     asked,
@@ -43,7 +43,7 @@ export function readSpoken(messages: readonly Said[]): Spoken {
   const first = read.findLastIndex(({ lines }) =>
     lines.some(
       ({ tokens, refused }) =>
-        refused.includes(true) || hasEnough.test(said(tokens.filter(isMeant))),
+        refused.includes(true) || hasEnough.test(joinTokens(tokens.filter(isMeant))),
     ),
   )
   return read.slice(0, first + 1).map(({ lines, asked }) => ({
@@ -54,7 +54,7 @@ export function readSpoken(messages: readonly Said[]): Spoken {
 
 const isMeant = ({ isIdle }: Token) => !isIdle
 
-/** Ways of speaking refuse nothing, and what is refused reaches over them. */
+/** Idioms refuse nothing, and refusals reach over them. */
 function refusedBesideIdioms(tokens: readonly Token[]): boolean[] {
   const meant = refusedIn(tokens.filter(isMeant))
   let at = 0
@@ -63,16 +63,16 @@ function refusedBesideIdioms(tokens: readonly Token[]): boolean[] {
   )
 }
 
-/** The messages of a conversation, and what the last one asks for. */
-export type Heard = { spoken: Spoken; asked?: AskedFor }
+/** The messages of a conversation, and the request of the last one. */
+export type ParsedConversation = { messages: ParsedMessages; asked?: AskedFor }
 
-/** What an answer shows in tickets, and what it offers in questions, asides and quick replies. */
-export type InAnswer = { deals: readonly AssistantDeal[]; offered?: readonly Named[] }
+/** What an answer contains: deals in tickets, and names in questions, asides and quick replies. */
+export type AnswerContents = { deals: readonly AssistantDeal[]; offered?: readonly Named[] }
 
-/** What is refused, of what an answer shows. Of each name the last message decides that has it or asked for it. */
+/** The refused contents of an answer. For each name the last message that contains or requests it decides. */
 export function refusedAmong(
-  { deals, offered = [] }: InAnswer,
-  { spoken, asked = nothingAsked }: Heard,
+  { deals, offered = [] }: AnswerContents,
+  { messages, asked = nothingAsked }: ParsedConversation,
   without?: Pick<Without, 'brands' | 'creators'>,
 ): Refused {
   const isRefused = (
@@ -80,7 +80,7 @@ export function refusedAmong(
     isIn: (asked: AskedFor) => boolean,
     isOut: (line: Line, place: Place) => boolean,
   ): boolean => {
-    for (const [at, message] of spoken.entries()) {
+    for (const [at, message] of messages.entries()) {
       const found = message.lines.map((line) => ({ line, places: find(line) }))
       const named = found.filter(({ places }) => places.length > 0)
       if (named.length > 0)
@@ -163,8 +163,8 @@ const distinctById = (some: readonly Seller[]): Seller[] => [
   ...new Map(some.map((one) => [namedId(one), one])).values(),
 ]
 
-/** What a further reading found, less what those before it did. */
-export function lessKnown(found: Refused, known: Refused): Refused {
+/** The refusals that earlier readings did not find. */
+export function withoutKnown(found: Refused, known: Refused): Refused {
   const ids = new Set(known.named.map(namedId))
   return {
     named: found.named.filter((one) => !ids.has(namedId(one))),
@@ -172,8 +172,8 @@ export function lessKnown(found: Refused, known: Refused): Refused {
   }
 }
 
-/** What was understood, less what a second reading found to be refused. */
-export function refusing(understood: Understanding, refused: Refused): Understanding {
+/** Removes the refused names and categories from a reading of the message. */
+export function withoutRefused(understood: Understanding, refused: Refused): Understanding {
   const named = [...refused.named, ...besideRefused(understood.lists, refused.named)]
   const ids = new Set(named.map(namedId))
   const isWanted = (one: Named) => !ids.has(namedId(one))
@@ -270,6 +270,6 @@ const beforeThing = new RegExp(
 )
 
 function isThingRefused({ tokens }: Line, place: Place): boolean {
-  const lead = said(tokens.slice(Math.max(0, place.start - 6), place.start))
+  const lead = joinTokens(tokens.slice(Math.max(0, place.start - 6), place.start))
   return beforeThing.test(lead) || isRefusedJustBehind(tokens, place)
 }

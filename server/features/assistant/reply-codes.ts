@@ -64,7 +64,7 @@ export async function answerCodes(
   }
   const brands = await findNamesByKey(asking.reader.db, keys, [])
   const except = new Set(said.map(({ id }) => id))
-  const answer = await answerWanted(asking, brands, { categories: [], wish: null }, except)
+  const answer = await answerWanted(asking, brands, { categories: [], offerFilter: null }, except)
   return {
     ...answer,
     text: `${facts} ${answer.text}`,
@@ -99,7 +99,7 @@ export async function answerTerms(
   const { topic } = before
   const live = chosenOf(codes, named).filter(({ state }) => state === 'live')
   if (live.length === 0 && named.length > 0) {
-    const answer = await answerWanted(asking, named, { categories: [], wish: null })
+    const answer = await answerWanted(asking, named, { categories: [], offerFilter: null })
     return answer.deals.length > 0
       ? { ...answer, text: phrases.termsText(reader.language, answer.deals) }
       : answer

@@ -38,7 +38,7 @@ export async function answerComplaint(
   const options = questions.flatMap((question) => question.options)
   const answer =
     options.length === 1
-      ? await answerWanted(asking, options, { categories: [], wish: null })
+      ? await answerWanted(asking, options, { categories: [], offerFilter: null })
       : answerQuestion(asking, { questions })
   return withWhichCode(asking, answer)
 }

@@ -12,13 +12,13 @@ import { topicWithout } from './without.ts'
 
 /** 'Not that one', 'anything but shoes': the topic comes from earlier messages, or is anything else. */
 export function excludesOnly(
-  { categories, wish, unknown, excluded, asksForAnything }: Understanding,
+  { categories, offerFilter, unknown, excluded, asksForAnything }: Understanding,
   hasTopic: boolean,
 ) {
   const { named, close, codes, categories: out, offers, isOfShown } = excluded
   const isNothing = excluded.words.length + named.length + close.length === 0
   // 'Ugh, not boots': words beside what is excluded ask for nothing.
-  if (categories.length > 0 || wish || isNothing) return false
+  if (categories.length > 0 || offerFilter || isNothing) return false
   if (unknown.length > 0 && !(hasTopic && named.length + close.length > 0)) return false
   return (
     named.length + close.length + codes.length + out.length + offers.length > 0 ||
@@ -42,16 +42,16 @@ export async function answerWithout(
   const category =
     topic?.category ??
     (named.length === 0 && instead?.kind === 'brand' ? (instead.category as PromoCategory) : null)
-  const wish = topic?.offer ?? null
+  const offerFilter = topic?.offer ?? null
   const isAllowed = category !== null && !reader.without.categories.includes(category)
   const answer = await answerWanted(asking, named, {
     categories: isAllowed ? [category] : [],
-    wish,
+    offerFilter,
   })
   const [last] = named
   // 'Not that one' of a brand without other codes.
   return answer.kind === 'none' && excluded.isOfShown && last?.kind === 'brand'
-    ? answerWanted(asking, [], { categories: [last.category as PromoCategory], wish: null })
+    ? answerWanted(asking, [], { categories: [last.category as PromoCategory], offerFilter: null })
     : answer
 }
 

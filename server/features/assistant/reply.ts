@@ -1,5 +1,5 @@
 import { withAlert } from './alert-offer.ts'
-import type { Answer, OfferWish } from './answer.ts'
+import type { Answer, OfferFilter } from './answer.ts'
 import { nothingShown } from './conversation.ts'
 import { chooseDeals } from './deal-choice.ts'
 import { asksForNews, isAboutAccount } from './intents.ts'
@@ -40,136 +40,158 @@ import type { Asking } from './wanted.ts'
 async function answerNews(asking: Asking, { named, categories }: Understanding): Promise<Answer> {
   if (named.length + categories.length === 0)
     return answerHelp(asking, newsSentence, 'news of nothing known')
-  const answer = await answerWanted(asking, named, { categories, wish: null })
+  const answer = await answerWanted(asking, named, { categories, offerFilter: null })
   const [first, ...others] = named
   // Alerts are possible for brands.
   const sentence = first?.kind === 'brand' && others.length === 0 ? mailSentence : newsSentence
   return { ...answer, text: `${say(asking.reader.language, sentence)} ${answer.text}` }
 }
 
-export async function answerUnderstood(asking: Asking, said: Understanding): Promise<Answer> {
-  return withAlert(asking, await answerSaid(asking, said), said)
+export async function answerUnderstood(asking: Asking, meaning: Understanding): Promise<Answer> {
+  return withAlert(asking, await answerUnderstanding(asking, meaning), meaning)
 }
 
 /** 'Which ends first at gap?': an order, of what is named as well. */
-const orders: Partial<Record<FollowUp, OfferWish>> = {
+const orders: Partial<Record<FollowUp, OfferFilter>> = {
   ending: { ends_first: true },
   newest: { is_newest: true },
   worthiest: { is_biggest: true },
 }
 
-function inOrderSaid(said: Understanding): Understanding {
-  const order = said.followUp && orders[said.followUp]
-  return order && said.named.length > 0 && said.wish === null ? { ...said, wish: order } : said
+function withOrderFilter(meaning: Understanding): Understanding {
+  const order = meaning.followUp && orders[meaning.followUp]
+  return order && meaning.named.length > 0 && meaning.offerFilter === null
+    ? { ...meaning, offerFilter: order }
+    : meaning
 }
 
-async function answerSaid(asking: Asking, understood: Understanding): Promise<Answer> {
-  const said = inOrderSaid(understood)
+async function answerUnderstanding(asking: Asking, understood: Understanding): Promise<Answer> {
+  const meaning = withOrderFilter(understood)
   const { topic } = asking.before
-  if (said.codes.length > 0) return answerCodes(asking, said)
-  if (said.named.length === 0 && isAboutAccount(said.line))
+  if (meaning.codes.length > 0) return answerCodes(asking, meaning)
+  if (meaning.named.length === 0 && isAboutAccount(meaning.line))
     return answerHelp(asking, accountSentence, 'trouble with an account')
-  if (asksForNews(said.line)) return answerNews(asking, said)
-  const ordered = await answerBasket(asking, said)
+  if (asksForNews(meaning.line)) return answerNews(asking, meaning)
+  const ordered = await answerBasket(asking, meaning)
   if (ordered) return ordered
-  if (said.named.length > 0) {
-    const narrowed = await withCreatorOfBrand(asking, said)
-    if (narrowed) return answerSaid(asking, narrowed)
-    const named = await withTopic(asking, said)
+  if (meaning.named.length > 0) {
+    const narrowed = await withCreatorOfBrand(asking, meaning)
+    if (narrowed) return answerUnderstanding(asking, narrowed)
+    const named = await withTopic(asking, meaning)
     // 'Only from Lena', of a category.
     const isNarrower =
-      said.goesOn && topic?.category && named.every(({ kind }) => kind === 'creator')
+      meaning.goesOn && topic?.category && named.every(({ kind }) => kind === 'creator')
     const narrow =
-      isNarrower && said.categories.length === 0 && topic.category !== null
-        ? await answerWanted(asking, named, { ...said, categories: [topic.category] })
+      isNarrower && meaning.categories.length === 0 && topic.category !== null
+        ? await answerWanted(asking, named, { ...meaning, categories: [topic.category] })
         : undefined
     const answer =
-      narrow && narrow.deals.length > 0 ? narrow : await answerWanted(asking, named, said)
-    if (said.followUp === 'broken') return withWhichCode(asking, answer)
-    return withReading(asking, withQuestion(asking, withBeside(asking, answer, said), said), said)
+      narrow && narrow.deals.length > 0 ? narrow : await answerWanted(asking, named, meaning)
+    if (meaning.followUp === 'broken') return withWhichCode(asking, answer)
+    return withReading(
+      asking,
+      withQuestion(asking, withBeside(asking, answer, meaning), meaning),
+      meaning,
+    )
   }
-  if (said.followUp === 'broken' && said.questions.length > 0)
-    return answerComplaint(asking, said.questions)
-  if (said.questions.length > 0) {
+  if (meaning.followUp === 'broken' && meaning.questions.length > 0)
+    return answerComplaint(asking, meaning.questions)
+  if (meaning.questions.length > 0) {
     const ofTopic = topic ? await findNamesByKey(asking.reader.db, topic.brand_keys, []) : []
-    const narrowed = await withCreatorOfBrand(asking, { ...said, named: ofTopic })
-    return narrowed ? answerSaid(asking, narrowed) : answerQuestion(asking, said)
+    const narrowed = await withCreatorOfBrand(asking, { ...meaning, named: ofTopic })
+    return narrowed ? answerUnderstanding(asking, narrowed) : answerQuestion(asking, meaning)
   }
-  if (excludesOnly(said, topic !== undefined)) return answerWithout(asking, said)
-  if (said.line === '' && said.categories.length === 0)
-    return answerTalk(asking, said.talk ?? 'greeting')
-  if (said.talk === 'smalltalk' || (said.talk === 'thanks' && !asksAfterThanks(said)))
-    return answerTalk(asking, said.talk)
-  const namesakes = await findNamesakes(asking, said)
-  if (namesakes.length > 0) return answerWanted(asking, namesakes, { categories: [], wish: null })
-  if (said.categories.length > 0) {
+  if (excludesOnly(meaning, topic !== undefined)) return answerWithout(asking, meaning)
+  if (meaning.line === '' && meaning.categories.length === 0)
+    return answerTalk(asking, meaning.talk ?? 'greeting')
+  if (meaning.talk === 'smalltalk' || (meaning.talk === 'thanks' && !asksAfterThanks(meaning)))
+    return answerTalk(asking, meaning.talk)
+  const namesakes = await findNamesakes(asking, meaning)
+  if (namesakes.length > 0)
+    return answerWanted(asking, namesakes, { categories: [], offerFilter: null })
+  if (meaning.categories.length > 0) {
     // 'Anything for food?' after a creator's deals is about the creator's.
     const creators =
-      said.goesOn && topic ? await findNamesByKey(asking.reader.db, [], topic.profile_ids) : []
-    const wish = said.wish ?? (said.goesOn ? (topic?.offer ?? null) : null)
-    const answer = await answerWanted(asking, creators, { categories: said.categories, wish })
-    return withReading(asking, withUntold(asking, withUnknown(asking, answer, said), said), said)
+      meaning.goesOn && topic ? await findNamesByKey(asking.reader.db, [], topic.profile_ids) : []
+    const offerFilter = meaning.offerFilter ?? (meaning.goesOn ? (topic?.offer ?? null) : null)
+    const answer = await answerWanted(asking, creators, {
+      categories: meaning.categories,
+      offerFilter,
+    })
+    return withReading(
+      asking,
+      withUntold(asking, withUnknown(asking, answer, meaning), meaning),
+      meaning,
+    )
   }
-  if (said.wish) {
+  if (meaning.offerFilter) {
     // A kind of offer alone narrows the earlier search.
     const named = topic
       ? await findNamesByKey(asking.reader.db, topic.brand_keys, topic.profile_ids)
       : []
     return answerWanted(asking, named, {
       categories: topic?.category ? [topic.category] : [],
-      wish: said.wish,
+      offerFilter: meaning.offerFilter,
     })
   }
-  if (said.talk !== undefined && said.talk !== 'greeting') return answerTalk(asking, said.talk)
+  if (meaning.talk !== undefined && meaning.talk !== 'greeting')
+    return answerTalk(asking, meaning.talk)
   // Of another language a word that nobody knows is rather a word than a name.
   const isName =
     asking.reader.language === 'en' ||
-    (said.unknown.length === 1 && (said.asksForAnything || said.line.split(' ').length < 3))
-  if (said.followUp === 'broken') return answerTrouble(asking)
-  if (said.unknown.length > 0)
+    (meaning.unknown.length === 1 &&
+      (meaning.asksForAnything || meaning.line.split(' ').length < 3))
+  if (meaning.followUp === 'broken') return answerTrouble(asking)
+  if (meaning.unknown.length > 0)
     return isName
-      ? answerUnknown(asking, [...said.unknown])
+      ? answerUnknown(asking, [...meaning.unknown])
       : answerUnclear(asking, 'words of another language')
-  if (said.followUp === 'more' || said.followUp === 'similar' || said.followUp === 'others')
-    return answerWanted(asking, [], { categories: [], wish: null })
-  if (said.followUp !== undefined && !said.asksForAnything)
-    return answerUnclear(asking, `${said.followUp}, but of nothing`)
-  if (said.loose.length > 0) {
+  if (
+    meaning.followUp === 'more' ||
+    meaning.followUp === 'similar' ||
+    meaning.followUp === 'others'
+  )
+    return answerWanted(asking, [], { categories: [], offerFilter: null })
+  if (meaning.followUp !== undefined && !meaning.asksForAnything)
+    return answerUnclear(asking, `${meaning.followUp}, but of nothing`)
+  if (meaning.loose.length > 0) {
     // A few common words alone are a name too: 'target', 'apple codes'.
     const isName =
-      (said.asksForAnything && said.loose.some((word) => isAskedFor(said.line, word))) ||
-      said.line.split(' ').length === said.loose.length ||
-      (said.line.split(' ').length < 4 && !/\b(?:im?|me|my|you|we|it|is|are|a)\b/.test(said.line))
-    if (!isName && asksForDeals.test(said.line) && said.line.split(' ').length < 9)
-      return answerWanted(asking, [], { categories: [], wish: null })
-    return isName && said.loose.length < 4
-      ? answerUnknown(asking, said.loose)
+      (meaning.asksForAnything && meaning.loose.some((word) => isAskedFor(meaning.line, word))) ||
+      meaning.line.split(' ').length === meaning.loose.length ||
+      (meaning.line.split(' ').length < 4 &&
+        !/\b(?:im?|me|my|you|we|it|is|are|a)\b/.test(meaning.line))
+    if (!isName && asksForDeals.test(meaning.line) && meaning.line.split(' ').length < 9)
+      return answerWanted(asking, [], { categories: [], offerFilter: null })
+    return isName && meaning.loose.length < 4
+      ? answerUnknown(asking, meaning.loose)
       : answerUnclear(asking, 'words of no topic')
   }
   // 'Fashion' and then 'anything from last week?'.
-  const kept = said.goesOn && topic?.category ? [topic.category] : []
-  if (said.asksForAnything) return answerWanted(asking, [], { categories: kept, wish: null })
-  return said.talk === undefined
+  const kept = meaning.goesOn && topic?.category ? [topic.category] : []
+  if (meaning.asksForAnything)
+    return answerWanted(asking, [], { categories: kept, offerFilter: null })
+  return meaning.talk === undefined
     ? answerUnclear(asking, 'nothing understood')
-    : answerTalk(asking, said.talk)
+    : answerTalk(asking, meaning.talk)
 }
 
 /** 'Maya's pacewell code': of two Mayas the one who has codes of it. */
 async function withCreatorOfBrand(
   { reader }: Asking,
-  said: Understanding,
+  meaning: Understanding,
 ): Promise<Understanding | undefined> {
-  const [question, ...others] = said.questions
-  const { brand_keys, profile_ids } = keysOf(said.named)
+  const [question, ...others] = meaning.questions
+  const { brand_keys, profile_ids } = keysOf(meaning.named)
   const ids = keysOf(question?.options ?? []).profile_ids
   if (others.length > 0 || brand_keys.length === 0 || profile_ids.length > 0) return undefined
   if (!question || ids.length < 2 || ids.length < question.options.length) return undefined
-  const wanted = { brand_keys, profile_ids: ids, categories: [], wish: null }
+  const wanted = { brand_keys, profile_ids: ids, categories: [], offerFilter: null }
   const { deals } = await chooseDeals(reader, wanted, new Set())
   const owners = new Set(deals.map(({ owner }) => owner.id))
   const meant = question.options.filter((one) => one.kind === 'creator' && owners.has(one.id))
   return meant.length === 1
-    ? { ...said, named: [...said.named, ...meant], questions: [] }
+    ? { ...meaning, named: [...meaning.named, ...meant], questions: [] }
     : undefined
 }
 
@@ -191,7 +213,8 @@ async function answerBasket(
   { basket, named, questions, categories, line }: Understanding,
 ): Promise<Answer | undefined> {
   if (!basket) return undefined
-  if (named.length > 0) return answerWanted(asking, named, { categories: [], wish: null, basket })
+  if (named.length > 0)
+    return answerWanted(asking, named, { categories: [], offerFilter: null, basket })
   const { topic } = asking.before
   if (questions.length > 0) return undefined
   // 'My bag is 250' after a brand is about the brand.
@@ -204,17 +227,19 @@ async function answerBasket(
       /\b(?:sav(?:es?|ings?|ed)|value|cheaper|better|best code|code for an?|order|basket|worth (?:the )?most|how much)\b/.test(
         line,
       )
-    return isOfSaving ? answerWanted(asking, [], { categories, wish: null, basket }) : undefined
+    return isOfSaving
+      ? answerWanted(asking, [], { categories, offerFilter: null, basket })
+      : undefined
   }
   if (!topic) return undefined
   const before = await findNamesByKey(asking.reader.db, topic.brand_keys, topic.profile_ids)
   const ofTopic = topic.category === null ? [] : [topic.category]
-  return answerWanted(asking, before, { categories: ofTopic, wish: null, basket })
+  return answerWanted(asking, before, { categories: ofTopic, offerFilter: null, basket })
 }
 
 /** 'Thanks, any headphones?' is a question. 'Thanks for the shoes' is not. */
-function asksAfterThanks({ categories, wish, line }: Understanding): boolean {
-  if (categories.length === 0 && wish === null) return false
+function asksAfterThanks({ categories, offerFilter, line }: Understanding): boolean {
+  if (categories.length === 0 && offerFilter === null) return false
   return !/\b(?:thanks|thank (?:you|u)|thx|ty|cheers)(?: (?:so much|very much|a lot|again))? for\b(?!.*\b(?:anything|something|any|what about|how about|(?:and|also|but|now) (?:for|now|do|i|one|another|show|have|need))\b)/.test(
     line,
   )
@@ -242,7 +267,7 @@ async function withTopic(
   const both = [...named, ...joined]
   const { deals } = await chooseDeals(
     reader,
-    { ...keysOf(both), categories: [], wish: null },
+    { ...keysOf(both), categories: [], offerFilter: null },
     new Set(),
   )
   return deals.length > 0 ? both : named

@@ -24,29 +24,30 @@ import { fr } from './sentences/fr.ts'
 import { it } from './sentences/it.ts'
 import { pt } from './sentences/pt.ts'
 import { site } from './sentences/sentences.ts'
-import type { Said, Sentence } from './sentences/sentences.ts'
+import type { Translation, Sentence } from './sentences/sentences.ts'
 
 /** Renders sentences, amounts, days and offers in a language. */
 
-export const tables: Readonly<Record<Language, Readonly<Partial<Record<Sentence, Said>>>>> = {
-  en,
-  es,
-  de,
-  fr,
-  it,
-  pt,
-}
+export const tables: Readonly<Record<Language, Readonly<Partial<Record<Sentence, Translation>>>>> =
+  {
+    en,
+    es,
+    de,
+    fr,
+    it,
+    pt,
+  }
 
 export function say(
   language: Language,
   sentence: Sentence,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
-  const said = tables[language][sentence] ?? sentence
+  const translation = tables[language][sentence] ?? sentence
   const text =
-    typeof said === 'string'
-      ? said
-      : (said[pluralIn(language, Number(values['count']))] ?? said.other)
+    typeof translation === 'string'
+      ? translation
+      : (translation[pluralIn(language, Number(values['count']))] ?? translation.other)
   const filled: Readonly<Record<string, string | number>> = { site: site(), ...values }
   return text.replace(/\{(\w+)\}/g, (braces, name: string) => String(filled[name] ?? braces))
 }
@@ -58,7 +59,7 @@ export function money(language: Language, amount: number, sign: string): string 
   return formatAmountIn(language, amount, currencyOfMark(sign) ?? 'USD')
 }
 
-/** '20%' or '$20' for the amount of a wish or an offer. */
+/** '20%' or '$20' for the amount of an offer or an offer filter. */
 export function worthText(
   language: Language,
   value: number,

@@ -1,7 +1,7 @@
 import type { PromoCategory } from '#shared/rules/categories.ts'
 import type { Db } from '#server/db/connect.ts'
 
-import type { OfferWish } from './answer.ts'
+import type { OfferFilter } from './answer.ts'
 import type { Looker } from './found-deal.ts'
 import { readBasket } from './basket.ts'
 import type { Basket } from './basket.ts'
@@ -31,12 +31,12 @@ import { distinctNamed, mayBeGuessed, namedId } from './named.ts'
 import { isPlausible } from './plausible.ts'
 import type { NameRow } from './queries.ts'
 import { inPlainWords } from './idioms.ts'
-import { readOfferWish } from './offer-wish.ts'
+import { readOfferFilter } from './offer-filter.ts'
 import { fold, squeeze } from './squeeze.ts'
 import { ofOffer, spelledOut } from './spelled-out.ts'
 import { correctSpelling } from './spelling.ts'
 import { categoriesOfEmoji, categoryOfThing } from './things.ts'
-import { readTold, setAsideTold, thingsWished } from './told.ts'
+import { readBackground, setAsideBackground, requestedThings } from './background.ts'
 import { isAskingWord, isDictionaryWord } from './vocabulary.ts'
 
 /** The interpretation of one message, without the conversation. */
@@ -55,7 +55,7 @@ export type Understanding = {
   /** Ambiguous names. */
   questions: { typed: string; options: Named[] }[]
   categories: PromoCategory[]
-  wish: OfferWish | null
+  offerFilter: OfferFilter | null
   /** The order amount. */
   basket: Basket | undefined
   /** Names that the words may mean as well. */
@@ -80,7 +80,7 @@ export type Excluded = {
   close: Named[]
   codes: KnownCode[]
   categories: PromoCategory[]
-  offers: OfferWish[]
+  offers: OfferFilter[]
   /** The shopper wants something similar. */
   isInstead: boolean
   /** 'That one', 'that brand': refers to what was shown. */
@@ -110,7 +110,7 @@ export async function understand(
   const read = (text: string, mayOrder = true) =>
     readPart({ db, lookUp, claimed: whole.claimed, isSplit, mayOrder }, text, talk)
   const wanted = takeCodes(split.wanted, withCodes.codes)
-  const said = await read(wanted.text)
+  const reading = await read(wanted.text)
   const parts = split.excluded.map((part) => takeCodes(part, withCodes.codes))
   const refused = split.refused.map((part) => takeCodes(part, withCodes.codes))
   const out = join(
@@ -147,13 +147,13 @@ export async function understand(
     isQuestion: /\?\s*$/.test(clean) && !/n['’]?t\b|\bnot\b|\bwhy\b/i.test(clean),
     goesOn: goesOn(beside),
     asksForAnything: asksForAnything(split.excluded.length > 0 ? wholeLine : beside),
-    ...said,
-    named: said.named.filter((one) => !isExcluded(one)),
-    categories: said.categories.filter((one) => !isCategoryOut(one)),
-    asides: said.asides.filter(mayBeGuessed),
+    ...reading,
+    named: reading.named.filter((one) => !isExcluded(one)),
+    categories: reading.categories.filter((one) => !isCategoryOut(one)),
+    asides: reading.asides.filter(mayBeGuessed),
     codes: wanted.codes,
     lists,
-    questions: said.questions.flatMap(({ typed, options }) => {
+    questions: reading.questions.flatMap(({ typed, options }) => {
       const left = options.filter((one) => !isExcluded(one) && mayBeGuessed(one))
       return left.length > 0 ? [{ typed, options: left }] : []
     }),
@@ -211,7 +211,7 @@ type Part = Pick<
   | 'named'
   | 'questions'
   | 'categories'
-  | 'wish'
+  | 'offerFilter'
   | 'basket'
   | 'unknown'
   | 'beside'
@@ -224,7 +224,7 @@ function join(parts: readonly Part[]): Pick<Excluded, 'named' | 'close' | 'categ
     named: parts.flatMap(({ named }) => named),
     close: parts.flatMap(({ questions }) => questions.flatMap(({ options }) => options)),
     categories: parts.flatMap(({ categories }) => categories),
-    offers: parts.flatMap(({ wish }) => wish ?? []),
+    offers: parts.flatMap(({ offerFilter }) => offerFilter ?? []),
   }
 }
 
@@ -244,20 +244,20 @@ async function readPart(
     ? await claimNames(names.lookUp, text, { before: names.claimed })
     : { text, claimed: names.claimed }
   const order = names.mayOrder ? readBasket(message) : undefined
-  const { wish: said, rest } = readOfferWish(order?.rest ?? message)
+  const { offerFilter: said, rest } = readOfferFilter(order?.rest ?? message)
   // '15% or $20 on $150' compares offers and does not ask for a kind.
-  const wish = order && !said?.ending_soon ? null : said
+  const offerFilter = order && !said?.ending_soon ? null : said
   const parts = readWords(rest)
   const { words } = parts
   const things = readThings(words)
   const matches = await matchNames({ ...names, claimed }, parts, things)
-  const told = readTold(rest)
+  const background = readBackground(rest)
   const plausible = matches.filter((match) => isPlausible(match, matches, words, talk))
-  setAsideTold(plausible, words, told, rest)
+  setAsideBackground(plausible, words, background, rest)
   const sure = plausible.filter(({ isAside }) => !isAside)
-  const wanted = readCategories(words, thingsWished(told, words, things), sure)
+  const wanted = readCategories(words, requestedThings(background, words, things), sure)
   // The rest of the sentence is answered first, with a question about the name.
-  const isSaid = sure.length + wanted.length > 0 || wish !== null
+  const isSaid = sure.length + wanted.length > 0 || offerFilter !== null
   const kept = isSaid ? sure : plausible
   const left = words.filter(
     (word, at) =>
@@ -278,7 +278,7 @@ async function readPart(
       })),
     // A shoe emoji beside a name is decoration. Alone it is the search.
     categories: wanted.length + kept.length === 0 ? categoriesOfEmoji(message) : wanted,
-    wish,
+    offerFilter,
     basket: order?.basket,
     asides: isSaid
       ? plausible.flatMap(({ isAside, options }) => (isAside ? options.slice(0, 1) : []))

@@ -1,6 +1,6 @@
 import type { PromoCategory } from '#shared/rules/categories.ts'
 
-import type { Answer, OfferWish, Shown } from './answer.ts'
+import type { Answer, OfferFilter, Shown } from './answer.ts'
 import type { Basket } from './basket.ts'
 import type { Before } from './conversation.ts'
 import { chooseDeals } from './deal-choice.ts'
@@ -17,7 +17,11 @@ import { isEmpty, namesOf } from './without.ts'
 
 export type Asking = { reader: Reader; before: Before; seed: string }
 
-type Filter = { categories: PromoCategory[]; wish: OfferWish | null; basket?: Basket | undefined }
+type Filter = {
+  categories: PromoCategory[]
+  offerFilter: OfferFilter | null
+  basket?: Basket | undefined
+}
 
 export function keysOf(named: readonly Named[]): Pick<Wanted, 'brand_keys' | 'profile_ids'> {
   const maxNamed = 5
@@ -33,22 +37,22 @@ export function keysOf(named: readonly Named[]): Pick<Wanted, 'brand_keys' | 'pr
 export async function answerWanted(
   asking: Asking,
   named: readonly Named[],
-  { categories, wish, basket }: Filter,
+  { categories, offerFilter, basket }: Filter,
   except: ReadonlySet<string> = new Set(),
 ): Promise<Answer> {
-  const wanted = { ...keysOf(named), categories, wish, basket }
+  const wanted = { ...keysOf(named), categories, offerFilter, basket }
   const { language } = asking.reader
   const { deals, more, besides } = await chooseDeals(asking.reader, wanted, except)
   if (
     deals.length === 0 &&
     besides > 0 &&
     named.length > 0 &&
-    wish?.customers === 'new customers'
+    offerFilter?.customers === 'new customers'
   ) {
     // Codes for everybody are for new customers too.
-    const { customers: _new, ...rest } = wish
+    const { customers: _new, ...rest } = offerFilter
     const others = Object.keys(rest).length > 0 ? rest : null
-    return answerWanted(asking, named, { categories, wish: others, basket }, except)
+    return answerWanted(asking, named, { categories, offerFilter: others, basket }, except)
   }
   const creators = named.filter(({ kind }) => kind === 'creator')
   const withDeals = new Set(deals.map(({ brand_key }) => brand_key))
@@ -59,7 +63,7 @@ export async function answerWanted(
     brands: found.map(({ name }) => name),
     creators: creators.map(({ name }) => name),
     categories,
-    wish,
+    offerFilter,
     without: namesOf(language, asking.reader.without),
   }
   const shown: Shown = {
@@ -67,11 +71,11 @@ export async function answerWanted(
     brand_keys: wanted.brand_keys,
     profile_ids: wanted.profile_ids,
     category: categories[0] ?? null,
-    offer: wish,
+    offer: offerFilter,
     asked: null,
     ...(!isEmpty(asking.reader.without) && { without: asking.reader.without }),
   }
-  const why = whyOf(named, categories, wish)
+  const why = whyOf(named, categories, offerFilter)
   if (deals.length === 0) {
     const isAllSeen = except.size > 0
     return {
@@ -99,7 +103,7 @@ export async function answerWanted(
   const replies = [
     ...(more > 0 ? [say(language, 'More')] : []),
     ...(brands.length === 1 ? [say(language, 'Something similar')] : []),
-    ...(wish === null && named.length === 0
+    ...(offerFilter === null && named.length === 0
       ? (['Over 20%', 'Free shipping', 'Ending soon'] as const).map((way) => say(language, way))
       : []),
   ]
@@ -143,12 +147,12 @@ async function otherWays(
 function whyOf(
   named: readonly Named[],
   categories: readonly string[],
-  wish: OfferWish | null,
+  offerFilter: OfferFilter | null,
 ): string {
   const parts = [
     ...named.map(phrases.replyFor),
     ...categories,
-    ...(wish ? [JSON.stringify(wish)] : []),
+    ...(offerFilter ? [JSON.stringify(offerFilter)] : []),
   ]
   return parts.join(', ') || 'anything'
 }

@@ -218,7 +218,7 @@ describe('other languages leave out what is not wanted', () => {
   ])('%s', expectOf)
 })
 
-describe('what is told before a wish for something else is left out', () => {
+describe('statements before a request are no requests', () => {
   test.each([
     'next bores me, other clothes => =#Fashion -next',
     'glasspear gives me a rash, other skincare => =#Beauty -glasspear',

@@ -1,14 +1,14 @@
 import type { PromoCategory } from '#shared/rules/categories.ts'
 import { addDays, expiringSoonDays } from '#shared/rules/expiry.ts'
 
-import type { OfferWish, Shown, Without } from './answer.ts'
+import type { OfferFilter, Shown, Without } from './answer.ts'
 import type { FoundDeal } from './found-deal.ts'
 import { readPlace } from './choices.ts'
 import { brandId, creatorId, namedId } from './named.ts'
 import type { Named } from './queries.ts'
 import type { Language } from './language.ts'
-import { fulfils } from './offer-wish.ts'
-import { wishText } from './phrases.ts'
+import { matchesOffer } from './offer-filter.ts'
+import { offerFilterText } from './phrases.ts'
 import { categoryName } from './say.ts'
 import type { Excluded, Understanding } from './understand.ts'
 
@@ -151,7 +151,7 @@ export function isEmpty(without: Without): boolean {
 /** Whether a deal passes the exclusions. */
 export function isAllowed(
   deal: Pick<FoundDeal, 'id' | 'brand_key' | 'owner_id' | 'category'> &
-    Parameters<typeof fulfils>[0],
+    Parameters<typeof matchesOffer>[0],
   without: Without,
   today: string,
 ): boolean {
@@ -166,8 +166,12 @@ export function isAllowed(
 }
 
 /** 'Not the 40% one' excludes that one only, 'nothing over 40%' all of them. */
-function isOf(deal: Parameters<typeof fulfils>[0], offer: OfferWish, lastSoonDay: string): boolean {
-  if (!fulfils(deal, offer, lastSoonDay)) return false
+function isOf(
+  deal: Parameters<typeof matchesOffer>[0],
+  offer: OfferFilter,
+  lastSoonDay: string,
+): boolean {
+  if (!matchesOffer(deal, offer, lastSoonDay)) return false
   return offer.min_worth === undefined || offer.is_above === true || deal.worth === offer.min_worth
 }
 
@@ -197,6 +201,6 @@ export function namesOf(
     ...brands.map(({ name }) => name),
     ...creators.map(({ name }) => name),
     ...categories.map((category) => categoryName(language, category)),
-    ...offers.map((offer) => wishText(language, offer).replace(preposition, '')),
+    ...offers.map((offer) => offerFilterText(language, offer).replace(preposition, '')),
   ].filter(Boolean)
 }

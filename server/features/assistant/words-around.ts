@@ -5,12 +5,12 @@ import { codeWords, partsOfShops } from './name-signs.ts'
 import { categoryOfThing } from './things.ts'
 import { isAskingWord } from './vocabulary.ts'
 
-/** What the words around a name are: words that ask, verbs, things. */
+/** Classifies the words around a name: question words, verbs, things. */
 
 export type Place = Pick<Gram, 'start' | 'end'>
 
-/** What is known of a message beside its words. */
-export type Told = {
+/** A message and what is known about it. */
+export type MessageContext = {
   message: string
   words: readonly Word[]
   /** Words that name a creator. */

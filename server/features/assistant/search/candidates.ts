@@ -25,7 +25,7 @@ export type ByName = { brands: readonly NamedBrand[]; creators: readonly NamedCr
 /** The meaning of the words besides names that contain them; nothing if a whole name matches. */
 export type Understood = Pick<
   Understanding,
-  'named' | 'questions' | 'asides' | 'categories' | 'wish' | 'codes'
+  'named' | 'questions' | 'asides' | 'categories' | 'offerFilter' | 'codes'
 >
 
 export const nothingMore: Understood = {
@@ -33,7 +33,7 @@ export const nothingMore: Understood = {
   questions: [],
   asides: [],
   categories: [],
-  wish: null,
+  offerFilter: null,
   codes: [],
 }
 

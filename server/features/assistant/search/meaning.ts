@@ -8,7 +8,7 @@ import type { Candidates, Understood } from './candidates.ts'
  */
 export function meaningOf(
   { brands, creators, hasBrand, hasCreator, isCalledSo }: Candidates,
-  { categories, wish }: Understood,
+  { categories, offerFilter }: Understood,
 ): SearchMeaning | null {
   const brand = hasBrand || !hasCreator ? brands[0] : undefined
   const creator = hasCreator || brand === undefined ? creators[0] : undefined
@@ -23,8 +23,8 @@ export function meaningOf(
   if (brand) return { title: brand.name, is_nearest, brand: brand.key }
   if (creator) return { title: creator.name, is_nearest, influencer_id: creator.id }
   const [category] = categories
-  const [q] = wish?.words ?? []
-  const promo_type = wish?.promo_type
+  const [q] = offerFilter?.words ?? []
+  const promo_type = offerFilter?.promo_type
   const offer = q ?? promo_type
   if (category === undefined && offer === undefined) return null
   return {

@@ -107,13 +107,13 @@ async function findDescribed(
   reader: Reader,
   typed: string,
   { isCalledSo, hasBrand, hasCreator }: Candidates,
-  { categories, wish }: Understood,
+  { categories, offerFilter }: Understood,
 ): Promise<AssistantDeal[]> {
   if (isCalledSo || hasBrand || hasCreator) return []
   const described = await queries.findDealsWith(reader, typed, maxDeals)
-  if (described.length > 0 || wish === null)
+  if (described.length > 0 || offerFilter === null)
     return byCode(inOrder(reader, described), typed).map((deal) => toAssistantDeal(deal, reader))
-  const wanted = { brand_keys: [], profile_ids: [], categories, wish }
+  const wanted = { brand_keys: [], profile_ids: [], categories, offerFilter }
   return (await chooseDeals(reader, wanted, new Set())).deals
 }
 

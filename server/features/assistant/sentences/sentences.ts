@@ -147,9 +147,11 @@ export const sentences = [
 export type Sentence = (typeof sentences)[number]
 
 /** The translation of a sentence: one text, or one per plural form. */
-export type Said = string | (Partial<Record<Intl.LDMLPluralRule, string>> & { other: string })
+export type Translation =
+  | string
+  | (Partial<Record<Intl.LDMLPluralRule, string>> & { other: string })
 
-export type Table = Readonly<Record<Sentence, Said>>
+export type Table = Readonly<Record<Sentence, Translation>>
 
 /** Filled in everywhere. */
 export const site = () => brand.name

@@ -3,12 +3,12 @@ import { titles } from './message-words.ts'
 import { fold, squeeze } from './squeeze.ts'
 import { isCommonWord } from './vocabulary.ts'
 
-/** A line of a message in tokens, and in runs of them that may be a name. */
+/** Splits a line of a message into tokens, and into runs of tokens that may be a name. */
 
-/** @property isIdle part of a way of speaking that means none of its words, unless more words are a name: 'carry on then' */
+/** @property isIdle part of an idiom, unless more words are a name: 'carry on then' */
 export type Token = { text: string; isBreak: boolean; isIdle?: boolean }
 
-/** Words that stand together, and their text as names are compared. */
+/** Adjacent tokens, and their text in the form in which names are compared. */
 export type Run = Place & { typed: string; isCommon: boolean }
 
 const maxTokens = 90
@@ -50,5 +50,5 @@ export function runsOf(tokens: readonly Token[]): Run[] {
   return runs
 }
 
-/** As text in which patterns look. */
-export const said = (some: readonly Token[]) => some.map(({ text }) => ` ${text}`).join('')
+/** The tokens as text, for patterns. */
+export const joinTokens = (some: readonly Token[]) => some.map(({ text }) => ` ${text}`).join('')

@@ -10,52 +10,52 @@ import { categoriesOf } from './named.ts'
 import { isOfOtherShops } from './names-of-sellers.ts'
 import { clausesOf, tells } from './refusals.ts'
 
-/** What a message only tells of before it wishes for something: 'i wear boots all winter, any hand cream?' */
+/** Background: statements of a message before its request, such as 'i wear boots all winter, any hand cream?' */
 
-export type ToldBefore = {
+export type Background = {
   places: { from: number; to: number }[]
-  /** What is wished for. */
-  wished: ReadonlySet<PromoCategory>
+  /** The categories that the message requests. */
+  requested: ReadonlySet<PromoCategory>
 }
 
-const nothingTold: ToldBefore = { places: [], wished: new Set() }
+const noBackground: Background = { places: [], requested: new Set() }
 
-export function readTold(text: string): ToldBefore {
+export function readBackground(text: string): Background {
   const clauses = clausesOf(text)
-  if (clauses.length < 2) return nothingTold
-  const wishes = clauses.map((clause) => (tells(clause.text) ? [] : thingsIn(clause.text)))
-  const last = wishes.findLastIndex((wish) => wish.length > 0)
+  if (clauses.length < 2) return noBackground
+  const requests = clauses.map((clause) => (tells(clause.text) ? [] : thingsIn(clause.text)))
+  const last = requests.findLastIndex((request) => request.length > 0)
   const places = clauses.slice(0, Math.max(0, last)).filter(({ text: clause }) => tells(clause))
-  return places.length === 0 ? nothingTold : { places, wished: new Set(wishes.flat()) }
+  return places.length === 0 ? noBackground : { places, requested: new Set(requests.flat()) }
 }
 
 const thingsIn = (clause: string): PromoCategory[] =>
   readThings(readWords(clause).words).flatMap((category) => category ?? [])
 
-export const isToldOf = (
-  { places }: ToldBefore,
+export const isBackground = (
+  { places }: Background,
   { from, to }: Pick<Word, 'from' | 'to'>,
 ): boolean => places.some((place) => from >= place.from && to <= place.to)
 
-/** 'My boss loves hilton, but i need a lamp': told of only, and the shop does not sell what is wished for. */
-export function isOnlyTold(
-  told: ToldBefore,
+/** 'My boss loves hilton, but i need a lamp': only background, and the shop does not sell the requested things. */
+export function isOnlyBackground(
+  background: Background,
   text: string,
   run: readonly Word[],
   categories: readonly PromoCategory[],
 ): boolean {
   return (
-    run.every((word) => isToldOf(told, word) && !word.isCapital && !word.isHandle) &&
+    run.every((word) => isBackground(background, word) && !word.isCapital && !word.isHandle) &&
     !isAtShop.test(text.slice(0, run[0]?.from)) &&
-    isOfOtherShops(categories, [...told.wished])
+    isOfOtherShops(categories, [...background.requested])
   )
 }
 
-/** What is only told of, or is part of a way of speaking, is no sure name. */
-export function setAsideTold(
+/** Names that are only background, or part of an idiom, are not sure. */
+export function setAsideBackground(
   matches: readonly NameMatch[],
   words: readonly Word[],
-  told: ToldBefore,
+  background: Background,
   text: string,
 ): void {
   const isIdiom = idiomTest(text)
@@ -65,7 +65,7 @@ export function setAsideTold(
       match.isAside = true
       match.isSure = false
     }
-    match.isAside ||= isOnlyTold(told, text, run, categoriesOf(match.options))
+    match.isAside ||= isOnlyBackground(background, text, run, categoriesOf(match.options))
   }
 }
 
@@ -73,14 +73,14 @@ export function setAsideTold(
 export const isAtShop =
   /\b(?:i['’]?m|i am|we['’]?re|we are|shop\p{L}*|order\p{L}*|buy\p{L}*|bought|stand\p{L}*|spend\p{L}*)\b[^,.;!?]{0,20}\b(?:at|from|on|in)\s*$/iu
 
-/** The things of a message without those that it only tells of. */
-export function thingsWished(
-  told: ToldBefore,
+/** The things of a message without those of its background. */
+export function requestedThings(
+  background: Background,
   words: readonly Word[],
   things: MessageThings,
 ): MessageThings {
   return things.map((category, at) => {
     const word = words[at]
-    return word && isToldOf(told, word) ? undefined : category
+    return word && isBackground(background, word) ? undefined : category
   })
 }

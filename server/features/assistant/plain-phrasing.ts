@@ -3,7 +3,7 @@ import { patternOf } from './idioms.ts'
 import { withNamesInWords } from './names-as-words.ts'
 import { isOfSomethingElse } from './refusals.ts'
 
-/** Says in the order that the rules read what shoppers say in their own, before a name is looked for. */
+/** Rewrites phrasings of shoppers into the word order that the rules read, before names are looked up. */
 
 const cue = patternOf('refusals-before.tsv').source
 const behind = patternOf('refusals-behind.tsv').source
@@ -50,7 +50,7 @@ const noMinimum = new RegExp(
 const asksWhether =
   /(?:^|[,.;!?]\s*)(?:and |but |so )?(?:(?:does|is|are)(?:n['’]?t)?|do|has|have|did|why)(?!\p{L})[^,.;!?]*$/iu
 
-/** How many of each is no wish of its own. */
+/** The number of each is no request of its own. */
 const ofEach =
   /[,.;]? ?(?:just |only )?(?:one|a|1) (?:code |deal )?(?:of |for )?each(?: (?:is|would be) (?:enough|fine|ok|plenty)| will do)?(?=\s*(?:[,.;!?]|please|pls|thanks|$))/giu
 
@@ -74,7 +74,7 @@ const corrected = new RegExp(
 )
 const refusing = new RegExp(cue, 'iu')
 
-export function saidPlainly(text: string): string {
+export function plainPhrasing(text: string): string {
   const plain = withoutDenials(text)
     .replace(corrected, (whole, before: string, isMeant?: string) => {
       if (!refusing.test(before)) return ' code for '

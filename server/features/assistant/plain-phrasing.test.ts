@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { saidPlainly } from './said-plainly.ts'
+import { plainPhrasing } from './plain-phrasing.ts'
 
 test.each([
   ['tidewood but nothing with a minimum order', 'tidewood no minimum spend'],
@@ -11,7 +11,7 @@ test.each([
   ['shoes, minimums are not for me', 'shoes, no minimum spend'],
   ['food codes, sick of minimum spends', 'food codes, no minimum spend'],
 ])('whoever refuses a minimum wants codes without one: %s', (message, plain) => {
-  expect(saidPlainly(message)).toBe(plain)
+  expect(plainPhrasing(message)).toBe(plain)
 })
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
   'i dont know what the minimum is',
   'i dont mind a minimum',
 ])('whoever asks about a minimum refuses none: %s', (message) => {
-  expect(saidPlainly(message)).toBe(message)
+  expect(plainPhrasing(message)).toBe(message)
 })

@@ -1,30 +1,30 @@
 import type { Answer } from './answer.ts'
 import { splitExclusions } from './exclusions.ts'
 
-/** Two wishes in one message: 'a code for gap, and something for my holidays'. Each is answered. */
+/** Two requests in one message: 'a code for gap, and something for my holidays'. Each is answered. */
 
 const numbered = /(?<![\p{L}\p{N}])1[).:] ?([^\n]{3,200}?)[\s,;.]+2[).:] ?(.{3,200})$/u
 
-const wish = String.raw`(?:(?:also|maybe|then) )*(?:(?:i|we) )?(?:(?:also|need|want|got|have you got|do you have|can i get) )*`
+const asking = String.raw`(?:(?:also|maybe|then) )*(?:(?:i|we) )?(?:(?:also|need|want|got|have you got|do you have|can i get) )*`
 const thing = String.raw`(?:(?:something|anything|sth|codes?|deals?|a (?:code|deal|discount|voucher|coupon)) (?:for|from|to|at|in) |some \p{L}|(?<=also )an? (?!codes?|coupons?|vouchers?|deals?|discounts?)\p{L}|(?:does|is) (?:(?=[a-z]*\d)[a-z\d]{4,}|[a-z\d]{5,} (?:still )?(?:works?|valid|live|alive)(?!\p{L})))`
 const meanwhile = String.raw`(?:while|whilst|since|as) (?:you['’]?re|ur|u r|i['’]?m|we['’]?re) (?:at it|here|there)`
 const joined = new RegExp(
-  String.raw`(?:[,;.!?]+ ?|(?<=\S) )(?:(?:and|n|also|plus|oh and|oh n|&|\+|as well as)(?:,? ${meanwhile})?|${meanwhile}),? (?=${wish}${thing})`,
+  String.raw`(?:[,;.!?]+ ?|(?<=\S) )(?:(?:and|n|also|plus|oh and|oh n|&|\+|as well as)(?:,? ${meanwhile})?|${meanwhile}),? (?=${asking}${thing})`,
   'iu',
 )
 
-/** Before these a thing is rather wanted beside the first wish than of it: 'a code for gap, oh and my sister needs shampoo'. */
+/** Before these a thing is a second request rather than part of the first one: 'a code for gap, oh and my sister needs shampoo'. */
 const relation = String.raw`(?:my|our|his|her) \p{L}+ (?:needs?|wants?|would like|is looking)(?!\p{L})`
 const another = new RegExp(
   String.raw`(?<=\p{L}{2}.*?)(?:[,;.!?]*\s+(?:(?:oh,? and|and also|and then|oh also|plus|also|(?:and )?${meanwhile}|on top of that)(?!\p{L})|and (?=(?:for )?${relation}|something to ))|[,;.!?]+\s+(?=${relation}))[,:]?\s*`,
   'iu',
 )
 
-/** Two wishes of a message. `isOfThing` if they are two only where the second is a thing. */
-export type TwoWishes = { wishes: [string, string]; isOfThing: boolean }
+/** Two requests of a message. `isOfThing`: they count as two only if the second one is for a thing. */
+export type TwoRequests = { requests: [string, string]; isOfThing: boolean }
 
-/** The wishes in a message. Where something is refused it is read as a whole, as what is refused is so of all. */
-export function wishesOf(text: string): TwoWishes | undefined {
+/** Splits a message into two requests. A message with exclusions is not split, because they apply to both. */
+export function splitRequests(text: string): TwoRequests | undefined {
   const inList = numbered.exec(text)
   const border = inList ? null : joined.exec(text)
   const weak = inList || border ? null : another.exec(text)
@@ -35,7 +35,7 @@ export function wishesOf(text: string): TwoWishes | undefined {
   const { excluded, refused } = splitExclusions(text)
   return excluded.length + refused.length > 0
     ? undefined
-    : { wishes: [first, second], isOfThing: weak !== null }
+    : { requests: [first, second], isOfThing: weak !== null }
 }
 
 const isOfName = ({ shown }: Answer) => shown.brand_keys.length + shown.profile_ids.length > 0

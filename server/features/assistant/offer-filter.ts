@@ -1,4 +1,4 @@
-import type { OfferWish } from './answer.ts'
+import type { OfferFilter } from './answer.ts'
 
 /** Extracts the wanted kind of offer from a message. */
 
@@ -82,7 +82,7 @@ const noMinimum =
 const newest =
   /\b(?:newest|latest|most recent|(?:recently|just|newly) (?:added|posted|shared)|(?:added|posted|shared) (?:last|recently|lately|today)|what['’]?s new|what is new|(?:came|come|coming) in (?:today|lately|recently)|(?:posted|added|shared|uploaded) (?:most )?recently|freshest|newly (?:in|added)|just (?:in|came in)|(?<=\b(?:codes?|deals?|offers?) )new(?=\W*$)|(?<=\bwhich (?:codes?|deals?|offers?) (?:are |is )?)new|new(?= (?:codes?|deals?|offers?|coupons?)\b)|(?<=(?:codes|deals|offers|ones) are )new)\b/i
 
-export function readOfferWish(text: string): { wish: OfferWish | null; rest: string } {
+export function readOfferFilter(text: string): { offerFilter: OfferFilter | null; rest: string } {
   let rest = text.replace(
     /\b(five|ten|fifteen|twenty|thirty|forty|fifty)(?=\s*(?:%|percent|per cent|dollars?|bucks|off))/gi,
     (word) => numberWords[word.toLowerCase()] ?? word,
@@ -90,15 +90,15 @@ export function readOfferWish(text: string): { wish: OfferWish | null; rest: str
   rest = rest.replace(fraction, (_, said: string) => `${fractions[said.toLowerCase()]}%`)
   // The price of a purchase is not a condition for an offer.
   for (const purchase of purchases) rest = rest.replace(purchase, '$1 ')
-  const wish: OfferWish = biggest.test(rest) ? { is_biggest: true } : {}
+  const offerFilter: OfferFilter = biggest.test(rest) ? { is_biggest: true } : {}
   const take = (pattern: RegExp): RegExpExecArray | null => {
     const found = pattern.exec(rest)
     if (found) rest = rest.replace(found[0], ' ')
     return found
   }
-  if (take(oldCustomers)) wish.customers = 'everybody'
-  else if (take(newCustomers)) wish.customers = 'new customers'
-  if (take(noMinimum)) wish.has_no_minimum = true
+  if (take(oldCustomers)) offerFilter.customers = 'everybody'
+  else if (take(newCustomers)) offerFilter.customers = 'new customers'
+  if (take(noMinimum)) offerFilter.has_no_minimum = true
   const ofPercent = take(percent)
   const ofAmount = ofPercent ? null : take(amount)
   const plain =
@@ -107,39 +107,39 @@ export function readOfferWish(text: string): { wish: OfferWish | null; rest: str
       : take(
           /\b(\d{1,3})\s+off\b|^(?:and |only |just |with )*(?:over|above|more than|at least|minimum|min)\s+(\d{1,3})\s*\W*$/i,
         )
-  if (plain) wish.min_worth = Number(plain[1] ?? plain[2])
+  if (plain) offerFilter.min_worth = Number(plain[1] ?? plain[2])
   const worth = ofPercent?.[2] ?? ofAmount?.[2] ?? ofAmount?.[3]
   if (worth !== undefined) {
-    wish.promo_type = ofPercent ? '% off' : '$ off'
-    wish.min_worth = Number(worth.replace(',', '.'))
-    if ((ofPercent ?? ofAmount)?.[1] !== undefined) wish.is_above = true
+    offerFilter.promo_type = ofPercent ? '% off' : '$ off'
+    offerFilter.min_worth = Number(worth.replace(',', '.'))
+    if ((ofPercent ?? ofAmount)?.[1] !== undefined) offerFilter.is_above = true
   } else if (take(/\bhalf (?:price|off)\b/i)) {
-    wish.min_worth = 50
+    offerFilter.min_worth = 50
   } else if (
     take(
       /(?:\bpercent(?:age)?|%)(?: off\b|(?= (?:ones?|codes?)\b))|^\W*percentages?\W*$|\b(?:only|just) percent(?:age)?s?\b|\bpercent(?:age)?s? (?:only|please|ones?)\b/i,
     )
   )
-    wish.promo_type = '% off'
+    offerFilter.promo_type = '% off'
   else if (
     take(/\b(?:money|cash|dollars?|(?:fixed|flat) amounts?)(?: off\b|(?=,? (?:ones?|codes?)\b))/i)
   )
-    wish.promo_type = '$ off'
+    offerFilter.promo_type = '$ off'
   for (const [pattern, words] of wordOffers) {
-    if (take(pattern)) wish.words = [...(wish.words ?? []), ...words]
+    if (take(pattern)) offerFilter.words = [...(offerFilter.words ?? []), ...words]
   }
   const ends = endingSoon.exec(rest)
   if (ends && soonWords.test(ends[0])) {
     rest = rest.replace(ends[0], ' ')
-    wish.ending_soon = true
-  } else if (ends && /\bthis week\b/i.test(rest)) wish.ending_soon = true
+    offerFilter.ending_soon = true
+  } else if (ends && /\bthis week\b/i.test(rest)) offerFilter.ending_soon = true
   take(biggest)
-  if (take(newest)) wish.is_newest = true
-  return { wish: Object.keys(wish).length > 0 ? wish : null, rest }
+  if (take(newest)) offerFilter.is_newest = true
+  return { offerFilter: Object.keys(offerFilter).length > 0 ? offerFilter : null, rest }
 }
 
 /** Whether a deal has the wanted kind of offer. */
-export function fulfils(
+export function matchesOffer(
   deal: {
     promo_type: string
     worth: number | null
@@ -148,20 +148,22 @@ export function fulfils(
     customers: string
     minimum_spend: string
   },
-  wish: OfferWish,
+  offerFilter: OfferFilter,
   lastSoonDay: string,
 ): boolean {
-  if (wish.promo_type !== undefined && deal.promo_type !== wish.promo_type) return false
-  if (wish.min_worth !== undefined) {
-    if (deal.worth === null || deal.worth < wish.min_worth) return false
-    if (wish.is_above && deal.worth === wish.min_worth) return false
+  if (offerFilter.promo_type !== undefined && deal.promo_type !== offerFilter.promo_type)
+    return false
+  if (offerFilter.min_worth !== undefined) {
+    if (deal.worth === null || deal.worth < offerFilter.min_worth) return false
+    if (offerFilter.is_above && deal.worth === offerFilter.min_worth) return false
   }
-  if (wish.words !== undefined) {
+  if (offerFilter.words !== undefined) {
     const text = deal.description.toLowerCase()
-    if (!wish.words.some((words) => text.includes(words))) return false
+    if (!offerFilter.words.some((words) => text.includes(words))) return false
   }
-  if (wish.customers !== undefined && deal.customers !== wish.customers) return false
-  if (wish.has_no_minimum && deal.minimum_spend !== '') return false
-  if (wish.ending_soon) return deal.expiration_date !== null && deal.expiration_date <= lastSoonDay
+  if (offerFilter.customers !== undefined && deal.customers !== offerFilter.customers) return false
+  if (offerFilter.has_no_minimum && deal.minimum_spend !== '') return false
+  if (offerFilter.ending_soon)
+    return deal.expiration_date !== null && deal.expiration_date <= lastSoonDay
   return true
 }

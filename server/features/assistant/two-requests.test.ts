@@ -26,22 +26,22 @@ test.each([
   ['1) whistles voucher 2) does TOAST15 work', ['whistles', 'toast']],
   ['is CHEF50 alive? also need a code for milk bar', ['home chef', 'milk bar']],
   ['office and ghost, one each please', ['office', 'ghost']],
-])('two wishes are both answered: %s', async (message, wanted) => {
+])('two requests in one message are both answered: %s', async (message, wanted) => {
   expect([...(await signsOf(message)).signs]).toEqual(expect.arrayContaining(wanted))
 })
 
-test('a wish that nothing is known for is said to be missing beside the other', async () => {
+test('a request without results is reported beside the answer to the other one', async () => {
   const { text, signs } = await signsOf('loaf code, and something from nike')
   expect([...signs]).toEqual(['loaf', 'Home'])
   expect(text).toContain('‘nike’')
 })
 
-test('of two wishes none shows what the message refuses', async () => {
+test('neither of two requests shows what the message refuses', async () => {
   const { signs } = await signsOf('a code for toast, and something for dinner but not home chef')
   expect([...signs]).not.toContain('home chef')
 })
 
-test('a wish for what was refused before lifts it, beside another wish', async () => {
+test('one of two requests lifts an earlier refusal', async () => {
   const { signs } = await signsOf('home but no loaf >> loaf code please, and something for a trip')
   expect([...signs]).toEqual(expect.arrayContaining(['loaf', 'Travel']))
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readOfferWish } from './offer-wish.ts'
+import { readOfferFilter } from './offer-filter.ts'
 
 test.each([
   ['shoes with a quarter off', { promo_type: '% off', min_worth: 25 }],
@@ -8,13 +8,13 @@ test.each([
   ['more than one fifth off', { promo_type: '% off', min_worth: 20, is_above: true }],
   ['a lamp, 1/3 off', { promo_type: '% off', min_worth: 33 }],
   ['half off', { min_worth: 50 }],
-])('a fraction of the price is a wish in percent: %s', (message, wish) => {
-  expect(readOfferWish(message).wish).toEqual(wish)
+])('a fraction of the price is an offer filter in percent: %s', (message, offerFilter) => {
+  expect(readOfferFilter(message).offerFilter).toEqual(offerFilter)
 })
 
 test.each(['my third order', 'a quarter of an hour off work', '11/4 offers'])(
-  'a fraction of something else is no wish: %s',
+  'a fraction of something else is no offer filter: %s',
   (message) => {
-    expect(readOfferWish(message).wish).toBeNull()
+    expect(readOfferFilter(message).offerFilter).toBeNull()
   },
 )
