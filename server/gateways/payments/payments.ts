@@ -25,7 +25,7 @@ export type Payments = {
   /** Returns the same customer for the same user, address and key. */
   createCustomer: (user: { user_id: string; email: string; key: string }) => Promise<string>
   /** @param key the same key gives the same checkout */
-  createCheckout: (wish: {
+  createCheckout: (request: {
     customer_id: string
     user_id: string
     sold: SoldPlan
@@ -50,7 +50,7 @@ export type Payments = {
     key: string
   }) => Promise<PlanChange>
   /** Calculates the price of a plan without changing anything. */
-  preview: (wish: {
+  preview: (request: {
     customer_id: string | null
     /** The running subscription; without one the plan is bought. */
     subscription?: ProviderSubscription

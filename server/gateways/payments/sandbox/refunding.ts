@@ -38,7 +38,7 @@ export type CreditNoteParams = {
 export function createRefunding(world: World, collecting: Collecting) {
   const { get, put, of, random, now, tell } = world
 
-  const refundCharge = async (charge: Charge, wish: RefundParams): Promise<Refund> => {
+  const refundCharge = async (charge: Charge, options: RefundParams): Promise<Refund> => {
     const left = charge.amount - charge.amount_refunded
     if (left === 0)
       throw invalid(`Charge ${charge.id} has already been refunded.`, {
@@ -48,7 +48,7 @@ export function createRefunding(world: World, collecting: Collecting) {
       throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
         code: 'charge_disputed',
       })
-    const amount = wish.amount ?? left
+    const amount = options.amount ?? left
     if (amount <= 0 || amount > left)
       throw invalid(
         `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`,
@@ -64,8 +64,8 @@ export function createRefunding(world: World, collecting: Collecting) {
     const refund = refundObject(`re_${random()}`, await now(charge.customer), charge, {
       amount,
       status: customer.hidden.refunds === 'waits' ? 'pending' : 'succeeded',
-      reason: wish.reason ?? null,
-      metadata: wish.metadata ?? {},
+      reason: options.reason ?? null,
+      metadata: options.metadata ?? {},
     })
     await put(refund)
     await tell('refund.created', refund)
@@ -91,8 +91,8 @@ export function createRefunding(world: World, collecting: Collecting) {
     )
 
   /** Calculates a credit note. Refused if the amounts do not match. */
-  const planned = async (invoice: Invoice, wish: CreditNoteParams) => {
-    if (wish.amount === undefined)
+  const planned = async (invoice: Invoice, options: CreditNoteParams) => {
+    if (options.amount === undefined)
       throw invalid('You must provide one of `amount`, `lines`, or `shipping_cost`.', {
         code: 'parameter_missing',
         param: 'amount',
@@ -105,14 +105,16 @@ export function createRefunding(world: World, collecting: Collecting) {
     const earlier = (await notesOf(invoice)).reduce((sum, { total }) => sum + total, 0)
     const isPaid = invoice.status === 'paid'
     const most = isPaid ? invoice.total - earlier : invoice.amount_remaining
-    if (wish.amount <= 0 || wish.amount > most)
+    if (options.amount <= 0 || options.amount > most)
       throw invalid(
         `The amount of the credit note cannot exceed what can still be credited of the invoice: ${most}.`,
         { param: 'amount' },
       )
     const given =
-      (wish.refund_amount ?? 0) + (wish.credit_amount ?? 0) + (wish.out_of_band_amount ?? 0)
-    if (given !== (isPaid ? wish.amount : 0))
+      (options.refund_amount ?? 0) +
+      (options.credit_amount ?? 0) +
+      (options.out_of_band_amount ?? 0)
+    if (given !== (isPaid ? options.amount : 0))
       throw invalid(
         isPaid
           ? 'The sum of credit amount, refund amount and out of band amount must equal the amount of the credit note.'
@@ -121,19 +123,19 @@ export function createRefunding(world: World, collecting: Collecting) {
       )
     const charges = await chargesOf(invoice)
     const refundable = charges.reduce((sum, one) => sum + one.amount - one.amount_refunded, 0)
-    if ((wish.refund_amount ?? 0) > refundable)
+    if ((options.refund_amount ?? 0) > refundable)
       throw invalid(`The refund amount exceeds what is left of the charge: ${refundable}.`, {
         param: 'refund_amount',
       })
     const taxes = (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0)
-    const tax = invoice.total === 0 ? 0 : Math.round((wish.amount * taxes) / invoice.total)
+    const tax = invoice.total === 0 ? 0 : Math.round((options.amount * taxes) / invoice.total)
     const number = `${invoice.number ?? ''}-CN-${String((await notesOf(invoice)).length + 1).padStart(2, '0')}`
-    return { amount: wish.amount, isPaid, charges, tax, number }
+    return { amount: options.amount, isPaid, charges, tax, number }
   }
 
   const noteFrom = async (
     invoice: Invoice,
-    wish: CreditNoteParams,
+    options: CreditNoteParams,
     of_: Awaited<ReturnType<typeof planned>>,
     refunds: CreditNote['refunds'],
     balance_transaction: string | null,
@@ -141,12 +143,12 @@ export function createRefunding(world: World, collecting: Collecting) {
     const id = `cn_${random()}`
     return creditNoteObject(id, await now(invoice.customer), invoice, {
       amount: of_.amount,
-      memo: wish.memo ?? null,
-      metadata: wish.metadata ?? {},
+      memo: options.memo ?? null,
+      metadata: options.metadata ?? {},
       number: of_.number,
-      out_of_band_amount: wish.out_of_band_amount ?? null,
+      out_of_band_amount: options.out_of_band_amount ?? null,
       pdf: `${world.publicUrl}/sandbox/credit-note/${id}/pdf`,
-      reason: wish.reason ?? null,
+      reason: options.reason ?? null,
       refunds,
       is_paid: of_.isPaid,
       balance_transaction,
@@ -163,7 +165,7 @@ export function createRefunding(world: World, collecting: Collecting) {
     refund: async (
       payment_intent: string,
       metadata: Stripe.Metadata = {},
-      wish: RefundParams = {},
+      options: RefundParams = {},
     ): Promise<Refund> => {
       const intent = await world.store.get<PaymentIntent>(payment_intent)
       if (!intent) throw unknownIn('payment_intent', 'payment_intent', payment_intent)
@@ -173,7 +175,7 @@ export function createRefunding(world: World, collecting: Collecting) {
           `This PaymentIntent (${payment_intent}) does not have a successful charge to refund.`,
           { param: 'payment_intent' },
         )
-      return refundCharge(charge, { ...wish, metadata })
+      return refundCharge(charge, { ...options, metadata })
     },
 
     /** A pending refund succeeds, or the bank returns one that seemed successful. */
@@ -195,13 +197,13 @@ export function createRefunding(world: World, collecting: Collecting) {
       await tell('charge.refund.updated', done)
     },
 
-    previewNote: async (invoice: Invoice, wish: CreditNoteParams) =>
-      noteFrom(invoice, wish, await planned(invoice, wish), [], null),
+    previewNote: async (invoice: Invoice, options: CreditNoteParams) =>
+      noteFrom(invoice, options, await planned(invoice, options), [], null),
 
-    createNote: async (invoice: Invoice, wish: CreditNoteParams): Promise<CreditNote> => {
-      const plan = await planned(invoice, wish)
+    createNote: async (invoice: Invoice, options: CreditNoteParams): Promise<CreditNote> => {
+      const plan = await planned(invoice, options)
       const refunds: CreditNote['refunds'] = []
-      let left = wish.refund_amount ?? 0
+      let left = options.refund_amount ?? 0
       for (const charge of plan.charges) {
         const amount = Math.min(left, charge.amount - charge.amount_refunded)
         if (amount <= 0) continue
@@ -214,11 +216,11 @@ export function createRefunding(world: World, collecting: Collecting) {
           type: 'refund',
         })
       }
-      const note = await noteFrom(invoice, wish, plan, refunds, null)
+      const note = await noteFrom(invoice, options, plan, refunds, null)
       const moved = await moveBalance(
         world,
         invoice.customer,
-        -(wish.credit_amount ?? 0),
+        -(options.credit_amount ?? 0),
         'credit_note',
         { credit_note: note.id, invoice: invoice.id },
       )

@@ -85,7 +85,7 @@ export function createSchedules(world: World, changes: Changes, ending: Ending) 
 
     update: async (
       schedule: Schedule,
-      wish: {
+      values: {
         phases?: PhaseParams[] | undefined
         end_behavior?: 'cancel' | 'release' | undefined
         metadata?: Stripe.Metadata | undefined
@@ -96,9 +96,9 @@ export function createSchedules(world: World, changes: Changes, ending: Ending) 
           `You cannot update a subscription schedule that is currently in the \`${schedule.status}\` status.`,
         )
       const at = await now(schedule.customer)
-      const phases = wish.phases ? phasesFrom(wish.phases, at) : schedule.phases
+      const phases = values.phases ? phasesFrom(values.phases, at) : schedule.phases
       const current = phases.find((one) => one.start_date <= at && one.end_date > at)
-      if (wish.phases && current?.start_date !== schedule.current_phase?.start_date)
+      if (values.phases && current?.start_date !== schedule.current_phase?.start_date)
         throw invalid('You can not modify the start date of the current phase.', {
           param: 'phases[0][start_date]',
         })
@@ -108,8 +108,8 @@ export function createSchedules(world: World, changes: Changes, ending: Ending) 
         current_phase: current
           ? { start_date: current.start_date, end_date: current.end_date }
           : schedule.current_phase,
-        end_behavior: wish.end_behavior ?? schedule.end_behavior,
-        metadata: wish.metadata ?? schedule.metadata,
+        end_behavior: values.end_behavior ?? schedule.end_behavior,
+        metadata: values.metadata ?? schedule.metadata,
       }
       await put(updated)
       await tell('subscription_schedule.updated', updated)
@@ -159,10 +159,10 @@ export function createSchedules(world: World, changes: Changes, ending: Ending) 
 const prorationOf = (value: string | undefined) =>
   value === 'none' || value === 'always_invoice' ? value : 'create_prorations'
 
-function phasesFrom(wishes: readonly PhaseParams[], at: number): Phase[] {
+function phasesFrom(requested: readonly PhaseParams[], at: number): Phase[] {
   const phases: Phase[] = []
-  for (const [index, wish] of wishes.entries()) {
-    const [item, ...others] = wish.items
+  for (const [index, phase] of requested.entries()) {
+    const [item, ...others] = phase.items
     const param = `phases[${index}]`
     if (!item?.price || others.length > 0)
       throw invalid(`Missing required param: ${param}[items][0][price].`, {
@@ -172,7 +172,7 @@ function phasesFrom(wishes: readonly PhaseParams[], at: number): Phase[] {
     const price = findPrice(item.price)
     if (!price) throw unknownIn(`${param}[items][0][price]`, 'price', item.price)
     const before = phases.at(-1)
-    const given = wish.start_date === 'now' ? at : wish.start_date
+    const given = phase.start_date === 'now' ? at : phase.start_date
     const start = given ?? before?.end_date
     if (start === undefined)
       throw invalid('The first phase needs a `start_date`.', { param: `${param}[start_date]` })
@@ -180,19 +180,25 @@ function phasesFrom(wishes: readonly PhaseParams[], at: number): Phase[] {
       throw invalid('The start date of a phase must be the end date of the one before.', {
         param: `${param}[start_date]`,
       })
-    if (wish.end_date !== undefined && wish.duration !== undefined)
+    if (phase.end_date !== undefined && phase.duration !== undefined)
       throw invalid('You may only specify one of these parameters: end_date, duration.')
-    if (wish.end_date === undefined && wish.duration === undefined && index < wishes.length - 1)
+    if (
+      phase.end_date === undefined &&
+      phase.duration === undefined &&
+      index < requested.length - 1
+    )
       throw invalid(`Phase ${index} must have an \`end_date\` or a \`duration\`.`, {
         param: `${param}[end_date]`,
       })
     const end =
-      wish.end_date === 'now' ? at : (wish.end_date ?? endBy(start, wish, price.recurring.interval))
+      phase.end_date === 'now'
+        ? at
+        : (phase.end_date ?? endBy(start, phase, price.recurring.interval))
     if (end <= start)
       throw invalid('The end date of a phase must be after its start date.', {
         param: `${param}[end_date]`,
       })
-    phases.push(phaseObject(item.price, start, end, wish))
+    phases.push(phaseObject(item.price, start, end, phase))
   }
   return phases
 }
@@ -206,7 +212,12 @@ function endBy(start: number, { duration }: PhaseParams, interval: string): numb
   return end
 }
 
-function phaseObject(price: string, start: number, end: number, wish: Partial<PhaseParams>): Phase {
+function phaseObject(
+  price: string,
+  start: number,
+  end: number,
+  phase: Partial<PhaseParams>,
+): Phase {
   return {
     add_invoice_items: [],
     application_fee_percent: null,
@@ -231,9 +242,9 @@ function phaseObject(price: string, start: number, end: number, wish: Partial<Ph
         tax_rates: [],
       },
     ],
-    metadata: wish.metadata ?? {},
+    metadata: phase.metadata ?? {},
     on_behalf_of: null,
-    proration_behavior: wish.proration_behavior ?? 'create_prorations',
+    proration_behavior: phase.proration_behavior ?? 'create_prorations',
     start_date: start,
     transfer_data: null,
     trial_end: null,

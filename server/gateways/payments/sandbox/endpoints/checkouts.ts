@@ -121,7 +121,7 @@ export function checkoutEndpoints(life: Life): Endpoints {
         status: oneOf('complete', 'expired', 'open').optional(),
         subscription: text.optional(),
       }),
-      async ({ customer, status, subscription, ...wish }) => {
+      async ({ customer, status, subscription, ...page }) => {
         if (customer !== undefined) await customerIn(customer)
         const stored = await newest<Session>('checkout.session', customer)
         const all = await Promise.all(stored.map(current))
@@ -132,7 +132,7 @@ export function checkoutEndpoints(life: Life): Endpoints {
               (status === undefined || one.status === status) &&
               (subscription === undefined || one.subscription === subscription),
           ),
-          wish,
+          page,
         )
       },
     ),

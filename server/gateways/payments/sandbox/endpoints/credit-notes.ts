@@ -50,7 +50,7 @@ export function creditNoteEndpoints(life: Life): Endpoints {
         customer: text.optional(),
         invoice: text.optional(),
       }),
-      async ({ customer, invoice, created, ...wish }) => {
+      async ({ customer, invoice, created, ...page }) => {
         if (customer !== undefined) await customerIn(customer)
         if (invoice !== undefined) await named('invoice', 'invoice', invoice)
         const all = await newest<CreditNote>('credit_note', customer)
@@ -60,7 +60,7 @@ export function creditNoteEndpoints(life: Life): Endpoints {
             (one) =>
               isWithin(one.created, created) && (invoice === undefined || one.invoice === invoice),
           ),
-          wish,
+          page,
         )
       },
     ),

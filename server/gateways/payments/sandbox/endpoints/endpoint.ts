@@ -22,27 +22,27 @@ export const endpoint = <S extends z.ZodType>(
   run: (values: z.output<S>, id: string, second: string) => Answer,
 ): Endpoint => ({ schema, run })
 
-export type PageWish = {
+export type PageParams = {
   limit?: number | undefined
   starting_after?: string | undefined
   ending_before?: string | undefined
 }
 
 /** One page of a list, in the order of the API. */
-export function pageOf<T extends { id: string }>(url: string, all: readonly T[], wish: PageWish) {
-  const limit = wish.limit ?? 10
+export function pageOf<T extends { id: string }>(url: string, all: readonly T[], page: PageParams) {
+  const limit = page.limit ?? 10
   const find = (id: string, param: string) => {
     const index = all.findIndex((one) => one.id === id)
     if (index === -1) throw unknownIn(param, 'object', id)
     return index
   }
-  if (wish.ending_before !== undefined) {
-    const end = find(wish.ending_before, 'ending_before')
+  if (page.ending_before !== undefined) {
+    const end = find(page.ending_before, 'ending_before')
     const start = Math.max(0, end - limit)
     return listObject(url, all.slice(start, end), start > 0)
   }
   const start =
-    wish.starting_after === undefined ? 0 : find(wish.starting_after, 'starting_after') + 1
+    page.starting_after === undefined ? 0 : find(page.starting_after, 'starting_after') + 1
   return listObject(url, all.slice(start, start + limit), all.length > start + limit)
 }
 

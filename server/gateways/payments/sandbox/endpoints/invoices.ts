@@ -125,7 +125,7 @@ export function invoiceEndpoints(life: Life): Endpoints {
         status: oneOf('draft', 'open', 'paid', 'uncollectible', 'void').optional(),
         subscription: text.optional(),
       }),
-      async ({ customer, status, created, subscription, ...wish }) => {
+      async ({ customer, status, created, subscription, ...page }) => {
         if (customer !== undefined) await customerIn(customer)
         if (subscription !== undefined) await named('subscription', 'subscription', subscription)
         const all = await newest<Invoice>('invoice', customer)
@@ -137,7 +137,7 @@ export function invoiceEndpoints(life: Life): Endpoints {
               (status === undefined || one.status === status) &&
               (subscription === undefined || subscriptionOf(one) === subscription),
           ),
-          wish,
+          page,
         )
       },
     ),
@@ -188,9 +188,9 @@ export function invoiceEndpoints(life: Life): Endpoints {
     ),
     'GET invoices/:id/lines': endpoint(
       params<Stripe.InvoiceListLineItemsParams>()(pageParams),
-      async (wish, id) => {
+      async (page, id) => {
         const { lines } = await find<Invoice>('invoice', id)
-        return pageOf(`/v1/invoices/${id}/lines`, lines.data, wish)
+        return pageOf(`/v1/invoices/${id}/lines`, lines.data, page)
       },
     ),
 
@@ -204,7 +204,7 @@ export function invoiceEndpoints(life: Life): Endpoints {
           .optional(),
         status: oneOf('canceled', 'open', 'paid').optional(),
       }),
-      async ({ invoice, status, payment, created, ...wish }) => {
+      async ({ invoice, status, payment, created, ...page }) => {
         const owner =
           invoice === undefined
             ? undefined
@@ -220,7 +220,7 @@ export function invoiceEndpoints(life: Life): Endpoints {
               (status === undefined || one.status === status) &&
               (intent === undefined || one.payment.payment_intent === intent),
           ),
-          wish,
+          page,
         )
       },
     ),
@@ -233,7 +233,7 @@ export function invoiceEndpoints(life: Life): Endpoints {
         invoice: text.optional(),
         pending: bool.optional(),
       }),
-      async ({ customer, invoice, pending, created, ...wish }) => {
+      async ({ customer, invoice, pending, created, ...page }) => {
         if (customer !== undefined) await customerIn(customer)
         const all = await newest<InvoiceItem>('invoiceitem', customer)
         return pageOf(
@@ -244,7 +244,7 @@ export function invoiceEndpoints(life: Life): Endpoints {
               (invoice === undefined || one.invoice === invoice) &&
               (pending === undefined || (one.invoice === null) === pending),
           ),
-          wish,
+          page,
         )
       },
     ),

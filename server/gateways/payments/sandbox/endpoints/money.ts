@@ -24,7 +24,7 @@ export function moneyEndpoints(life: Life): Endpoints {
         created: when.optional(),
         payment_intent: text.optional(),
       }),
-      async ({ charge, payment_intent, created, ...wish }) =>
+      async ({ charge, payment_intent, created, ...page }) =>
         pageOf(
           `/v1/${kind}s`,
           (await newest<Refund | Dispute>(kind)).filter(
@@ -33,7 +33,7 @@ export function moneyEndpoints(life: Life): Endpoints {
               (charge === undefined || one.charge === charge) &&
               (payment_intent === undefined || one.payment_intent === payment_intent),
           ),
-          wish,
+          page,
         ),
     )
 
@@ -45,7 +45,7 @@ export function moneyEndpoints(life: Life): Endpoints {
         customer: text.optional(),
         payment_intent: text.optional(),
       }),
-      async ({ customer, payment_intent, created, ...wish }) => {
+      async ({ customer, payment_intent, created, ...page }) => {
         if (customer !== undefined) await customerIn(customer)
         const all = await newest<Charge>('charge', customer)
         return pageOf(
@@ -55,7 +55,7 @@ export function moneyEndpoints(life: Life): Endpoints {
               isWithin(one.created, created) &&
               (payment_intent === undefined || one.payment_intent === payment_intent),
           ),
-          wish,
+          page,
         )
       },
     ),
@@ -70,13 +70,13 @@ export function moneyEndpoints(life: Life): Endpoints {
         created: when.optional(),
         customer: text.optional(),
       }),
-      async ({ customer, created, ...wish }) => {
+      async ({ customer, created, ...page }) => {
         if (customer !== undefined) await customerIn(customer)
         const all = await newest<PaymentIntent>('payment_intent', customer)
         return pageOf(
           '/v1/payment_intents',
           all.filter((one) => isWithin(one.created, created)),
-          wish,
+          page,
         )
       },
     ),
@@ -91,9 +91,12 @@ export function moneyEndpoints(life: Life): Endpoints {
         reason: oneOf('duplicate', 'fraudulent', 'requested_by_customer').optional(),
       }),
       async ({ amount, charge, payment_intent, reason, metadata: given }) => {
-        const wish = { amount, reason, metadata: mergedMetadata({}, given) }
+        const options = { amount, reason, metadata: mergedMetadata({}, given) }
         if (charge !== undefined)
-          return life.givingBack.refundCharge(await named<Charge>('charge', 'charge', charge), wish)
+          return life.givingBack.refundCharge(
+            await named<Charge>('charge', 'charge', charge),
+            options,
+          )
         if (payment_intent === undefined)
           throw invalid(
             'One of the following params should be provided for this request: payment_intent or charge.',
@@ -102,7 +105,7 @@ export function moneyEndpoints(life: Life): Endpoints {
               param: 'payment_intent',
             },
           )
-        return life.refund(payment_intent, wish.metadata, wish)
+        return life.refund(payment_intent, options.metadata, options)
       },
     ),
     'GET refunds': ofCharges('refund'),
@@ -118,7 +121,7 @@ export function moneyEndpoints(life: Life): Endpoints {
         product: text.optional(),
         type: oneOf('one_time', 'recurring').optional(),
       }),
-      ({ active, product, type, ...wish }) =>
+      ({ active, product, type, ...page }) =>
         pageOf(
           '/v1/prices',
           allPrices().filter(
@@ -127,7 +130,7 @@ export function moneyEndpoints(life: Life): Endpoints {
               (product === undefined || one.product === product) &&
               (type === undefined || one.type === type),
           ),
-          wish,
+          page,
         ),
     ),
     'GET prices/:id': endpoint(retrieve, (_, id) => found(findPrice(id), 'price', id)),
@@ -137,7 +140,7 @@ export function moneyEndpoints(life: Life): Endpoints {
         active: bool.optional(),
         code: text.optional(),
       }),
-      ({ active, code, ...wish }) =>
+      ({ active, code, ...page }) =>
         pageOf(
           '/v1/promotion_codes',
           allPromotionCodes().filter(
@@ -145,7 +148,7 @@ export function moneyEndpoints(life: Life): Endpoints {
               (active === undefined || one.active === active) &&
               (code === undefined || one.code === code.toUpperCase()),
           ),
-          wish,
+          page,
         ),
     ),
     'GET promotion_codes/:id': endpoint(retrieve, (_, id) =>
@@ -160,7 +163,7 @@ export function moneyEndpoints(life: Life): Endpoints {
         type: text.optional(),
         types: text.array().max(20).optional(),
       }),
-      async ({ type, types, created, ...wish }) =>
+      async ({ type, types, created, ...page }) =>
         pageOf(
           '/v1/events',
           (await newest<Stripe.Event>('event')).filter(
@@ -169,13 +172,13 @@ export function moneyEndpoints(life: Life): Endpoints {
               (type === undefined || one.type === type) &&
               (types === undefined || types.includes(one.type)),
           ),
-          wish,
+          page,
         ),
     ),
     'GET events/:id': endpoint(retrieve, (_, id) => find<Stripe.Event>('event', id)),
     'GET webhook_endpoints': endpoint(
       params<Stripe.WebhookEndpointListParams>()(pageParams),
-      (wish) => pageOf('/v1/webhook_endpoints', [webhookEndpoint(life.publicUrl)], wish),
+      (page) => pageOf('/v1/webhook_endpoints', [webhookEndpoint(life.publicUrl)], page),
     ),
     'GET account': endpoint(params<Stripe.AccountRetrieveParams>()({ expand }), () => account),
   }

@@ -119,13 +119,13 @@ export function peopleEndpoints(life: Life): Endpoints {
         created: when.optional(),
         email: text.optional(),
       }),
-      async ({ email, ...wish }) =>
+      async ({ email, ...page }) =>
         pageOf(
           url,
           (await newest<Customer>('customer')).filter(
             (one) => email === undefined || one.email === email,
           ),
-          wish,
+          page,
         ),
     ),
     'GET customers/:id': endpoint(
@@ -151,13 +151,13 @@ export function peopleEndpoints(life: Life): Endpoints {
         created: when.optional(),
         invoice: text.optional(),
       }),
-      async ({ invoice, ...wish }, id) => {
+      async ({ invoice, ...page }, id) => {
         await find<Customer>('customer', id)
         const all = await newest<BalanceTransaction>('customer_balance_transaction', id)
         return pageOf(
           `${url}/${id}/balance_transactions`,
           all.filter((one) => invoice === undefined || one.invoice === invoice),
-          wish,
+          page,
         )
       },
     ),
@@ -186,9 +186,9 @@ export function peopleEndpoints(life: Life): Endpoints {
 
     'GET customers/:id/tax_ids': endpoint(
       params<Stripe.CustomerListTaxIdsParams>()(pageParams),
-      async (wish, id) => {
+      async (page, id) => {
         await find<Customer>('customer', id)
-        return pageOf(`${url}/${id}/tax_ids`, (await of<TaxId>('tax_id', id)).toReversed(), wish)
+        return pageOf(`${url}/${id}/tax_ids`, (await of<TaxId>('tax_id', id)).toReversed(), page)
       },
     ),
     'POST customers/:id/tax_ids': endpoint(
@@ -214,9 +214,9 @@ export function peopleEndpoints(life: Life): Endpoints {
         allow_redisplay: oneOf('always', 'limited', 'unspecified').optional(),
         type: text.optional(),
       }),
-      async (wish, id) => {
+      async (page, id) => {
         await find<Customer>('customer', id)
-        return pageOf(`${url}/${id}/payment_methods`, await newest('payment_method', id), wish)
+        return pageOf(`${url}/${id}/payment_methods`, await newest('payment_method', id), page)
       },
     ),
   }

@@ -177,7 +177,7 @@ export function planEndpoints(life: Life): Endpoints {
         price: text.optional(),
         status: oneOf(...statuses).optional(),
       }),
-      async ({ customer, status, created, price, ...wish }) => {
+      async ({ customer, status, created, price, ...page }) => {
         if (customer !== undefined) await customerIn(customer)
         const isAsked = (one: Subscription) => {
           if (status === undefined) return one.status !== 'canceled'
@@ -193,7 +193,7 @@ export function planEndpoints(life: Life): Endpoints {
               isWithin(one.created, created) &&
               (price === undefined || one.items.data[0].price.id === price),
           ),
-          wish,
+          page,
         )
       },
     ),
@@ -234,10 +234,10 @@ export function planEndpoints(life: Life): Endpoints {
         ...pageParams,
         customer: text.optional(),
       }),
-      async ({ customer, ...wish }) => {
+      async ({ customer, ...page }) => {
         if (customer !== undefined) await customerIn(customer)
         const all = await newest<Schedule>('subscription_schedule', customer)
-        return pageOf('/v1/subscription_schedules', all, wish)
+        return pageOf('/v1/subscription_schedules', all, page)
       },
     ),
     'GET subscription_schedules/:id': endpoint(

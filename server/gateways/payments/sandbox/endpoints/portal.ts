@@ -45,7 +45,7 @@ export function portalEndpoints(life: Life): Endpoints {
         active: bool.optional(),
         is_default: bool.optional(),
       }),
-      async ({ active, is_default, ...wish }) => {
+      async ({ active, is_default, ...page }) => {
         const all = await newest<Stripe.BillingPortal.Configuration>('billing_portal.configuration')
         return pageOf(
           '/v1/billing_portal/configurations',
@@ -54,7 +54,7 @@ export function portalEndpoints(life: Life): Endpoints {
               (active === undefined || one.active === active) &&
               (is_default === undefined || one.is_default === is_default),
           ),
-          wish,
+          page,
         )
       },
     ),
