@@ -5,14 +5,14 @@ import {
   maxAlertBrand,
   maxAlertWords,
   minAlertWords,
-  readAlertWish,
+  readAlertFilter,
 } from '#shared/rules/code-alerts.ts'
 
 import { memberEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'
 import { id, timestamp } from './text.ts'
 
-const wish = {
+const filter = {
   /** A brand by any spelling of its name, or the words of a search. */
   brand: z.string().max(maxAlertBrand).optional(),
   q: z.string().max(maxAlertWords).optional(),
@@ -21,7 +21,7 @@ const wish = {
   worth: z.number().optional(),
 }
 
-const alert = z.object({ id, ...wish, created_at: timestamp })
+const alert = z.object({ id, ...filter, created_at: timestamp })
 
 export type CodeAlert = z.infer<typeof alert>
 
@@ -46,7 +46,7 @@ export const alerts = {
     })
     .errors(errorsOf('ALERTS_FULL'))
     .input(
-      z.strictObject(wish).refine((value) => readAlertWish(value) !== undefined, {
+      z.strictObject(filter).refine((value) => readAlertFilter(value) !== undefined, {
         path: ['q'],
         error: alertSentences.alertUnclear,
       }),

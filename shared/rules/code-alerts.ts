@@ -3,7 +3,7 @@ import { describeOffer } from './offers.ts'
 /** Alerts for codes that do not exist yet, also as the parameters of an address. */
 
 /** A brand by name or the words of a search, and how much must be off at least. */
-export type AlertWish = {
+export type AlertFilter = {
   brand?: string | undefined
   q?: string | undefined
   promo_type?: '$ off' | '% off' | undefined
@@ -27,7 +27,7 @@ export const alertSentences = {
 } as const
 
 /** Parses the parameters of an address. They are user input, so invalid values are ignored. */
-export function readAlertWish(search: Record<string, unknown>): AlertWish | undefined {
+export function readAlertFilter(search: Record<string, unknown>): AlertFilter | undefined {
   const brand = textOf(search['brand']).slice(0, maxAlertBrand)
   const q = textOf(search['q']).slice(0, maxAlertWords)
   const offer = offerOf(search['promo_type'], Number(search['worth']))
@@ -35,7 +35,7 @@ export function readAlertWish(search: Record<string, unknown>): AlertWish | unde
   return Array.from(q).length < minAlertWords ? undefined : { q, ...offer }
 }
 
-function offerOf(promo_type: unknown, least: number): Pick<AlertWish, 'promo_type' | 'worth'> {
+function offerOf(promo_type: unknown, least: number): Pick<AlertFilter, 'promo_type' | 'worth'> {
   if (promo_type !== '$ off' && promo_type !== '% off') return {}
   const worth = Math.round(least * 100) / 100
   return worth > 0 && worth <= maxWorth ? { promo_type, worth } : {}
@@ -47,18 +47,18 @@ function textOf(value: unknown): string {
     : ''
 }
 
-/** The wish as one parameter of another address, such as the sign-up's. */
-export function alertText(wish: AlertWish): string {
-  const parts = Object.entries(wish).filter(([, value]) => value !== undefined)
+/** The filter as one parameter of another address, such as the sign-up's. */
+export function alertText(filter: AlertFilter): string {
+  const parts = Object.entries(filter).filter(([, value]) => value !== undefined)
   return new URLSearchParams(parts.map(([name, value]) => [name, String(value)])).toString()
 }
 
-export function readAlertText(text: string): AlertWish | undefined {
-  return readAlertWish(Object.fromEntries(new URLSearchParams(text)))
+export function readAlertText(text: string): AlertFilter | undefined {
+  return readAlertFilter(Object.fromEntries(new URLSearchParams(text)))
 }
 
 /** 'Pacewell', '“running shoes”', 'Pacewell with 50% off or more'. */
-export function alertSubject({ brand, q, promo_type, worth }: AlertWish): string {
+export function alertSubject({ brand, q, promo_type, worth }: AlertFilter): string {
   const what = brand ?? `“${q ?? ''}”`
   return promo_type === undefined || worth === undefined
     ? what

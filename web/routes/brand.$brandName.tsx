@@ -125,7 +125,7 @@ function BrandPage() {
       />
       <AskBelow
         q={brand.brand_name}
-        wish={offers === 0 ? { brand: brand.brand_name } : undefined}
+        alert={offers === 0 ? { brand: brand.brand_name } : undefined}
       />
     </div>
   )

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import type { AlertWish } from '#shared/rules/code-alerts.ts'
+import type { AlertFilter } from '#shared/rules/code-alerts.ts'
 import { TellMePage } from '#web/features/alerts/tell-me-page.tsx'
 import { pageHead } from '#web/layout/head.ts'
 import { publicPageHeaders } from '#web/layout/public-page.ts'
@@ -8,7 +8,7 @@ import { publicPageHeaders } from '#web/layout/public-page.ts'
 export const Route = createFileRoute('/tell-me')({
   // Every key is present, because the router would otherwise restore an invalid value. The page parses the values, so
   // that the first script does not need that code.
-  validateSearch: ({ brand, q, promo_type, worth }: AlertWish): AlertWish => ({
+  validateSearch: ({ brand, q, promo_type, worth }: AlertFilter): AlertFilter => ({
     brand,
     q,
     promo_type,

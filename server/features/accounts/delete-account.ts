@@ -25,9 +25,9 @@ import { findPasswordHash } from './queries.ts'
 export async function deleteAccount(
   { db, queue, sign }: Pick<Deps, 'db' | 'queue' | 'sign'>,
   viewer: Pick<SignedIn, 'user_id' | 'username' | 'session'>,
-  wish: { current_password?: string | undefined; confirmation: string },
+  request: { current_password?: string | undefined; confirmation: string },
 ): Promise<void> {
-  if (!isDeleteConfirmed(wish.confirmation, viewer.username))
+  if (!isDeleteConfirmed(request.confirmation, viewer.username))
     throw apiError('INVALID_INPUT', { fields: { confirmation: sentences.deleteConfirmationWrong } })
   const hash = await findPasswordHash(db, viewer.user_id)
   const wrong = () =>
@@ -35,7 +35,8 @@ export async function deleteAccount(
   // Before the transaction: hashing is slow by design, and the embedded database has one connection.
   if (hash === undefined) {
     if (!isFresh(viewer.session)) throw apiError('SIGN_IN_AGAIN')
-  } else if (!(await verifyPassword({ hash, password: wish.current_password ?? '' }))) throw wrong()
+  } else if (!(await verifyPassword({ hash, password: request.current_password ?? '' })))
+    throw wrong()
   await transact(db, async (db) => {
     await allowLongWork(db)
     const user = await lockUser(db, viewer.user_id)

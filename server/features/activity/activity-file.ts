@@ -46,8 +46,8 @@ export const activityFile: FileRoute = {
   async prepare(deps, { viewer, query }) {
     const asked = fileQuery.safeParse(query)
     if (!asked.success) throw apiError('INVALID_INPUT', { fields: {} })
-    const { scope, ...wish } = asked.data
-    const [whose, filter] = await activitySubject(deps.db, viewer, scope, wish)
+    const { scope, ...given } = asked.data
+    const [whose, filter] = await activitySubject(deps.db, viewer, scope, given)
     return async () => {
       const name = `activity-${deps.today()}`
       if ('agency_id' in whose)

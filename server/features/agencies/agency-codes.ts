@@ -26,24 +26,28 @@ export function actOnAgencyCodes(
   deps: Deps,
   viewer: Viewer,
   action: OwnCodeAction,
-  wish: Wish,
+  selection: CodeSelection,
 ): Promise<AgencyActionAnswer> {
-  return forEachOwner(deps, viewer, wish, (deps, acting, own) =>
+  return forEachOwner(deps, viewer, selection, (deps, acting, own) =>
     actForOwner(deps, acting, action, own),
   )
 }
 
 /** Codes by id, or all matches of a filter. */
-export type Wish = { ids: readonly string[] } | { matching: AgencyCodesFilter }
+export type CodeSelection = { ids: readonly string[] } | { matching: AgencyCodesFilter }
 
 /** Maximum number of codes per action; each influencer takes a few statements. */
 const mostAtOnce = 5000
 
 /** Throws TOO_MANY_CODES. */
-async function resolveIds(deps: Deps, agencyId: string, wish: Wish): Promise<string[]> {
-  if ('ids' in wish) return [...new Set(wish.ids)]
+async function resolveIds(
+  deps: Deps,
+  agencyId: string,
+  selection: CodeSelection,
+): Promise<string[]> {
+  if ('ids' in selection) return [...new Set(selection.ids)]
   const limit = mostAtOnce + 1
-  const ids = await listMatchingCodeIds(deps.db, agencyId, deps.today(), wish.matching, limit)
+  const ids = await listMatchingCodeIds(deps.db, agencyId, deps.today(), selection.matching, limit)
   if (ids.length > mostAtOnce) throw apiError('TOO_MANY_CODES', { max: mostAtOnce })
   return ids
 }
@@ -60,7 +64,7 @@ export function restoreAgencyCodes(
 async function forEachOwner(
   deps: Deps,
   viewer: Viewer,
-  wish: Wish,
+  selection: CodeSelection,
   work: (
     deps: Deps,
     acting: Acting,
@@ -69,8 +73,8 @@ async function forEachOwner(
 ): Promise<AgencyActionAnswer> {
   return transact(deps.db, async (db) => {
     const agency_id = await actingAgency(db, viewer, 'manage')
-    if ('matching' in wish) await allowLongWork(db)
-    const wanted = await resolveIds({ ...deps, db }, agency_id, wish)
+    if ('matching' in selection) await allowLongWork(db)
+    const wanted = await resolveIds({ ...deps, db }, agency_id, selection)
     const owners = await listOwnersOf(db, wanted)
     const managed = await listManagedAmong(
       db,

@@ -1,7 +1,7 @@
 import type { CodeAlert } from '#shared/contract/alerts.ts'
 import { apiError } from '#shared/contract/errors.ts'
 import { maxAlerts } from '#shared/rules/code-alerts.ts'
-import type { AlertWish } from '#shared/rules/code-alerts.ts'
+import type { AlertFilter } from '#shared/rules/code-alerts.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { changeMailChoices } from '#server/features/mail/mail-choices.ts'
@@ -14,11 +14,11 @@ import type { Fulfilled } from './queries.ts'
 export async function addAlert(
   { db }: Pick<Deps, 'db'>,
   userId: string,
-  wish: AlertWish,
+  filter: AlertFilter,
 ): Promise<CodeAlert[]> {
   return transact(db, async (db) => {
     await lockAccount(db, userId)
-    await insertAlert(db, userId, wish)
+    await insertAlert(db, userId, filter)
     const alerts = await listAlerts(db, userId)
     if (alerts.length > maxAlerts) throw apiError('ALERTS_FULL')
     await changeMailChoices(db, userId, { code_alerts: true })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { CodeAlert } from '#shared/contract/alerts.ts'
-import type { AlertWish } from '#shared/rules/code-alerts.ts'
+import type { AlertFilter } from '#shared/rules/code-alerts.ts'
 import type { Db } from '#server/db/connect.ts'
 import { deleteInBatches } from '#server/db/delete-old.ts'
 import { searchWords } from '#server/db/search.ts'
@@ -36,7 +36,7 @@ export async function listAlerts(db: Db, userId: string): Promise<CodeAlert[]> {
 export async function insertAlert(
   db: Db,
   userId: string,
-  { brand = '', q = '', promo_type, worth }: AlertWish,
+  { brand = '', q = '', promo_type, worth }: AlertFilter,
 ): Promise<void> {
   await addCodeAlert(db, userId, {
     brand_name: brand,

@@ -1,4 +1,4 @@
-import { readAlertWish } from '#shared/rules/code-alerts.ts'
+import { readAlertFilter } from '#shared/rules/code-alerts.ts'
 import { endpoints, signedIn } from '#server/http/context.ts'
 
 import { addAlert } from './alerts.ts'
@@ -14,7 +14,7 @@ export const alertRoutes = {
     const { deps, viewer } = context
     await deps.limiter.take('add_alert', viewer.user_id)
     // The contract has rejected invalid input before.
-    return { alerts: await addAlert(deps, viewer.user_id, readAlertWish(input) ?? {}) }
+    return { alerts: await addAlert(deps, viewer.user_id, readAlertFilter(input) ?? {}) }
   }),
   remove: alerts.remove.use(signedIn).handler(async ({ context, input }) => {
     const { deps, viewer } = context

@@ -1,5 +1,5 @@
-import { alertText, readAlertWish } from '#shared/rules/code-alerts.ts'
-import type { AlertWish } from '#shared/rules/code-alerts.ts'
+import { alertText, readAlertFilter } from '#shared/rules/code-alerts.ts'
+import type { AlertFilter } from '#shared/rules/code-alerts.ts'
 
 import type { Answer, OfferFilter } from './answer.ts'
 import { asksForNews } from './intents.ts'
@@ -22,13 +22,13 @@ export function withAlert({ reader }: Asking, answer: Answer, understood: Unders
 }
 
 /** The subject of the alert: one brand, or one unknown name. With several names it is unclear, so there is no offer. */
-function alertFilterOf({ named, unknown, offerFilter }: Understanding): AlertWish | undefined {
+function alertFilterOf({ named, unknown, offerFilter }: Understanding): AlertFilter | undefined {
   const [first, ...others] = named
   const [name, ...more] = unknown
   if (first === undefined)
-    return more.length === 0 ? readAlertWish({ q: name, ...leastOf(offerFilter) }) : undefined
+    return more.length === 0 ? readAlertFilter({ q: name, ...leastOf(offerFilter) }) : undefined
   return others.length === 0 && first.kind === 'brand'
-    ? readAlertWish({ brand: first.name, ...leastOf(offerFilter) })
+    ? readAlertFilter({ brand: first.name, ...leastOf(offerFilter) })
     : undefined
 }
 

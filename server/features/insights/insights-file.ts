@@ -14,10 +14,10 @@ export const insightsFile: FileRoute = {
   path: '/api/insights/days.csv',
   work: 'export',
   async prepare(deps, { viewer, query }) {
-    const wish = insightsQuery.safeParse(query)
-    if (!wish.success) throw apiError('INVALID_INPUT', { fields: {} })
+    const parsed = insightsQuery.safeParse(query)
+    if (!parsed.success) throw apiError('INVALID_INPUT', { fields: {} })
     return async () => {
-      const insights = await insightsOf(deps, viewer, wish.data)
+      const insights = await insightsOf(deps, viewer, parsed.data)
       const { from, to } = insights.now
       return csvDownload(`insights-${from}-${to}`, csvOf(insights))
     }

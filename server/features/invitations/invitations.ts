@@ -21,7 +21,7 @@ import { sendInvitation } from './send-invitation.ts'
 
 type InvitationDeps = Pick<Deps, 'config' | 'db' | 'queue' | 'sign'>
 
-export type Wish = { kind: InvitationKind; email: string | null; role?: AgencyRole }
+export type InvitationRequest = { kind: InvitationKind; email: string | null; role?: AgencyRole }
 
 /**
  * Invites by mail, or creates a link that only this answer contains. The answer does not reveal whether the address
@@ -30,7 +30,7 @@ export type Wish = { kind: InvitationKind; email: string | null; role?: AgencyRo
 export async function invite(
   deps: InvitationDeps,
   viewer: Viewer,
-  { kind, email, role }: Wish,
+  { kind, email, role }: InvitationRequest,
 ): Promise<{ invitation: Invitation; link: string | null }> {
   return transact(deps.db, async (db) => {
     const agency_id = await actingAgency(db, viewer, kind === 'member' ? 'own' : 'manage')

@@ -154,11 +154,11 @@ async function queue(
  */
 export async function setConsent(
   { deps, headers, resHeaders }: RequestContext,
-  wish: Consent['choice'],
+  requested: Consent['choice'],
 ): Promise<Consent['choice']> {
   const former = readConsent(headers, today())
   const receipt = former?.choice === 'granted' ? former.receipt : undefined
-  const choice = isOptedOut(headers) ? 'declined' : wish
+  const choice = isOptedOut(headers) ? 'declined' : requested
   if (choice === 'granted') {
     const own = receipt ?? randomBytes(16).toString('base64url')
     setConsentCookie(deps, resHeaders, { choice, chosen_on: today(), receipt: own })

@@ -11,11 +11,11 @@ useFolderOfFiles()
 const nothing = { intro: '', theme: null, links: [], pins: [], sections: [] }
 const link = { title: 'My shop', url: 'https://shop.example/zoe', is_paid: false }
 
-type Wish = Parameters<ReturnType<typeof app.as>['profiles']['updatePage']>[0]
+type PageFields = Parameters<ReturnType<typeof app.as>['profiles']['updatePage']>[0]
 
-const save = (page: Partial<Wish>) => saveAs(ana, page)
+const save = (page: Partial<PageFields>) => saveAs(ana, page)
 /** Over what is there now. */
-async function saveAs(actor: Actor, page: Partial<Wish>) {
+async function saveAs(actor: Actor, page: Partial<PageFields>) {
   const { getPage, updatePage } = app.as(actor).profiles
   const { influencer_id } = page
   const { updated_at } = await getPage(influencer_id === undefined ? {} : { influencer_id })
@@ -125,7 +125,7 @@ describe('two who change one page', () => {
       const agency = await manager()
       if (which === 'a page') await save({ intro: 'Before' })
       const updated_at = await version()
-      const writers: { actor: Actor; page: Partial<Wish> }[] = [
+      const writers: { actor: Actor; page: Partial<PageFields> }[] = [
         { actor: ana, page: { intro: 'By ana', updated_at } },
         { actor: agency, page: { influencer_id: ana.user_id, intro: 'By agency', updated_at } },
       ]

@@ -11,7 +11,7 @@ import { personLabel, recordStaffAction } from './staff-log.ts'
 import type { StaffActor } from './staff-log.ts'
 import { tell } from './queue-staff-mail.ts'
 
-type Wish = { id: string; reason: string }
+type EndSessionsRequest = { id: string; reason: string }
 
 /**
  * Ends all access of a user: sessions, bearer tokens, connected extensions, pending second steps (ASVS 7.4.5).
@@ -20,7 +20,7 @@ type Wish = { id: string; reason: string }
 export async function endSessions(
   deps: DeskDeps,
   staff: StaffActor,
-  { id, reason }: Wish,
+  { id, reason }: EndSessionsRequest,
 ): Promise<StaffPersonDetails> {
   return transact(deps.db, async (db) => {
     const person = await getPerson(db, id)

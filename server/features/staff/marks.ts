@@ -19,12 +19,12 @@ const actions: Record<Mark, { on: StaffAction; off: StaffAction }> = {
 export async function markCode(
   { db }: Pick<DeskDeps, 'db'>,
   staff: StaffActor,
-  wish: { id: string; reason: string } & { [name in Mark]?: boolean | undefined },
+  request: { id: string; reason: string } & { [name in Mark]?: boolean | undefined },
 ): Promise<StaffCodeDetails> {
   return transact(db, async (db) => {
-    const code = await lockCode(db, wish.id)
+    const code = await lockCode(db, request.id)
     for (const mark of ['is_featured', 'is_trending'] as const) {
-      const value = wish[mark]
+      const value = request[mark]
       if (value === undefined || value === code[mark]) continue
       // `updated_at` stays: the owner's data did not change.
       await db
@@ -37,7 +37,7 @@ export async function markCode(
         ...codeTarget(code),
         before: { [mark]: !value },
         after: { [mark]: value },
-        reason: wish.reason,
+        reason: request.reason,
       })
     }
     return getCode(db, code.id)

@@ -79,10 +79,10 @@ export async function resetTwoStepOf(
 export async function resetTwoStepAtDesk(
   deps: ResetDeps,
   staff: NonNullable<StaffActor>,
-  wish: { id: string; reason: string },
+  request: { id: string; reason: string },
 ): Promise<StaffPersonDetails> {
-  if (staff.user_id === wish.id) throw apiError('OWN_ROLE')
-  const outcome = await resetTwoStepOf(deps, staff, wish)
+  if (staff.user_id === request.id) throw apiError('OWN_ROLE')
+  const outcome = await resetTwoStepOf(deps, staff, request)
   if (outcome === 'was_off') throw apiError('TWO_STEP_IS_OFF')
-  return getPerson(deps.db, wish.id)
+  return getPerson(deps.db, request.id)
 }

@@ -14,7 +14,7 @@ import { personLabel, recordStaffAction } from './staff-log.ts'
 import type { StaffActor } from './staff-log.ts'
 import { tell } from './queue-staff-mail.ts'
 
-type Wish = { id: string; is_suspended: boolean; reason: string }
+type SuspendRequest = { id: string; is_suspended: boolean; reason: string }
 
 const roles = ['is_influencer', 'is_agency', 'is_creditcard'] as const
 
@@ -26,7 +26,7 @@ const roles = ['is_influencer', 'is_agency', 'is_creditcard'] as const
 export async function changeSuspension(
   deps: DeskDeps,
   staff: StaffActor,
-  { id, is_suspended, reason }: Wish,
+  { id, is_suspended, reason }: SuspendRequest,
 ): Promise<StaffPersonDetails> {
   const person = await transact(deps.db, async (db) => {
     await ensureProfile(db, id)

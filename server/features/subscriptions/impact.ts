@@ -23,7 +23,7 @@ import { isPaid } from './status.ts'
 type Action = SubscriptionImpact['action']
 
 /** The parts of a request that affect codes. */
-export type Wish = { action: Action; tier: PlanId }
+export type PlanRequest = { action: Action; tier: PlanId }
 
 /** The consent that a user sends after seeing the impact. */
 export type Agreed = { consent?: string | undefined; keep_promo_code_ids?: string[] | undefined }
@@ -86,9 +86,9 @@ export async function assumedPlanOf(
   if (!owner || !isPaid(row)) throw apiError('NO_PAID_PLAN')
   if (action === 'change' && planType === undefined)
     throw apiError('INVALID_INPUT', { fields: { planType: 'Choose a plan' } })
-  const wish = { action, tier: planType ?? ('starter' as const) }
+  const request = { action, tier: planType ?? ('starter' as const) }
   const managed = owner.is_agency ? await listManaged(db, owner.id) : []
-  return { owner, row, lowered: loweredBy(config, owner, row, managed, wish) }
+  return { owner, row, lowered: loweredBy(config, owner, row, managed, request) }
 }
 
 function loweredBy(
@@ -96,7 +96,7 @@ function loweredBy(
   owner: OwnerFacts,
   row: SubscriptionRow,
   managed: readonly string[],
-  { action, tier: asked }: Wish,
+  { action, tier: asked }: PlanRequest,
 ): Lowered | undefined {
   const from = planOf(row)
   // Elite has priority over the paid plan, and remains.
@@ -120,7 +120,7 @@ function loweredBy(
 export async function agree(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   payerId: string,
-  wish: Wish,
+  request: PlanRequest,
   { consent, keep_promo_code_ids }: Agreed,
   refusal?: (own: AffectedRow) => Error,
 ): Promise<void> {
@@ -131,9 +131,9 @@ export async function agree(
     if (!owner || !row || !isPaid(row)) throw apiError('NO_PAID_PLAN')
     const managed = owner.is_agency ? await lockManaged(db, owner.id) : []
     const keep = keep_promo_code_ids && [...new Set(keep_promo_code_ids)]
-    const lowered = loweredBy(config, owner, row, managed, wish)
+    const lowered = loweredBy(config, owner, row, managed, request)
     const affected = lowered ? await listAffected(db, owner.id, lowered) : []
-    if (exceedsConsent(consent, wish.action, affected)) {
+    if (exceedsConsent(consent, request.action, affected)) {
       const own = affected.find(({ profile_id }) => profile_id === payerId)
       if (own && refusal) throw refusal(own)
       throw wouldPause(affected)

@@ -20,12 +20,12 @@ export async function payerOf(db: Db, viewer: Viewer, headers: Headers): Promise
   if (agency_id === null || agency_id === user_id) return user_id
   const mayBill = hasAgencyRight(agency_role, 'billing')
   const hasOwn = mayPublish(viewer) || (await hasCustomer(db, user_id))
-  const wish = headers.get(planOfHeader)
-  if (mayBill && (wish === 'agency' || !hasOwn)) {
+  const planOf = headers.get(planOfHeader)
+  if (mayBill && (planOf === 'agency' || !hasOwn)) {
     refuseWithoutTwoStep(viewer)
     return agency_id
   }
-  if (hasOwn && wish !== 'agency') return user_id
+  if (hasOwn && planOf !== 'agency') return user_id
   throw apiError('PLAN_OF_AGENCY', {
     agency_name: agency_name ?? '',
     owners: await ownersOf(db, agency_id),

@@ -17,10 +17,10 @@ import type { SyncDeps } from './sync.ts'
 export async function previewPlan(
   deps: SyncDeps,
   payerId: string,
-  wish: { planType: PlanId; interval: BillingInterval },
+  request: { planType: PlanId; interval: BillingInterval },
 ): Promise<SubscriptionPreview> {
   const payments = providerOf(deps)
-  const sold = assertSold(payments, wish.planType, wish.interval)
+  const sold = assertSold(payments, request.planType, request.interval)
   const row = await findSubscription(deps.db, payerId)
   if (!row?.subscribed) {
     const customer_id = row?.provider === payments.kind ? row.provider_customer_id : null

@@ -30,9 +30,9 @@ export async function raisePlan(
     const subscription = await runningOf(deps, row)
     const { proration_date, amount_today } = seen
     if (proration_date !== undefined) {
-      const wish = { customer_id: row.provider_customer_id, subscription, sold }
+      const invoiceOptions = { customer_id: row.provider_customer_id, subscription, sold }
       const now = await payments
-        .preview({ ...wish, isAtOnce: true, proration_date })
+        .preview({ ...invoiceOptions, isAtOnce: true, proration_date })
         .catch((error: unknown) => {
           // A new period began meanwhile.
           if (error instanceof PaymentsError && error.reason === 'refused') return undefined

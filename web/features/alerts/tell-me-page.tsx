@@ -3,8 +3,8 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useRef } from 'react'
 
 import type { CodeAlert } from '#shared/contract/alerts.ts'
-import { alertText, alertSubject, readAlertWish } from '#shared/rules/code-alerts.ts'
-import type { AlertWish } from '#shared/rules/code-alerts.ts'
+import { alertText, alertSubject, readAlertFilter } from '#shared/rules/code-alerts.ts'
+import type { AlertFilter } from '#shared/rules/code-alerts.ts'
 import { api } from '#web/client/api.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { useViewer } from '#web/client/viewer.ts'
@@ -15,25 +15,25 @@ import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 /** Adds an alert for a code that does not exist yet, and lists the viewer's alerts. */
-export function TellMePage({ search }: { search: AlertWish }) {
+export function TellMePage({ search }: { search: AlertFilter }) {
   // The address is user input.
-  const wish = readAlertWish(search)
+  const filter = readAlertFilter(search)
   const { viewer } = useViewer()
   return (
     <div className="wrap pb-section">
       <div className="pagehead">
         <h1 className="t-display">Tell me when there is one</h1>
         <p className="t-lead max-w-[44rem] py-4 wrap-anywhere">
-          {wish === undefined ? (
+          {filter === undefined ? (
             'Search for a brand or a thing. Where there is no code yet, you can ask to be told of the first one.'
           ) : (
             <>
-              No code for <strong>{alertSubject(wish)}</strong>? We write to you, once, when
+              No code for <strong>{alertSubject(filter)}</strong>? We write to you, once, when
               somebody publishes one. One press in that mail stops all such mails.
             </>
           )}
         </p>
-        {viewer === null ? <GuestActions wish={wish} /> : <OwnAlerts wish={wish} />}
+        {viewer === null ? <GuestActions filter={filter} /> : <OwnAlerts filter={filter} />}
       </div>
     </div>
   )
@@ -49,18 +49,18 @@ function WhereToSearch() {
 }
 
 /** The sign-up creates the alert. Also shown until the viewer is known, and without scripts. */
-function GuestActions({ wish }: { wish: AlertWish | undefined }) {
+function GuestActions({ filter }: { filter: AlertFilter | undefined }) {
   const { href } = useLocation()
-  const onward = { alert: wish && alertText(wish), redirect: href }
+  const onward = { alert: filter && alertText(filter), redirect: href }
   return (
     <div className="for-visitors grid gap-4">
-      {wish === undefined ? null : (
+      {filter === undefined ? null : (
         <p className="soft">
           An account says where to write to. It is free, and all it takes is your email.
         </p>
       )}
       <div className="btn-row">
-        {wish === undefined ? (
+        {filter === undefined ? (
           <WhereToSearch />
         ) : (
           <Button
@@ -76,7 +76,7 @@ function GuestActions({ wish }: { wish: AlertWish | undefined }) {
   )
 }
 
-function OwnAlerts({ wish }: { wish: AlertWish | undefined }) {
+function OwnAlerts({ filter }: { filter: AlertFilter | undefined }) {
   const queryClient = useQueryClient()
   const query = useQuery(alertsQuery)
   const { data, error } = query
@@ -85,7 +85,7 @@ function OwnAlerts({ wish }: { wish: AlertWish | undefined }) {
     queryClient.setQueryData(alertsQuery.queryKey, answer)
   const refused = (failure: Error) => toast.error(sentenceOf(failure))
   const add = useMutation({
-    mutationFn: (wanted: AlertWish) => api.alerts.add(wanted),
+    mutationFn: (wanted: AlertFilter) => api.alerts.add(wanted),
     onSuccess: note,
     onError: refused,
   })
@@ -105,23 +105,23 @@ function OwnAlerts({ wish }: { wish: AlertWish | undefined }) {
         <Notice kind="busy">Loading what you wait for...</Notice>
       </div>
     )
-  const isWaiting = wish !== undefined && data.alerts.some((alert) => isSame(alert, wish))
+  const isWaiting = filter !== undefined && data.alerts.some((alert) => isSame(alert, filter))
   return (
     <div className="grid gap-8">
-      {wish !== undefined && isWaiting ? (
+      {filter !== undefined && isWaiting ? (
         <Notice kind="success" role="status">
           You will be told. You can close this page.
         </Notice>
       ) : (
         <div className="btn-row">
-          {wish === undefined ? (
+          {filter === undefined ? (
             <WhereToSearch />
           ) : (
             <Button
               variant="primary"
               busy={add.isPending}
               busyText="Tell me"
-              onClick={() => add.mutate(wish)}
+              onClick={() => add.mutate(filter)}
             >
               Tell me
             </Button>
@@ -161,6 +161,6 @@ function OwnAlerts({ wish }: { wish: AlertWish | undefined }) {
 }
 
 /** Names and words ignore case. */
-function isSame(alert: CodeAlert, wish: AlertWish): boolean {
-  return alertSubject(alert).toLowerCase() === alertSubject(wish).toLowerCase()
+function isSame(alert: CodeAlert, filter: AlertFilter): boolean {
+  return alertSubject(alert).toLowerCase() === alertSubject(filter).toLowerCase()
 }

@@ -151,7 +151,7 @@ function NothingHasIt({ search, onSearch }: DealsPageProps) {
       {brand === undefined ? (
         <NearbyBrands category={category} />
       ) : (
-        <NearestNames q={brand} wish={{ brand }} />
+        <NearestNames q={brand} alert={{ brand }} />
       )}
     </>
   )

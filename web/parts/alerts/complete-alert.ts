@@ -12,11 +12,11 @@ export const alertsQuery = orpc.alerts.list.queryOptions()
 
 /** Creates the alert that was requested before the sign-in. Never throws, because the sign-in itself succeeded. */
 export async function completeAlert(queryClient: QueryClient, { alert }: Onward): Promise<void> {
-  const wish = alert === undefined ? undefined : readAlertText(alert)
-  if (wish === undefined) return
+  const filter = alert === undefined ? undefined : readAlertText(alert)
+  if (filter === undefined) return
   try {
-    queryClient.setQueryData(alertsQuery.queryKey, await api.alerts.add(wish))
-    toast.success(`You will be told of a code for ${alertSubject(wish)}`)
+    queryClient.setQueryData(alertsQuery.queryKey, await api.alerts.add(filter))
+    toast.success(`You will be told of a code for ${alertSubject(filter)}`)
   } catch (error) {
     toast.error(sentenceOf(error))
   }

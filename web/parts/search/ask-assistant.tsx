@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-import type { AlertWish } from '#shared/rules/code-alerts.ts'
+import type { AlertFilter } from '#shared/rules/code-alerts.ts'
 import { TellMeLink } from '#web/parts/alerts/tell-me-link.tsx'
 
 /** A link to the assistant that fills in its field. */
@@ -15,15 +15,15 @@ export function AskAssistant({ q, className }: { q?: string | undefined; classNa
 type AskBelowProps = {
   q: string | undefined
   /** The offered alert for a search without results. */
-  wish?: AlertWish | undefined
+  alert?: AlertFilter | undefined
 }
 
 /** The same below a list. */
-export function AskBelow({ q, wish }: AskBelowProps) {
+export function AskBelow({ q, alert }: AskBelowProps) {
   return (
     <p className="flex flex-wrap justify-center gap-x-6 gap-y-2 pt-8">
       <AskAssistant q={q} className="link" />
-      {wish === undefined ? null : <TellMeLink wish={wish} className="link" />}
+      {alert === undefined ? null : <TellMeLink alert={alert} className="link" />}
     </p>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
 import type { FoundCreator } from '#shared/contract/search.ts'
-import type { AlertWish } from '#shared/rules/code-alerts.ts'
+import type { AlertFilter } from '#shared/rules/code-alerts.ts'
 import { unsetCategory } from '#shared/rules/categories.ts'
 import { counted } from '#shared/rules/formats.ts'
 import { shownFullName } from '#shared/rules/profile-names.ts'
@@ -20,15 +20,15 @@ type NearestNamesProps = {
   /** The key of a brand that is already shown. */
   except?: string | undefined
   /** The offered alert, unless it is for a code with these words. */
-  wish?: AlertWish | undefined
+  alert?: AlertFilter | undefined
 }
 
 /** The most similar brands and creators, where nothing contains the search. */
-export function NearestNames({ q, except, wish }: NearestNamesProps) {
+export function NearestNames({ q, except, alert }: NearestNamesProps) {
   const { data } = useQuery(searchQuery(q))
   const brands = data?.brands.filter(({ brand_key }) => brand_key !== except) ?? []
   const creators = data?.creators ?? []
-  const ask = <AskBelow q={q} wish={wish ?? { q }} />
+  const ask = <AskBelow q={q} alert={alert ?? { q }} />
   if (data === undefined) return ask
   if (brands.length + creators.length === 0)
     return (
