@@ -30,7 +30,7 @@ async function change(values: Partial<Customer>): Promise<void> {
   await app.stripe.act(async (life) => {
     const customer = { ...(await life.get<Customer>(provider_customer_id ?? '')), ...values }
     await life.put(customer)
-    await life.tell('customer.updated', customer)
+    await life.emit('customer.updated', customer)
   })
 }
 
@@ -38,8 +38,8 @@ async function newCard(): Promise<void> {
   const { provider_customer_id } = await app.rowOf(ana)
   await app.stripe.act(async (life) => {
     const method = await life.useCard(provider_customer_id ?? '', 'works')
-    await life.tell('payment_method.attached', method)
-    await life.tell('customer.updated', await life.get<Customer>(provider_customer_id ?? ''))
+    await life.emit('payment_method.attached', method)
+    await life.emit('customer.updated', await life.get<Customer>(provider_customer_id ?? ''))
   })
 }
 

@@ -30,7 +30,7 @@ export type Billing = ReturnType<typeof createBilling>
 
 /** Invoices from draft to open. */
 export function createBilling(world: World) {
-  const { get, put, of, random, now, tell } = world
+  const { get, put, of, random, now, emit } = world
 
   /** Pending invoice items of a customer. */
   const pendingItems = async (customer: string) =>
@@ -66,7 +66,7 @@ export function createBilling(world: World) {
     const { invoice, waiting } = await made(...given)
     for (const item of waiting) await put<InvoiceItem>({ ...item, invoice: invoice.id })
     await put(invoice)
-    await tell('invoice.created', invoice)
+    await emit('invoice.created', invoice)
     return invoice
   }
 
@@ -109,7 +109,7 @@ export function createBilling(world: World) {
     for (const discount of discounts)
       if (findCoupon(discount.source.coupon)?.duration === 'once')
         await put<Discount>({ ...discount, end: at })
-    await tell('invoice.finalized', invoice)
+    await emit('invoice.finalized', invoice)
     return invoice
   }
 
@@ -135,7 +135,7 @@ export function createBilling(world: World) {
           line,
         )
         await put<InvoiceItem>(item)
-        await tell('invoiceitem.created', item)
+        await emit('invoiceitem.created', item)
       }
     },
 
@@ -155,7 +155,7 @@ export function createBilling(world: World) {
         status_transitions: { ...invoice.status_transitions, voided_at: at },
       } satisfies Partial<Invoice>)
       await put(invoice)
-      await tell('invoice.voided', invoice)
+      await emit('invoice.voided', invoice)
       return invoice
     },
   }
@@ -170,7 +170,7 @@ function lineOfItem({ id, hidden }: InvoiceItem): InvoiceLine {
 
 /** Cancels the pending payments of an invoice. */
 async function closePayments(
-  { of, get, put, now, tell }: World,
+  { of, get, put, now, emit }: World,
   invoice: Invoice,
   cancellation_reason: Stripe.PaymentIntent.CancellationReason,
 ): Promise<void> {
@@ -188,6 +188,6 @@ async function closePayments(
       next_action: null,
     } satisfies Partial<PaymentIntent>)
     await put(intent)
-    await tell('payment_intent.canceled', intent)
+    await emit('payment_intent.canceled', intent)
   }
 }

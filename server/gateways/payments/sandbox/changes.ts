@@ -39,7 +39,7 @@ export type Change = {
 
 /** A new price of a running plan, and the former one. */
 export function createChanges(world: World, billing: Billing, collecting: Collecting) {
-  const { get, put, now, tell } = world
+  const { get, put, now, emit } = world
 
   /** The credit for the rest of the period, from the amount that was charged for it. */
   const creditLine = async (
@@ -184,7 +184,7 @@ export function createChanges(world: World, billing: Billing, collecting: Collec
       if (!isInvoiced) {
         const changed = await put(applied(subscription, next, isReset, change))
         await billing.keepForLater(changed, lines)
-        await tell('customer.subscription.updated', changed)
+        await emit('customer.subscription.updated', changed)
         return changed
       }
       const draft = await billing.draft(subscription, 'subscription_update', lines, {
@@ -215,7 +215,7 @@ export function createChanges(world: World, billing: Billing, collecting: Collec
         }
         await put(waiting)
         await collecting.collect(invoice, { isPresent, willRetry: false })
-        await tell('customer.subscription.updated', waiting)
+        await emit('customer.subscription.updated', waiting)
         return waiting
       }
       const changed = await put<Subscription>({
@@ -225,7 +225,7 @@ export function createChanges(world: World, billing: Billing, collecting: Collec
       const attempt = await collecting.collect(invoice, { isPresent, willRetry: true })
       const isFailed = attempt === 'declined' || attempt === 'asks'
       const done = await put<Subscription>(isFailed ? { ...changed, status: 'past_due' } : changed)
-      await tell('customer.subscription.updated', done)
+      await emit('customer.subscription.updated', done)
       return done
     },
 
@@ -236,7 +236,7 @@ export function createChanges(world: World, billing: Billing, collecting: Collec
         const of = item.parent?.subscription_details?.subscription
         if (!item.proration || of !== subscription.id) continue
         await world.store.remove(item.id)
-        await tell('invoiceitem.deleted', item)
+        await emit('invoiceitem.deleted', item)
       }
     },
   }

@@ -36,7 +36,7 @@ export type Entered = {
 
 /** The provider's checkout. */
 export function createCheckout(world: World, billing: Billing, collecting: Collecting) {
-  const { get, put, of, random, now, tell } = world
+  const { get, put, of, random, now, emit } = world
 
   const priceOf = (session: Session): Price => {
     const price = findPrice(session.hidden.price)
@@ -162,9 +162,9 @@ export function createCheckout(world: World, billing: Billing, collecting: Colle
         value: tax_id,
       })
       await put(made)
-      await tell('customer.tax_id.created', made)
+      await emit('customer.tax_id.created', made)
     }
-    if (name || address.country) await tell('customer.updated', customer)
+    if (name || address.country) await emit('customer.updated', customer)
   }
 
   /** Makes a card the customer's default. */
@@ -219,7 +219,7 @@ export function createCheckout(world: World, billing: Billing, collecting: Colle
       if (discount) {
         await put(discount)
         subscription.discounts = [discount.id]
-        await tell('customer.discount.created', discount)
+        await emit('customer.discount.created', discount)
       }
       await put(subscription)
       const line = firstLine(subscription, billing)
@@ -244,10 +244,10 @@ export function createCheckout(world: World, billing: Billing, collecting: Colle
         url: null,
       }
       await put(done)
-      await tell('customer.subscription.created', subscription)
+      await emit('customer.subscription.created', subscription)
       if (isPaid) await collecting.settle(invoice)
       else await collecting.collect(invoice, { isPresent: true, willRetry: false })
-      await tell('checkout.session.completed', done)
+      await emit('checkout.session.completed', done)
     },
   }
 }

@@ -34,7 +34,7 @@ export function attemptOf(card: CardKind, isPresent: boolean): Attempt {
 
 /** Collects payments of invoices. */
 export function createCollecting(world: World, billing: Billing) {
-  const { get, put, of, random, now, tell } = world
+  const { get, put, of, random, now, emit } = world
 
   const paymentOf = async (invoice: Invoice) => {
     const payments = await of<InvoicePayment>('invoice_payment', invoice.customer)
@@ -68,9 +68,9 @@ export function createCollecting(world: World, billing: Billing) {
       Object.assign(payment, { status: 'paid', amount_paid: payment.amount_requested })
       payment.status_transitions.paid_at = at
       await put(payment)
-      await tell('charge.succeeded', charge)
-      await tell('payment_intent.succeeded', intent)
-      await tell('invoice_payment.paid', payment, invoice.customer)
+      await emit('charge.succeeded', charge)
+      await emit('payment_intent.succeeded', intent)
+      await emit('invoice_payment.paid', payment, invoice.customer)
       invoice.attempt_count++
     }
     Object.assign(invoice, {
@@ -84,8 +84,8 @@ export function createCollecting(world: World, billing: Billing) {
     } satisfies Partial<Invoice>)
     await put(invoice)
     await afterPaid(invoice)
-    await tell('invoice.paid', invoice)
-    await tell('invoice.payment_succeeded', invoice)
+    await emit('invoice.paid', invoice)
+    await emit('invoice.payment_succeeded', invoice)
     await tellCheckout(invoice)
   }
 
@@ -106,11 +106,11 @@ export function createCollecting(world: World, billing: Billing) {
       } satisfies Partial<Subscription>)
       if (!subscription.cancel_at_period_end) clearCancel(subscription)
       await put(subscription)
-      await tell('customer.subscription.pending_update_applied', subscription)
-      await tell('customer.subscription.updated', subscription)
+      await emit('customer.subscription.pending_update_applied', subscription)
+      await emit('customer.subscription.updated', subscription)
     } else if (['incomplete', 'past_due', 'unpaid'].includes(subscription.status)) {
       await put<Subscription>({ ...subscription, status: 'active' })
-      await tell('customer.subscription.updated', { ...subscription, status: 'active' })
+      await emit('customer.subscription.updated', { ...subscription, status: 'active' })
     }
   }
 
@@ -120,7 +120,7 @@ export function createCollecting(world: World, billing: Billing) {
     const session = sessions.find((one) => one.invoice === invoice.id)
     if (!session || session.payment_status !== 'unpaid') return
     if (isPaid) await put<Session>({ ...session, payment_status: 'paid' })
-    await tell(
+    await emit(
       `checkout.session.async_payment_${isPaid ? 'succeeded' : 'failed'}`,
       isPaid ? { ...session, payment_status: 'paid' } : session,
     )
@@ -156,7 +156,7 @@ export function createCollecting(world: World, billing: Billing) {
             },
       )
       await put(intent)
-      await tell(`payment_intent.${why === 'asks' ? 'requires_action' : 'payment_failed'}`, intent)
+      await emit(`payment_intent.${why === 'asks' ? 'requires_action' : 'payment_failed'}`, intent)
     }
     const wait = willRetry ? retryDays[invoice.attempt_count] : undefined
     Object.assign(invoice, {
@@ -165,8 +165,8 @@ export function createCollecting(world: World, billing: Billing) {
       next_payment_attempt: wait === undefined ? null : at + wait * day,
     } satisfies Partial<Invoice>)
     await put(invoice)
-    await tell('invoice.payment_failed', invoice)
-    if (why === 'asks') await tell('invoice.payment_action_required', invoice)
+    await emit('invoice.payment_failed', invoice)
+    if (why === 'asks') await emit('invoice.payment_action_required', invoice)
   }
 
   return {
@@ -197,7 +197,7 @@ export function createCollecting(world: World, billing: Billing) {
             ...intent,
             hidden: { ...intent.hidden, arrives_at: at + bankDays * day },
           })
-          await tell('payment_intent.processing', intent)
+          await emit('payment_intent.processing', intent)
         }
         await put<Invoice>({ ...invoice, attempted: true, next_payment_attempt: null })
       } else await fail(invoice, attempt, willRetry)
@@ -211,8 +211,8 @@ export function createCollecting(world: World, billing: Billing) {
       if (invoice.status === 'open') await billing.voidInvoice(invoice)
       const changed: Subscription = { ...subscription, pending_update: null }
       await put(changed)
-      await tell('customer.subscription.pending_update_expired', changed)
-      await tell('customer.subscription.updated', changed)
+      await emit('customer.subscription.pending_update_expired', changed)
+      await emit('customer.subscription.updated', changed)
       return changed
     },
   }

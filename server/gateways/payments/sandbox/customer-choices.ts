@@ -31,8 +31,8 @@ export async function carryOut(
 ): Promise<void> {
   const card = cardKinds.find((kind) => choice === `card_${kind}`)
   if (card) {
-    await life.tell('payment_method.attached', await life.useCard(customer.id, card))
-    return life.tell('customer.updated', await life.get<Customer>(customer.id))
+    await life.emit('payment_method.attached', await life.useCard(customer.id, card))
+    return life.emit('customer.updated', await life.get<Customer>(customer.id))
   }
   const seconds = steps[choice]
   if (seconds !== undefined)
@@ -78,7 +78,7 @@ async function letPassTo(life: Life, { id }: Customer, until: string): Promise<v
 async function giveCredit(life: Life, { id }: Customer, dollars: string): Promise<void> {
   if (!/^\d{1,4}(?:\.\d\d)?$/.test(dollars)) throw invalid('Credit is written as 5.00.')
   await moveBalance(life, id, -Math.round(Number(dollars) * 100), 'adjustment')
-  return life.tell('customer.updated', await life.get<Customer>(id))
+  return life.emit('customer.updated', await life.get<Customer>(id))
 }
 
 function settingOf(

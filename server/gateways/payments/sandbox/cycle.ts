@@ -28,7 +28,7 @@ export function createCycle(
     givingBack: Refunding
   },
 ) {
-  const { get, put, of, now, tell, holding } = world
+  const { get, put, of, now, emit, holding } = world
   const { billing, collecting, ending, schedules, givingBack } = parts
 
   /** The paid period has ended. */
@@ -68,7 +68,7 @@ export function createCycle(
     )
     next.latest_invoice = invoice.id
     await put(next)
-    await tell('customer.subscription.updated', next)
+    await emit('customer.subscription.updated', next)
     return next
   }
 
@@ -86,7 +86,7 @@ export function createCycle(
     if (subscription.status === 'active') {
       const late: Subscription = { ...subscription, status: 'past_due' }
       await put(late)
-      await tell('customer.subscription.updated', late)
+      await emit('customer.subscription.updated', late)
     }
     if (invoice.next_payment_attempt === null) await giveUp({ ...subscription, status: 'past_due' })
   }
@@ -98,7 +98,7 @@ export function createCycle(
     if (then === 'cancel') return ending.end(subscription, { reason: 'payment_failed' })
     const changed: Subscription = { ...subscription, status: then }
     await put(changed)
-    await tell('customer.subscription.updated', changed)
+    await emit('customer.subscription.updated', changed)
     return changed
   }
 
@@ -175,7 +175,7 @@ export function createCycle(
   const expireSession = async (session: Session) => {
     const over: Session = { ...session, status: 'expired', url: null }
     await put(over)
-    await tell('checkout.session.expired', over)
+    await emit('checkout.session.expired', over)
   }
 
   /** Advances a customer's time to a moment. Returns the number of events. */

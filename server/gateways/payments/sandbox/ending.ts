@@ -17,7 +17,7 @@ export function createEnding(
   collecting: Collecting,
   changes: Changes,
 ) {
-  const { get, put, now, tell } = world
+  const { get, put, now, emit } = world
 
   /** Open invoices are no longer collected; they can still be paid by hand. */
   const stopCollecting = async (subscription: Subscription) => {
@@ -56,7 +56,7 @@ export function createEnding(
     if (subscription.schedule !== null) {
       const schedule = await get<Schedule>(subscription.schedule)
       await put<Schedule>({ ...schedule, status: 'canceled', canceled_at: at, current_phase: null })
-      await tell('subscription_schedule.canceled', { ...schedule, status: 'canceled' })
+      await emit('subscription_schedule.canceled', { ...schedule, status: 'canceled' })
     }
     const over: Subscription = {
       ...subscription,
@@ -74,7 +74,7 @@ export function createEnding(
       },
     }
     await put(over)
-    await tell(
+    await emit(
       status === 'canceled' ? 'customer.subscription.deleted' : 'customer.subscription.updated',
       over,
     )
@@ -121,7 +121,7 @@ export function createEnding(
           subscription.cancellation_details.reason = 'cancellation_requested'
       } else clearCancel(subscription)
       await put(subscription)
-      await tell('customer.subscription.updated', subscription)
+      await emit('customer.subscription.updated', subscription)
       return subscription
     },
 
@@ -134,7 +134,7 @@ export function createEnding(
       clearCancel(subscription)
       if (cancel_at !== null) Object.assign(subscription, { cancel_at, canceled_at: at })
       await put(subscription)
-      await tell('customer.subscription.updated', subscription)
+      await emit('customer.subscription.updated', subscription)
       return subscription
     },
   }

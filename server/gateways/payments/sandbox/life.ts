@@ -18,7 +18,7 @@ export const deletedMark = (customer: string) => `deleted_${customer}`
 /** The life of subscriptions at the provider: purchase, renewal, failure, change, end, refund. No money moves. */
 export function createLife(...given: Parameters<typeof createWorld>) {
   const world = createWorld(...given)
-  const { get, put, tell } = world
+  const { get, put, emit } = world
   const billing = createBilling(world)
   const collecting = createCollecting(world, billing)
   const changes = createChanges(world, billing, collecting)
@@ -92,7 +92,7 @@ export function createLife(...given: Parameters<typeof createWorld>) {
         if (one.ended_at === null) await ending.end(one)
       await world.store.removeCustomer(customer.id)
       await put({ id: deletedMark(customer.id), object: 'sandbox.deleted' })
-      await tell('customer.deleted', { ...customer, email: null })
+      await emit('customer.deleted', { ...customer, email: null })
     },
   }
 }

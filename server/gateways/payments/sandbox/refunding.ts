@@ -36,7 +36,7 @@ export type CreditNoteParams = {
 
 /** Refunds, credit notes, and disputes. */
 export function createRefunding(world: World, collecting: Collecting) {
-  const { get, put, of, random, now, tell } = world
+  const { get, put, of, random, now, emit } = world
 
   const refundCharge = async (charge: Charge, options: RefundParams): Promise<Refund> => {
     const left = charge.amount - charge.amount_refunded
@@ -68,8 +68,8 @@ export function createRefunding(world: World, collecting: Collecting) {
       metadata: options.metadata ?? {},
     })
     await put(refund)
-    await tell('refund.created', refund)
-    await tell('charge.refunded', given)
+    await emit('refund.created', refund)
+    await emit('charge.refunded', given)
     return refund
   }
 
@@ -191,10 +191,10 @@ export function createRefunding(world: World, collecting: Collecting) {
         const charge = await get<Charge>(refund.charge)
         const amount_refunded = charge.amount_refunded - refund.amount
         await put<Charge>({ ...charge, amount_refunded, refunded: false })
-        await tell('refund.failed', done)
+        await emit('refund.failed', done)
       }
-      await tell('refund.updated', done)
-      await tell('charge.refund.updated', done)
+      await emit('refund.updated', done)
+      await emit('charge.refund.updated', done)
     },
 
     previewNote: async (invoice: Invoice, options: CreditNoteParams) =>
@@ -233,7 +233,7 @@ export function createRefunding(world: World, collecting: Collecting) {
         invoice.amount_remaining -= plan.amount
       }
       await put(invoice)
-      await tell('credit_note.created', note)
+      await emit('credit_note.created', note)
       if (!plan.isPaid && invoice.amount_remaining === 0) await collecting.settle(invoice)
       return note
     },
@@ -245,8 +245,8 @@ export function createRefunding(world: World, collecting: Collecting) {
       await put(disputed)
       const dispute = disputeObject(`dp_${random()}`, await now(charge.customer), charge)
       await put(dispute)
-      await tell('charge.dispute.created', dispute, charge.customer)
-      await tell('charge.dispute.funds_withdrawn', dispute, charge.customer)
+      await emit('charge.dispute.created', dispute, charge.customer)
+      await emit('charge.dispute.funds_withdrawn', dispute, charge.customer)
       return dispute
     },
 
@@ -254,8 +254,8 @@ export function createRefunding(world: World, collecting: Collecting) {
       const closed: Dispute = { ...dispute, status }
       await put(closed)
       const charge = await get<Charge>(dispute.charge)
-      await tell('charge.dispute.closed', closed, charge.customer)
-      if (status === 'won') await tell('charge.dispute.funds_reinstated', closed, charge.customer)
+      await emit('charge.dispute.closed', closed, charge.customer)
+      if (status === 'won') await emit('charge.dispute.funds_reinstated', closed, charge.customer)
     },
   }
 }

@@ -22,7 +22,7 @@ export type PhaseParams = {
 
 /** Scheduled changes of a plan. */
 export function createSchedules(world: World, changes: Changes, ending: Ending) {
-  const { get, put, random, now, tell } = world
+  const { get, put, random, now, emit } = world
 
   const release = async (schedule: Schedule): Promise<Schedule> => {
     const subscription = await get<Subscription>(schedule.subscription ?? '')
@@ -36,8 +36,8 @@ export function createSchedules(world: World, changes: Changes, ending: Ending) 
       subscription: null,
     }
     await put(released)
-    await tell('subscription_schedule.released', released)
-    await tell('customer.subscription.updated', { ...subscription, schedule: null })
+    await emit('subscription_schedule.released', released)
+    await emit('customer.subscription.updated', { ...subscription, schedule: null })
     return released
   }
 
@@ -78,8 +78,8 @@ export function createSchedules(world: World, changes: Changes, ending: Ending) 
       }
       await put(schedule)
       await put<Subscription>({ ...subscription, schedule: schedule.id })
-      await tell('subscription_schedule.created', schedule)
-      await tell('customer.subscription.updated', { ...subscription, schedule: schedule.id })
+      await emit('subscription_schedule.created', schedule)
+      await emit('customer.subscription.updated', { ...subscription, schedule: schedule.id })
       return schedule
     },
 
@@ -112,7 +112,7 @@ export function createSchedules(world: World, changes: Changes, ending: Ending) 
         metadata: values.metadata ?? schedule.metadata,
       }
       await put(updated)
-      await tell('subscription_schedule.updated', updated)
+      await emit('subscription_schedule.updated', updated)
       const subscription = await get<Subscription>(schedule.subscription ?? '')
       const price = current?.items[0].price
       if (price !== undefined && price !== subscription.items.data[0].price.id)
@@ -138,7 +138,7 @@ export function createSchedules(world: World, changes: Changes, ending: Ending) 
       if (start_date === schedule.current_phase?.start_date) return subscription
       const entered: Schedule = { ...schedule, current_phase: { start_date, end_date } }
       await put(entered)
-      await tell('subscription_schedule.updated', entered)
+      await emit('subscription_schedule.updated', entered)
       const [item] = subscription.items.data
       const price = findPrice(phase.items[0].price) ?? item.price
       const next = itemObject(item.id, item.created, {

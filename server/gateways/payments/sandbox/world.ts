@@ -74,7 +74,7 @@ export function createWorld(
     of,
     random: () => randomBytes(12).toString('hex'),
 
-    tell: async (type: string, object: Stored & { [name: string]: unknown }, whose?: string) => {
+    emit: async (type: string, object: Stored & { [name: string]: unknown }, whose?: string) => {
       const customer =
         whose ?? (object.object === 'customer' ? object.id : String(object['customer']))
       happened({

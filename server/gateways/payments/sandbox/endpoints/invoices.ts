@@ -259,7 +259,7 @@ export function invoiceEndpoints(life: Life): Endpoints {
           code: 'invoice_not_editable',
         })
       await life.store.remove(id)
-      await life.tell('invoiceitem.deleted', item)
+      await life.emit('invoiceitem.deleted', item)
       return { id, object: 'invoiceitem', deleted: true }
     }),
   }

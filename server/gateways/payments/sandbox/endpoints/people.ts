@@ -59,7 +59,7 @@ const update = params<Stripe.CustomerUpdateParams>()(person)
 
 /** Customers. */
 export function peopleEndpoints(life: Life): Endpoints {
-  const { put, random, now, of, tell } = life
+  const { put, random, now, of, emit } = life
   const { find, newest } = findersOf(life)
   const url = '/v1/customers'
 
@@ -99,7 +99,7 @@ export function peopleEndpoints(life: Life): Endpoints {
   const addTaxId = async (customer: string, type: Stripe.TaxId.Type, value: string) => {
     const made = taxIdObject(`txi_${random()}`, await now(customer), { customer, type, value })
     await put(made)
-    await tell('customer.tax_id.created', made)
+    await emit('customer.tax_id.created', made)
     return made
   }
 
@@ -137,7 +137,7 @@ export function peopleEndpoints(life: Life): Endpoints {
     ),
     'POST customers/:id': endpoint(update, async (values, id) => {
       const customer = await changed(await find<Customer>('customer', id), values)
-      await tell('customer.updated', customer)
+      await emit('customer.updated', customer)
       return customer
     }),
     'DELETE customers/:id': endpoint(z.strictObject({}), async (_, id) => {
@@ -201,7 +201,7 @@ export function peopleEndpoints(life: Life): Endpoints {
     'DELETE customers/:id/tax_ids/:id': endpoint(z.strictObject({}), async (_, _customer, id) => {
       const deleted = await find<TaxId>('tax_id', id)
       await life.store.remove(id)
-      await tell('customer.tax_id.deleted', deleted)
+      await emit('customer.tax_id.deleted', deleted)
       return { id, object: 'tax_id', deleted: true }
     }),
     'GET payment_methods/:id': endpoint(

@@ -164,7 +164,7 @@ export function planEndpoints(life: Life): Endpoints {
     if (cancel_at_period_end !== undefined)
       return life.setCancelled(subscription, cancel_at_period_end)
     await life.put(subscription)
-    await life.tell('customer.subscription.updated', subscription)
+    await life.emit('customer.subscription.updated', subscription)
     return subscription
   }
 
