@@ -41,7 +41,7 @@ export async function notifyOfCodes(deps: AlertDeps): Promise<number> {
     const { fulfilled, last } = await findFulfilled(deps.db, { after, with_demo })
     for (const [user_id, codes] of Map.groupBy(fulfilled, (one) => one.user_id)) {
       try {
-        if (await tell(deps, user_id, codes)) sent++
+        if (await sendAlertMail(deps, user_id, codes)) sent++
       } catch (error) {
         // An error of one account does not affect others. Its alerts stay and are tried again.
         deps.log.error({ err: error, user_id }, 'telling of a code failed')
@@ -52,7 +52,11 @@ export async function notifyOfCodes(deps: AlertDeps): Promise<number> {
   return sent
 }
 
-async function tell(deps: AlertDeps, user_id: string, found: Fulfilled[]): Promise<boolean> {
+async function sendAlertMail(
+  deps: AlertDeps,
+  user_id: string,
+  found: Fulfilled[],
+): Promise<boolean> {
   const to = found[0]?.email
   if (to === undefined) return false
   return transact(deps.db, async (db) => {

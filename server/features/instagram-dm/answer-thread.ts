@@ -31,7 +31,7 @@ import { showTyping } from './typing-indicator.ts'
 export type Run = {
   pace: TokenBucket
   /** How long this process has received webhooks. */
-  secondsHeard: () => number
+  secondsListening: () => number
   signal: AbortSignal
 }
 
@@ -71,7 +71,7 @@ type Turn = { message: Message; thread: Thread; by: string }
 async function step(
   deps: DmDeps,
   gateway: InstagramGateway,
-  { pace, secondsHeard }: Run,
+  { pace, secondsListening }: Run,
   { message, thread, by }: Turn,
 ): Promise<boolean> {
   const { db } = deps
@@ -83,7 +83,7 @@ async function step(
     return true
   }
   if (message.part_begun_at !== null) {
-    if (message.error !== unconfirmed || secondsHeard() < echoSecondsAfterCrash) {
+    if (message.error !== unconfirmed || secondsListening() < echoSecondsAfterCrash) {
       // The process died between sending and recording. An echo would confirm the send, but only to a process that was
       // running; so wait until this one has run long enough.
       const seconds = echoSecondsAfterCrash

@@ -33,13 +33,18 @@ export function createDmWorker(deps: DmDeps, gateway: InstagramGateway): DmWorke
   const stopping = new AbortController()
   const pace = createTokenBucket(callsPerSecond)
   let poll: NodeJS.Timeout | undefined
-  let hearsSince = -Infinity
-  const secondsHeard = () => (performance.now() - hearsSince) / 1000
+  let listeningSince = -Infinity
+  const secondsListening = () => (performance.now() - listeningSince) / 1000
   let looking: Promise<void> | undefined
 
   const run = async (threadKey: string) => {
     try {
-      await answerThread(deps, gateway, { pace, secondsHeard, signal: stopping.signal }, threadKey)
+      await answerThread(
+        deps,
+        gateway,
+        { pace, secondsListening, signal: stopping.signal },
+        threadKey,
+      )
     } catch (error) {
       // Stored state stays; the next poll continues from there.
       deps.log.error({ err: error }, 'answering an Instagram thread stopped')
@@ -76,7 +81,7 @@ export function createDmWorker(deps: DmDeps, gateway: InstagramGateway): DmWorke
       if (deps.config.database.kind === 'pglite') await releaseThreadLeases(deps.db)
     },
     start() {
-      hearsSince = performance.now()
+      listeningSince = performance.now()
       poll = setInterval(() => {
         looking ??= look().finally(() => (looking = undefined))
       }, pollEvery)

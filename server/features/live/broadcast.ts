@@ -9,7 +9,7 @@ import { bodySink, connectionSink, toPiece } from './stream-sink.ts'
 import type { Piece, Sink } from './stream-sink.ts'
 import { createEncodedEvents, upToDate } from './encoded-events.ts'
 import type { EncodedEvent, Wire } from './encoded-events.ts'
-import { createRooms, hears } from './rooms.ts'
+import { createRooms, isSubscribed } from './rooms.ts'
 import type { Topics } from './topics.ts'
 
 /** Interval of heartbeat comments, which keep proxies from closing a quiet stream (spec §9). */
@@ -183,7 +183,7 @@ export function createBroadcast(
       if (!stream.isOpen) return
       const { topics, wire } = stream
       const piece = joined(
-        missed.filter((event) => hears(topics, event)),
+        missed.filter((event) => isSubscribed(topics, event)),
         wire,
       )
       if (piece.plain.length > 0) stream.write(piece)

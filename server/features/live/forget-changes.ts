@@ -17,41 +17,41 @@ export function forgetWhatChanges(
 ): void {
   // Pages are the most expensive answers. During continuous changes, those that depend on everything stay cached for
   // half a second. Browsers catch up from the page's cursor.
-  const atTimes = (forgetPages: () => void, tellEdge: () => void) => {
-    let isEdgeToldNext = false
+  const throttled = (forgetPages: () => void, forgetEdge: () => void) => {
+    let affectsEdgeNext = false
     const pass = throttle(
       () => {
         forgetPages()
-        if (isEdgeToldNext) tellEdge()
-        isEdgeToldNext = false
+        if (affectsEdgeNext) forgetEdge()
+        affectsEdgeNext = false
       },
       100,
       2,
     )
-    return (isEdgeTold: boolean) => {
-      isEdgeToldNext ||= isEdgeTold
+    return (affectsEdge: boolean) => {
+      affectsEdgeNext ||= affectsEdge
       pass()
     }
   }
-  const forgetPagesOfEverything = atTimes(
+  const forgetPagesOfEverything = throttled(
     () => pages.forget(ofEverything),
     () => edge?.forget(ofEverything),
   )
-  const clearPages = atTimes(pages.clear, () => edge?.clear())
+  const clearPages = throttled(pages.clear, () => edge?.clear())
   live.onChange((events) => {
     const tags = tagsOf(events)
     // A new deal removes nothing, so the CDN may show it later, when its answer expires.
     const gone = events.filter(({ topic, payload }) => isPublic(topic) && payload.op !== 'insert')
-    const isEdgeTold = gone.length > 0
-    const goneTags = isEdgeTold ? tagsOf(gone) : undefined
+    const affectsEdge = gone.length > 0
+    const goneTags = affectsEdge ? tagsOf(gone) : undefined
     if (tags) {
       answers.forget(tags.union(ofEverything))
       pages.forget(tags)
       if (goneTags) edge?.forget(goneTags.union(ofEverything))
-      forgetPagesOfEverything(isEdgeTold)
+      forgetPagesOfEverything(affectsEdge)
     } else {
       answers.clear()
-      clearPages(isEdgeTold)
+      clearPages(affectsEdge)
     }
   })
 }

@@ -50,10 +50,10 @@ export function createRooms<Stream>() {
       const byRoom = new Map<Room<Stream>, EncodedEvent[]>()
       for (const event of events) {
         const { topics } = event
-        const heardBy = topics
+        const subscribed = topics
           ? new Set([undefined, ...topics].flatMap((topic) => [...(byTopic.get(topic) ?? [])]))
           : rooms.values()
-        for (const room of heardBy) {
+        for (const room of subscribed) {
           const former = byRoom.get(room)
           if (former) former.push(event)
           else byRoom.set(room, [event])
@@ -65,6 +65,6 @@ export function createRooms<Stream>() {
 }
 
 /** Whether a stream with these topics receives an event. */
-export function hears(topics: Topics, event: EncodedEvent): boolean {
+export function isSubscribed(topics: Topics, event: EncodedEvent): boolean {
   return !topics || !event.topics || event.topics.some((topic) => topics.includes(topic))
 }

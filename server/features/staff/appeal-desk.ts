@@ -14,7 +14,7 @@ import { readCodes } from './codes-queries.ts'
 import { stateOf } from './code-details-queries.ts'
 import { codeTarget, recordStaffAction } from './staff-log.ts'
 import type { StaffActor } from './staff-log.ts'
-import { tell } from './queue-staff-mail.ts'
+import { queueStaffMail } from './queue-staff-mail.ts'
 
 const position = z.tuple([cursorTime, z.uuid()])
 
@@ -117,7 +117,7 @@ export async function decideAppeal(
         ...codeTarget(code),
         reason: answer,
       })
-      await tell({ ...deps, db }, code.influencer_id, {
+      await queueStaffMail({ ...deps, db }, code.influencer_id, {
         template: 'appeal_refused',
         values: { brand_name: code.brand_name, promo_code: code.promo_code, answer },
       })

@@ -19,7 +19,7 @@ import type { DeskDeps } from './locked-blocks.ts'
 import { getPerson } from './people.ts'
 import { personLabel, recordStaffAction } from './staff-log.ts'
 import type { StaffActor } from './staff-log.ts'
-import { tell } from './queue-staff-mail.ts'
+import { queueStaffMail } from './queue-staff-mail.ts'
 import { applicationRows, toApplication } from './list-cards.ts'
 
 export type CardDeps = DeskDeps & Pick<Deps, 'today'>
@@ -70,7 +70,7 @@ export async function decideCard(
           reason: answer,
         })
       }
-      await tell({ ...deps, db }, person.id, {
+      await queueStaffMail({ ...deps, db }, person.id, {
         template: 'card_answered',
         values: { outcome: decision === 'approve' ? 'made' : 'refused', reason: answer },
       })
@@ -107,7 +107,7 @@ export async function changeCard(
         reason,
       })
       const stillPublishes = mayPublish({ ...person, is_creditcard })
-      await tell({ ...deps, db }, id, {
+      await queueStaffMail({ ...deps, db }, id, {
         template: 'card_answered',
         values: {
           outcome: is_creditcard ? 'made' : stillPublishes ? 'ended' : 'ended_hidden',

@@ -8,7 +8,7 @@ import type { DeskDeps } from './locked-blocks.ts'
 import { getPerson } from './people.ts'
 import { personLabel, recordStaffAction } from './staff-log.ts'
 import type { StaffActor } from './staff-log.ts'
-import { tell } from './queue-staff-mail.ts'
+import { queueStaffMail } from './queue-staff-mail.ts'
 
 /** Resets a person's public page. Throws NOT_FOUND if that is nothing. */
 export async function clearPage(
@@ -31,7 +31,7 @@ export async function clearPage(
       after: { links: 0, sections: 0 },
       reason,
     })
-    await tell({ ...deps, db }, id, { template: 'page_cleared', values: { reason } })
+    await queueStaffMail({ ...deps, db }, id, { template: 'page_cleared', values: { reason } })
     return { person: await getPerson(db, id), tidy: removed.tidy }
   })
   await tidy()

@@ -9,7 +9,7 @@ import type { DeskDeps } from './locked-blocks.ts'
 import { getPerson } from './people.ts'
 import { personLabel, recordStaffAction } from './staff-log.ts'
 import type { StaffActor } from './staff-log.ts'
-import { tell } from './queue-staff-mail.ts'
+import { queueStaffMail } from './queue-staff-mail.ts'
 
 type EndSessionsRequest = { id: string; reason: string }
 
@@ -35,7 +35,7 @@ export async function endSessions(
       after: { sessions: 0 },
       reason,
     })
-    await tell({ ...deps, db }, id, {
+    await queueStaffMail({ ...deps, db }, id, {
       template: 'sessions_ended',
       values: { ended_at: new Date().toISOString() },
     })

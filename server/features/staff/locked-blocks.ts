@@ -8,7 +8,7 @@ import { currentBlock, insertBlock } from './code-locks.ts'
 import type { LockedCode } from './code-locks.ts'
 import { codeTarget, recordStaffAction } from './staff-log.ts'
 import type { StaffActor } from './staff-log.ts'
-import { tell } from './queue-staff-mail.ts'
+import { queueStaffMail } from './queue-staff-mail.ts'
 
 export type DeskDeps = Pick<Deps, 'config' | 'db' | 'queue'>
 
@@ -43,7 +43,7 @@ export async function blockLocked(
     after: code.is_held ? { is_held: false, is_blocked: true } : { is_blocked: true },
     reason,
   })
-  await tell(deps, code.influencer_id, {
+  await queueStaffMail(deps, code.influencer_id, {
     template: 'code_blocked',
     values: { brand_name: code.brand_name, promo_code: code.promo_code, reason },
   })
@@ -92,7 +92,7 @@ export async function unblockLocked(
     after: { is_blocked: false, ...(released > 0 ? { released_codes: released } : {}) },
     reason,
   })
-  await tell(deps, code.influencer_id, {
+  await queueStaffMail(deps, code.influencer_id, {
     template: 'code_unblocked',
     values: {
       brand_name: code.brand_name,
@@ -121,7 +121,7 @@ async function releaseLocked(
     reason,
   })
   const { brand_name, promo_code } = code
-  await tell(deps, code.influencer_id, {
+  await queueStaffMail(deps, code.influencer_id, {
     template: 'code_unblocked',
     values: { brand_name, promo_code, was_held: true, is_appealed: false, answer: '' },
   })

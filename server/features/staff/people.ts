@@ -13,7 +13,7 @@ import type { DeskDeps } from './locked-blocks.ts'
 import { findPerson } from './people-queries.ts'
 import { personLabel, recordStaffAction } from './staff-log.ts'
 import type { StaffActor } from './staff-log.ts'
-import { tell } from './queue-staff-mail.ts'
+import { queueStaffMail } from './queue-staff-mail.ts'
 
 /** Throws NOT_FOUND. */
 export async function getPerson(db: Db, id: string): Promise<StaffPersonDetails> {
@@ -37,7 +37,7 @@ export async function setElite(
     if (before.subscription_tier === 'elite' && before.elite_until === until)
       return getPerson(db, id)
     await recordElite(db, staff, 'elite_given', change, reason)
-    await tell({ ...deps, db }, id, {
+    await queueStaffMail({ ...deps, db }, id, {
       template: 'elite_given',
       values: { until: after.elite_until, is_agency: owner.is_agency },
     })

@@ -24,7 +24,7 @@ type StaffMail = {
 /**
  * Queues a mail in the transaction of the action. Demo people get mails only where mails are stored instead of sent.
  */
-export async function tell(
+export async function queueStaffMail(
   deps: Pick<Deps, 'config' | 'queue'> & { db: Db },
   userId: string,
   mail: StaffMail,

@@ -12,7 +12,7 @@ import type { DeskDeps } from './locked-blocks.ts'
 import { getPerson } from './people.ts'
 import { personLabel, recordStaffAction } from './staff-log.ts'
 import type { StaffActor } from './staff-log.ts'
-import { tell } from './queue-staff-mail.ts'
+import { queueStaffMail } from './queue-staff-mail.ts'
 
 type SuspendRequest = { id: string; is_suspended: boolean; reason: string }
 
@@ -57,7 +57,7 @@ export async function changeSuspension(
       after: { is_suspended },
       reason,
     })
-    await tell({ ...deps, db }, id, {
+    await queueStaffMail({ ...deps, db }, id, {
       template: 'account_suspended',
       values: { is_suspended, reason },
     })

@@ -8,7 +8,7 @@ import type { DeskDeps } from './locked-blocks.ts'
 import { getPerson } from './people.ts'
 import { personLabel, recordStaffAction } from './staff-log.ts'
 import type { StaffActor } from './staff-log.ts'
-import { tell } from './queue-staff-mail.ts'
+import { queueStaffMail } from './queue-staff-mail.ts'
 import { requestRows, toVerification } from './list-verifications.ts'
 
 /**
@@ -56,7 +56,7 @@ export async function decideVerification(
       after: { is_verified: is_accepted || person.is_verified, profile_url: request.profile_url },
       reason: answer,
     })
-    await tell({ ...deps, db }, person.id, {
+    await queueStaffMail({ ...deps, db }, person.id, {
       template: 'verification_answered',
       values: {
         outcome: is_accepted ? 'accepted' : 'refused',
@@ -93,7 +93,7 @@ export async function removeVerification(
       after: { is_verified: false },
       reason,
     })
-    await tell({ ...deps, db }, id, {
+    await queueStaffMail({ ...deps, db }, id, {
       template: 'verification_answered',
       values: { outcome: 'taken', answer: reason, is_agency: person.is_agency },
     })
