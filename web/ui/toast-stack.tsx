@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { FocusEvent, ReactNode } from 'react'
 import { toast as sonner, Toaster } from 'sonner'
 import { ToastCard } from './toast-card.tsx'
-import type { ToastKind } from './toast-card.tsx'
+import type { ToastCardProps, ToastKind } from './toast-card.tsx'
 import { toastGap, visibleToasts } from './toast-room.ts'
 
 export type ToastOptions = {
@@ -26,7 +26,8 @@ let shown: Shown[] = []
 /** Why timers wait: an overlay covers the toasts, or one of them has the focus. */
 const held = { covered: false, focused: false }
 const isHeld = () => held.covered || held.focused
-/** What had the focus before a toast had it. */
+/** What has the focus in the toasts, and what had it before. */
+let focused: Element | null = null
 let focusedBefore: HTMLElement | null = null
 
 const forget = (id: string | number) => {
@@ -57,7 +58,7 @@ function draw(
 ): string | number {
   return sonner.custom(
     (toastId) => (
-      <ToastCard
+      <DrawnToast
         kind={kind}
         title={title}
         description={options.description}
@@ -71,7 +72,7 @@ function draw(
       onDismiss: (gone) => {
         forget(gone.id)
         // It is still in the page, and may have the focus.
-        if (held.focused) focusedBefore?.focus({ preventScroll: true })
+        if (focused !== null) focusedBefore?.focus({ preventScroll: true })
       },
       onAutoClose: (gone) => forget(gone.id),
     },
@@ -88,15 +89,34 @@ export function dismissToast(id: string) {
  */
 function takeFocus(event: FocusEvent<HTMLElement>) {
   event.stopPropagation()
-  if (held.focused) return
-  focusedBefore = event.relatedTarget instanceof HTMLElement ? event.relatedTarget : null
-  hold('focused', true)
+  if (focused === null)
+    focusedBefore = event.relatedTarget instanceof HTMLElement ? event.relatedTarget : null
+  focused = event.target
+  // Who presses a button with a mouse does not wait for anything.
+  hold('focused', focused.matches(':focus-visible'))
 }
 
 function loseFocus(event: FocusEvent<HTMLElement>) {
   event.stopPropagation()
-  if (event.currentTarget.contains(event.relatedTarget)) return
+  if (!event.currentTarget.contains(event.relatedTarget)) releaseFocus()
+}
+
+function releaseFocus() {
+  focused = null
   hold('focused', false)
+}
+
+/** Browsers do not say that what had the focus was removed: a toast, or its button when another replaced its text. */
+function releaseRemovedFocus() {
+  if (focused?.isConnected === false) releaseFocus()
+}
+
+function DrawnToast(props: ToastCardProps) {
+  useEffect(() => {
+    releaseRemovedFocus()
+    return releaseRemovedFocus
+  })
+  return <ToastCard {...props} />
 }
 
 /** Rendered by ToastRegion. Reports when toasts can be shown. */
