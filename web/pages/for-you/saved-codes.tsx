@@ -7,7 +7,7 @@ import { addDays } from '#shared/rules/expiry.ts'
 import { formatDay } from '#shared/rules/formats.ts'
 import { DealCard } from '#web/features/deals/deal-card.tsx'
 import { DealListSkeleton } from '#web/features/deals/deal-list.tsx'
-import { toggleItem } from '#web/parts/following/actions.tsx'
+import { toggle } from '#web/parts/following/actions.tsx'
 import { MorePages } from '#web/parts/lists/more-pages.tsx'
 import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -93,7 +93,7 @@ function GoneCode({ code: { id, ended_on }, brandName, today, onRemoved }: GoneC
         aria-label={`Remove ${name.toLowerCase()}`}
         onClick={() => {
           onRemoved()
-          void toggleItem(queryClient, { kind: 'saved', id, name, brand_name: brandName })
+          void toggle(queryClient, { kind: 'saved', id, name, brand_name: brandName })
         }}
       >
         Remove

@@ -89,6 +89,6 @@ export function useFollow(
 
 /** Follows a creator in this browser, or no longer. */
 export async function storeCreator(queryClient: QueryClient, profile: Followable): Promise<void> {
-  const { toggleItem } = await loadActions()
-  await toggleItem(queryClient, { kind: 'creator', id: profile.id, name: shownFullName(profile) })
+  const { toggle } = await loadActions()
+  await toggle(queryClient, { kind: 'creator', id: profile.id, name: shownFullName(profile) })
 }

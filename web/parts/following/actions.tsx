@@ -43,7 +43,7 @@ const sharedName = 'fanfare-following'
 let channel: BroadcastChannel | undefined
 
 /** Shows the followed and saved items. Moves those of the browser into the account after a sign-in. */
-export function startSync(queryClient: QueryClient, id: string | undefined): void {
+export function sync(queryClient: QueryClient, id: string | undefined): void {
   if (stop && owner === id) return
   stop?.()
   owner = id
@@ -145,13 +145,13 @@ let queue: Promise<unknown> = Promise.resolve()
 let pending = 0
 
 /** Follows or unfollows, saves or unsaves an item: an optimistic update with undo, rolled back if the server refuses. */
-export async function toggleItem(
+export async function toggle(
   queryClient: QueryClient,
   item: FollowItem,
   isUndo = false,
 ): Promise<void> {
   const viewer = await queryClient.ensureQueryData(viewerQuery).catch(() => null)
-  startSync(queryClient, viewer?.user_id)
+  sync(queryClient, viewer?.user_id)
   const key = itemKey(item)
   const before = followedKeys()
   const isOn = !before.has(key)
@@ -236,7 +236,7 @@ function showToast(
               <Button
                 size="sm"
                 className="mt-1 justify-self-start"
-                onClick={() => void toggleItem(queryClient, item, true)}
+                onClick={() => void toggle(queryClient, item, true)}
               >
                 <Undo2 className="icon" aria-hidden="true" />
                 Undo

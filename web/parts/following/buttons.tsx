@@ -19,7 +19,7 @@ export function FollowingLoader() {
   useEffect(() => {
     const load = async () => {
       if (id ?? (followedKeys().size || localStorage.getItem('fanfare-following')))
-        (await loadActions()).startSync(queryClient, id)
+        (await loadActions()).sync(queryClient, id)
     }
     // Without storage there are no follows. Without a connection the next press loads them.
     if (isReady) load().catch(() => undefined)
@@ -32,7 +32,7 @@ export function useFollowToggle(item: FollowItem) {
   const queryClient = useQueryClient()
   return {
     'aria-pressed': useIsFollowed(itemKey(item)),
-    onClick: () => void loadActions().then(({ toggleItem }) => toggleItem(queryClient, item)),
+    onClick: () => void loadActions().then(({ toggle }) => toggle(queryClient, item)),
   }
 }
 
