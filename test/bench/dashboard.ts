@@ -12,9 +12,9 @@ import { exitCode, report, sized } from './toy.ts'
 import { launch, slowdown } from './web-flow.ts'
 
 /**
- * Measures how long people wait in the dashboards of an influencer and an agency with 10,000 codes, and for the preview
- * of a CSV file of 50,000 rows, with a slow processor. The baseline is the same dashboard with 10 codes. Needs
- * `npm run build` and Chromium (CHROMIUM_PATH). Writes docs/benchmarks/dashboard.md.
+ * Measures how long people wait in the dashboard of an influencer with 10,000 codes, and for the preview of a CSV file
+ * of 50,000 rows, with a slow processor. The baseline is the same dashboard with 10 codes. Needs `npm run build` and
+ * Chromium (CHROMIUM_PATH). Writes docs/benchmarks/dashboard.md.
  */
 const sizes = sized([10, 10_000], [10, 300])
 const csvRows = sized(50_000, 500)
@@ -23,8 +23,10 @@ const maxMs = 1000
 /** A page that does not answer for longer is called frozen. */
 const maxBlockedMs = 200
 
-/** `processor` is what the page's own thread used of it. */
+/** `processor` is what the page's own thread used of it: not a number for a page that is loaded, which begins to count anew. */
 type Act = { act: string; ms: number; processor: number; blocked: number }
+
+const preview = 'Show the preview'
 
 const folder = await mkdtemp(join(tmpdir(), 'fanfare-bench-dashboard-'))
 const server = await openServer()
@@ -99,9 +101,9 @@ async function open(somebody: Somebody) {
   return {
     page,
     acts,
-    act: async (act: string, doIt: () => Promise<unknown>) => {
-      await page.evaluate(() => Object.assign(globalThis, { longestTask: 0 })).catch(() => {})
-      const before = await used()
+    act: async (act: string, doIt: () => Promise<unknown>, isLoad = false) => {
+      await page.evaluate(() => Object.assign(globalThis, { longestTask: 0 }))
+      const before = isLoad ? Number.NaN : await used()
       const started = performance.now()
       await doIt()
       const ms = performance.now() - started
@@ -120,9 +122,7 @@ async function useDashboard(influencer: Somebody): Promise<Act[]> {
   }
   // Its owner has been here before: the browser has the files.
   await seeList()
-  await act('Open', seeList)
-  // A new page begins to count anew.
-  for (const opened of acts) opened.processor = Number.NaN
+  await act('Open', seeList, true)
   await page.locator('html[data-alive]').waitFor({ state: 'attached' })
   await act('Filter by status', async () => {
     await page.getByRole('button', { name: /^Paused/ }).click()
@@ -143,8 +143,9 @@ async function useDashboard(influencer: Somebody): Promise<Act[]> {
     await page.locator('th[aria-sort]:not([aria-sort=none])').first().waitFor()
   })
   await act('Type a search', async () => {
-    await page.getByRole('searchbox', { name: 'Search your codes' }).fill('pacewell 7')
-    await page.getByRole('row').filter({ hasText: 'Pacewell 7' }).first().waitFor()
+    await page.getByRole('searchbox', { name: 'Search your codes' }).fill('ROW1')
+    const others = page.locator('tbody tr').filter({ hasNotText: 'ROW1' })
+    await others.first().waitFor({ state: 'detached' })
   })
   await act('Open the editor', async () => {
     await page
@@ -172,7 +173,7 @@ async function previewFile(sender: Somebody): Promise<Act[]> {
   )
   const file = join(folder, 'codes.csv')
   await writeFile(file, [head, ...lines].join('\n'))
-  await act('Show the preview', async () => {
+  await act(preview, async () => {
     await page.getByLabel('Choose a CSV file with promo codes').setInputFiles(file)
     await page.getByRole('heading', { name: /codes\.csv/ }).waitFor()
   })
@@ -226,4 +227,10 @@ preview). The dashboard with ${sizes[0]} codes is the baseline.
 ${table.join('\n')}
 `,
 )
-process.exit(exitCode([...rows.values()].flat().every(({ ms }) => ms < maxMs)))
+process.exit(
+  exitCode(
+    [...rows.values()]
+      .flat()
+      .every(({ act, ms, blocked }) => ms < maxMs && (act !== preview || blocked < maxBlockedMs)),
+  ),
+)

@@ -23,9 +23,9 @@ const keptToasts = 5
 /** Milliseconds. */
 const shownFor = 4000
 let shown: Shown[] = []
-/** Why timers wait: an overlay covers the toasts, or one of them has the focus. */
-const held = { covered: false, focused: false }
-const isHeld = () => held.covered || held.focused
+let isCovered = false
+/** Whether timers wait: an overlay covers the toasts, or the keyboard is in one. */
+let isHeld = false
 /** What has the focus in the toasts, and what had it before. */
 let focused: Element | null = null
 let focusedBefore: HTMLElement | null = null
@@ -42,12 +42,16 @@ export function showToast(kind: ToastKind, title: string, options: ToastOptions)
 }
 
 /** Toasts covered by an overlay cannot be read: their timers pause and then restart. */
-export const holdToasts = (isCovered: boolean) => hold('covered', isCovered)
+export function holdToasts(hold: boolean) {
+  isCovered = hold
+  updateTimers()
+}
 
-function hold(why: keyof typeof held, isSo: boolean) {
-  const wasHeld = isHeld()
-  held[why] = isSo
-  if (isHeld() === wasHeld) return
+function updateTimers() {
+  // Who presses a button with a mouse does not wait for anything. What was removed matches nothing.
+  const hold = isCovered || focused?.matches(':focus-visible') === true
+  if (hold === isHeld) return
+  isHeld = hold
   for (const { id, kind, title, options } of shown) draw(kind, title, { ...options, id })
 }
 
@@ -68,11 +72,11 @@ function draw(
     ),
     {
       ...(options.id === undefined ? {} : { id: options.id }),
-      duration: isHeld() ? Infinity : (options.duration ?? shownFor),
+      duration: isHeld ? Infinity : (options.duration ?? shownFor),
       onDismiss: (gone) => {
         forget(gone.id)
         // It is still in the page, and may have the focus.
-        if (focused !== null) focusedBefore?.focus({ preventScroll: true })
+        if (focused?.isConnected) focusedBefore?.focus({ preventScroll: true })
       },
       onAutoClose: (gone) => forget(gone.id),
     },
@@ -89,32 +93,24 @@ export function dismissToast(id: string) {
  */
 function takeFocus(event: FocusEvent<HTMLElement>) {
   event.stopPropagation()
-  if (focused === null)
+  if (!focused?.isConnected)
     focusedBefore = event.relatedTarget instanceof HTMLElement ? event.relatedTarget : null
   focused = event.target
-  // Who presses a button with a mouse does not wait for anything.
-  hold('focused', focused.matches(':focus-visible'))
+  updateTimers()
 }
 
 function loseFocus(event: FocusEvent<HTMLElement>) {
   event.stopPropagation()
-  if (!event.currentTarget.contains(event.relatedTarget)) releaseFocus()
-}
-
-function releaseFocus() {
+  if (event.currentTarget.contains(event.relatedTarget)) return
   focused = null
-  hold('focused', false)
+  updateTimers()
 }
 
 /** Browsers do not say that what had the focus was removed: a toast, or its button when another replaced its text. */
-function releaseRemovedFocus() {
-  if (focused?.isConnected === false) releaseFocus()
-}
-
 function DrawnToast(props: ToastCardProps) {
   useEffect(() => {
-    releaseRemovedFocus()
-    return releaseRemovedFocus
+    updateTimers()
+    return updateTimers
   })
   return <ToastCard {...props} />
 }
