@@ -103,6 +103,11 @@ test('a creator is heard of by the extension alone, which has to be connected fi
   await keys.choose(hearing, 'Extension only')
   await expect.poll(() => stateOf(shopper)).toMatchObject({ follows: [{ delivery: 'extension' }] })
   await expect(page.getByText('No extension is connected')).toBeVisible()
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    const box = await page.getByRole('link', { name: 'Full dana_delivers' }).boundingBox()
+    expect(box?.height, `the name stands on one line at ${width}`).toBeLessThan(30)
+  }
   await page.setViewportSize({ width: 320, height: 844 })
   await expectToFit(page)
   await expectAccessible(page)

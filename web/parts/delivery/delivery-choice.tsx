@@ -42,7 +42,8 @@ export function DeliveryChoice({ follow, name }: DeliveryChoiceProps) {
 function ExtensionMissing() {
   const { data } = useQuery({ ...orpc.extension.listConnections.queryOptions(), staleTime: 0 })
   return data?.connections.length === 0 ? (
-    <p className="order-last w-full" role="status">
+    // As wide as what stands above it: its own width would take that of the name beside.
+    <p className="order-last w-0 min-w-full" role="status">
       {deliverySentences.extensionMissing}{' '}
       {/* Right after a follow it stands outside of the pages, which links within the app need. */}
       <a className="link" href="/extension/connect">
