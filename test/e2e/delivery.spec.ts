@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { sql } from 'kysely'
 
 import { sendDigests } from '#server/features/delivery/digests.ts'
@@ -46,6 +47,11 @@ test('somebody without a mouse chooses after a follow how they hear of it, when 
   await keys.press('button', 'How you hear of it')
   const dialog = page.getByRole('dialog', { name: hearing })
   await expect(dialog).toBeVisible()
+  await keys.choose(hearing, 'Extension only')
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
+  const note = dialog.getByText('No extension is connected')
+  await expect(note).toBeVisible()
+  expect(await top(note)).toBeLessThan(await top(dialog.getByRole('button', { name: 'Done' })))
   await keys.choose(hearing, 'Daily mail')
   const notices = page.getByRole('region', { name: 'Notifications' })
   await expect(notices.getByText('Saved', { exact: true })).toBeVisible()

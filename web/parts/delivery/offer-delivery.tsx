@@ -32,7 +32,9 @@ function OwnDialog({ follow, name }: OwnDialogProps) {
       description="Saved at once. Under Manage on For you you change it later."
       actions={<DialogClose render={<Button variant="primary">Done</Button>} />}
     >
-      <DeliveryChoice follow={follow} name={name} />
+      <div className="grid gap-2">
+        <DeliveryChoice follow={follow} name={name} />
+      </div>
     </Dialog>
   )
 }
