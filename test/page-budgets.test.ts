@@ -32,7 +32,7 @@ const budgets: Record<string, number> = {
   '/how-it-works': 2,
   '/influencer-apply': 63,
   '/influencer-dashboard': 203.5,
-  '/influencer/$username': 18,
+  '/influencer/$username': 18.1,
   '/influencers': 21,
   '/instagram': 14,
   '/invitation': 40,
