@@ -16,7 +16,7 @@ import { launch, slowdown } from './web-flow.ts'
  * of 50,000 rows, with a slow processor. The baseline is the same dashboard with 10 codes. Needs `npm run build` and
  * Chromium (CHROMIUM_PATH). Writes docs/benchmarks/dashboard.md.
  */
-const sizes = sized([10, 10_000], [10, 300])
+const sizes = sized([10, 10_000], [10, 100])
 const csvRows = sized(50_000, 500)
 const rounds = sized(3, 1)
 const maxMs = 1000

@@ -2,6 +2,7 @@ import { chromium } from '@playwright/test'
 import type { Browser, Page, Request } from '@playwright/test'
 
 import { findBrowser } from '../../scripts/find-browser.mjs'
+import { sized } from './toy.ts'
 
 /** What a visitor does, and the longest that the page took to paint an answer to it, in milliseconds. */
 export type Act = { act: string; inp: number }
@@ -11,7 +12,7 @@ export type Move = { to: string; requests: number }
 /** The shortest that a browser reports. */
 const shortest = 16
 
-export const slowdown = 4
+export const slowdown = sized(4, 1)
 
 /**
  * One visit of the deals on a phone with a slow processor: what is done there first waits for the app, so a copy is
