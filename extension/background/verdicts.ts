@@ -31,11 +31,11 @@ export async function giveVerdict(id: string, worked: boolean): Promise<VerdictA
  * Adds a verdict to today's. Stored before it is sent, so that another window, or this one after a restart, uses the
  * same token and it counts once.
  */
-function remember(said: Record<string, boolean> = {}): Promise<VerdictMemory> {
+function remember(answers: Record<string, boolean> = {}): Promise<VerdictMemory> {
   return withMutex(async () => {
     const { state, verdicts: stored } = await readStored('state', 'verdicts')
     const memory = memoryOf(stored, dayOf(trueTime(Date.now(), state.clock)))
-    const verdicts = { ...memory, given: { ...memory.given, ...said } }
+    const verdicts = { ...memory, given: { ...memory.given, ...answers } }
     await writeStored({ verdicts })
     return verdicts
   })

@@ -125,6 +125,8 @@ export function bodyLimits<E extends object>(
 
 /** Maximum size in bytes. Larger bodies are rejected by their own limit. */
 function sizeOf(c: Context, max: number): number {
-  const said = Number(c.req.header('content-length') ?? NaN)
-  return said >= 0 && c.req.header('transfer-encoding') === undefined ? Math.min(said, max) : max
+  const declared = Number(c.req.header('content-length') ?? NaN)
+  return declared >= 0 && c.req.header('transfer-encoding') === undefined
+    ? Math.min(declared, max)
+    : max
 }

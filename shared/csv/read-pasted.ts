@@ -171,10 +171,10 @@ const untilDay =
 
 /** The last day, as yyyy-MM-dd, or as it is written if its order is not clear: that is asked later. */
 function dayIn(line: string, today: string): string {
-  const said = untilDay.exec(line)?.[1]?.trim()
-  if (said === undefined) return ''
+  const date = untilDay.exec(line)?.[1]?.trim()
+  if (date === undefined) return ''
   // As many words as make a day: 'Dec 31, 2030 at Pacewell'.
-  const words = said.split(/\s+/)
+  const words = date.split(/\s+/)
   for (let count = Math.min(words.length, 4); count > 0; count--) {
     const text = words
       .slice(0, count)

@@ -27,13 +27,13 @@ export function useLiveChanges({
 }: LiveChanges): void {
   const stated = JSON.stringify(interests)
   const isOurs = useEffectEvent(concerns)
-  const tell = useEffectEvent(onChange)
+  const notify = useEffectEvent(onChange)
   useEffect(() => {
     if (!isOn) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const tellSoon = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => tell(), changePause)
+      timer = setTimeout(() => notify(), changePause)
     }
     const stop = followDeals({
       interests: () => JSON.parse(stated) as LiveInterests,

@@ -50,9 +50,9 @@ export async function decide(
   }
   if (payload?.startsWith(claimPayload))
     return claimByMessage(deps, thread, payload.slice(claimPayload.length), language)
-  const said = inputOf(text, payload)
-  if (said === '') return helpOnce(message, thread, now)
-  return ask(deps, said, thread, now)
+  const input = inputOf(text, payload)
+  if (input === '') return helpOnce(message, thread, now)
+  return ask(deps, input, thread, now)
 }
 
 /** The language of the last answer. */

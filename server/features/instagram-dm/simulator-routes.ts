@@ -58,7 +58,7 @@ export function simulatorRoutes(
     const ours = bubbles.findLast(({ side, error }) => side === 'account' && !error)
     const send = (content: Record<string, unknown>, at = now) =>
       play(personId, webhookOf([eventOf(personId, at, content)], secret()))
-    const said = text || 'pacewell'
+    const sent = text || 'pacewell'
     switch (action) {
       case 'text':
         if (text !== '') await send(contents.text(mid, text))
@@ -68,7 +68,7 @@ export function simulatorRoutes(
       case 'postback':
         return send(contents.postback(mid, text, payload))
       case 'story_reply':
-        return send(contents.story_reply(mid, said))
+        return send(contents.story_reply(mid, sent))
       case 'story_mention':
         return send(contents.story_mention(mid))
       case 'reel':
@@ -78,38 +78,38 @@ export function simulatorRoutes(
       case 'reaction':
         return ours && send(contents.reaction(ours.mid))
       case 'edit':
-        return theirs && send(contents.edit(theirs.mid, said, now % 1000))
+        return theirs && send(contents.edit(theirs.mid, sent, now % 1000))
       case 'unsend':
         return theirs && send(contents.unsent(theirs.mid))
       case 'twice': {
-        const played = webhookOf([eventOf(personId, now, contents.text(mid, said))], secret())
+        const played = webhookOf([eventOf(personId, now, contents.text(mid, sent))], secret())
         await Promise.all([play(personId, played), play(personId, played)])
         return
       }
       case 'out_of_order': {
-        const later = eventOf(personId, now, contents.text(mid, `${said} please`))
+        const later = eventOf(personId, now, contents.text(mid, `${sent} please`))
         const first = eventOf(personId, now - 2000, contents.text(simulator.newMid(), 'hello'))
         return play(personId, webhookOf([later, first], secret()))
       }
       case 'standby': {
-        const event = eventOf(personId, now, contents.text(mid, said))
+        const event = eventOf(personId, now, contents.text(mid, sent))
         return play(personId, webhookOf([event], secret(), 'standby'))
       }
       case 'forged':
         return play(
           personId,
-          webhookOf([eventOf(personId, now, contents.text(mid, said))], 'not the secret'),
+          webhookOf([eventOf(personId, now, contents.text(mid, sent))], 'not the secret'),
         )
       case 'flood': {
         const flood = Array.from({ length: floodSize }, (_, index) =>
-          eventOf(personId, now + index - floodSize, contents.text(simulator.newMid(), said)),
+          eventOf(personId, now + index - floodSize, contents.text(simulator.newMid(), sent)),
         )
         return play(personId, webhookOf(flood, secret()))
       }
       default:
         if (isRefusal(action)) {
           simulator.refuseNext(personId, refusals[action].error)
-          await send(contents.text(mid, said))
+          await send(contents.text(mid, sent))
         }
     }
   }

@@ -31,13 +31,13 @@ export const impactFile: FileRoute = {
   work: 'export',
   async prepare(deps, { viewer, headers, query }) {
     const { plan_of, ...asked } = query
-    const wish = impactQuery.safeParse(asked)
-    if (!wish.success) throw apiError('INVALID_INPUT', { fields: {} })
+    const parsed = impactQuery.safeParse(asked)
+    if (!parsed.success) throw apiError('INVALID_INPUT', { fields: {} })
     return async () => {
       const asSent = new Headers(headers)
       if (plan_of !== undefined) asSent.set(planOfHeader, plan_of)
       const payerId = await payerOf(deps.db, viewer, asSent)
-      const { owner, lowered } = await assumedPlanOf(deps, payerId, wish.data)
+      const { owner, lowered } = await assumedPlanOf(deps, payerId, parsed.data)
       const affected = lowered ? await listAffected(deps.db, owner.id, lowered) : []
       const name = `codes-to-pause-${deps.today()}`
       const pages = pagesOf(deps.db, lowered, affected)

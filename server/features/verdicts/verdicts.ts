@@ -42,11 +42,11 @@ export async function giveVerdict(
   return transact(db, async (db) => {
     if (!(await queries.holdLive(db, id))) throw apiError('PROMO_CODE_NOT_FOUND')
     await queries.saveVerdict(db, verdict)
-    const [said = { id, ...nothingSaid }] = await weighVerdicts(db, [id], today())
+    const [standing = { id, ...nothingSaid }] = await weighVerdicts(db, [id], today())
     const before = await queries.findStanding(db, id)
     // Unchanged at the displayed precision (hour, percent): no event.
-    if (!before || isDifferent(before, said)) await queries.storeStandings(db, [said])
-    const { success_rate, last_worked_at } = said
+    if (!before || isDifferent(before, standing)) await queries.storeStandings(db, [standing])
+    const { success_rate, last_worked_at } = standing
     return { success_rate, last_worked_at }
   })
 }
@@ -131,9 +131,9 @@ async function fadeSome(
 ): Promise<string | undefined> {
   const codes = await queries.holdJudged(db, after, fadedAtOnce)
   const before = new Map(codes.map((code) => [code.id, code]))
-  const changed = (await weighVerdicts(db, [...before.keys()], today)).filter((said) => {
-    const former = before.get(said.id)
-    return former !== undefined && isDifferent(former, said)
+  const changed = (await weighVerdicts(db, [...before.keys()], today)).filter((standing) => {
+    const former = before.get(standing.id)
+    return former !== undefined && isDifferent(former, standing)
   })
   if (changed.length > 0) await queries.storeStandings(db, changed)
   if (changed.length > announcedSingly) {

@@ -36,7 +36,7 @@ export type Simulator = {
   /** The next message to this person fails with this error. */
   refuseNext: (recipientId: string, error: Required<Pick<GraphError, 'code'>> & GraphError) => void
   /** Registers a callback for accepted messages, which Instagram echoes. */
-  onSent: (tell: (recipientId: string, mid: string, text: string) => void) => void
+  onSent: (listener: (recipientId: string, mid: string, text: string) => void) => void
   newMid: () => string
 }
 

@@ -69,7 +69,7 @@ export function createSimulator(): InstagramGateway {
       exchanges: (recipientId) => [...(people.get(recipientId) ?? [])],
       note: (recipientId, exchange) => keep(recipientId, { from: 'instagram', ...exchange }),
       refuseNext: (recipientId, error) => void refusals.set(recipientId, error),
-      onSent: (tell) => (tellSent = tell),
+      onSent: (listener) => (tellSent = listener),
       newMid,
     },
   }

@@ -26,18 +26,18 @@ const labels: Record<PasswordStrength, string> = {
 /** A field for a new password, with its strength or the reason why it will be rejected. The form owns the value. */
 export function NewPasswordField({ value, owner, ...field }: NewPasswordFieldProps) {
   const judgement = usePasswordJudgement(value, owner)
-  const said = value.length >= 8 ? judgement : undefined
-  const strength = said === undefined || said.flaw ? 0 : said.strength
+  const judged = value.length >= 8 ? judgement : undefined
+  const strength = judged === undefined || judged.flaw ? 0 : judged.strength
   return (
     <div className="grid gap-2">
       <PasswordField
         {...field}
         autoComplete="new-password"
         hint={
-          said?.flaw
-            ? passwordFlawSentences[said.flaw]
-            : said
-              ? labels[said.strength]
+          judged?.flaw
+            ? passwordFlawSentences[judged.flaw]
+            : judged
+              ? labels[judged.strength]
               : '8 characters or more'
         }
       />

@@ -38,8 +38,8 @@ export const maxSearchLength = 100
 /** Parses the parameters. Unknown values become the default, and every key is present. */
 export function readBrandSearch(search: Record<string, unknown>): BrandSearch {
   const q = typeof search['q'] === 'string' ? search['q'] : ''
-  const wish = sortAliases[String(search['sort'])] ?? search['sort']
-  const sort = Object.keys(brandSortLabels).find((key) => key === wish)
+  const requested = sortAliases[String(search['sort'])] ?? search['sort']
+  const sort = Object.keys(brandSortLabels).find((key) => key === requested)
   return {
     q: q.trim() === '' ? undefined : q.slice(0, maxSearchLength),
     category: parseCategory(search['category']),

@@ -68,13 +68,13 @@ export type ReadAnswer =
 
 /** Reads a file or pasted text in a worker, until the signal aborts it. */
 export async function readFileInWorker(
-  wish: ReadRequest,
+  request: ReadRequest,
   onChecking: (share: number) => void,
   signal: AbortSignal,
 ): Promise<Exclude<ReadAnswer, { type: 'checking' }>> {
   const isWorkbook =
-    typeof wish.source !== 'string' &&
-    isZip(new Uint8Array(await wish.source.slice(0, 4).arrayBuffer()))
+    typeof request.source !== 'string' &&
+    isZip(new Uint8Array(await request.source.slice(0, 4).arrayBuffer()))
   signal.throwIfAborted()
   // The workbook reader is loaded on demand.
   const worker = isWorkbook
@@ -102,6 +102,6 @@ export async function readFileInWorker(
       end()
       reject(new Error(event.message))
     })
-    worker.postMessage(wish)
+    worker.postMessage(request)
   })
 }

@@ -49,8 +49,8 @@ export function readDealSearch(search: Record<string, unknown>): DealSearch {
   const q = text.trim() === '' ? undefined : text.slice(0, maxSearchLength)
   const brand = typeof search['brand'] === 'string' ? search['brand'] : ''
   // Older addresses contain 'alphabetical'.
-  const wish = search['sort'] === 'alphabetical' ? 'brand' : search['sort']
-  const sort = chosenSorts.find((key) => key === wish)
+  const requested = search['sort'] === 'alphabetical' ? 'brand' : search['sort']
+  const sort = chosenSorts.find((key) => key === requested)
   return {
     q,
     sort: isDefaultSort(sort, q) ? undefined : sort,

@@ -62,8 +62,8 @@ type MailsProps = Pick<DeliveryState, 'digest'> & {
 
 function Mails({ digest, onResume }: MailsProps) {
   const change = useDeliveryChange(
-    (wish: { hour?: number; tells_of_saved?: boolean; is_stopped?: boolean }) =>
-      api.followDelivery.setDigest({ time_zone: timeZone(), ...wish }),
+    (settings: { hour?: number; tells_of_saved?: boolean; is_stopped?: boolean }) =>
+      api.followDelivery.setDigest({ time_zone: timeZone(), ...settings }),
   )
   const shown = { ...digest, ...(change.isPending ? change.variables : {}) }
   return (

@@ -81,7 +81,7 @@ export function AvatarPicker(props: AvatarPickerProps) {
 
   const isSmall = value.kind === 'picked' && cropEdge(value, value.crop) < minAvatarEdge
   const hasPicture = value.kind === 'picked' || (value.kind === 'unchanged' && current !== null)
-  const said = problem ?? error
+  const message = problem ?? error
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is a second way, the button the first
     <div
@@ -154,12 +154,12 @@ export function AvatarPicker(props: AvatarPickerProps) {
       <p className="field__hint" id={hintId}>
         Choose, drop or paste a picture of at most 10 MB. Recommended square, at least 200x200 px.
       </p>
-      {said === undefined ? null : (
+      {message === undefined ? null : (
         <Notice kind="error" role="alert">
-          {said}
+          {message}
         </Notice>
       )}
-      {isSmall && said === undefined ? (
+      {isSmall && message === undefined ? (
         <Notice role="status">{sentences.avatarSmall}</Notice>
       ) : null}
     </div>

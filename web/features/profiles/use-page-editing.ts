@@ -42,11 +42,11 @@ export function usePageEditing(
       )
     },
     /** A step that can be undone, said to screen readers. Problems name places, which it changes. */
-    arrange: (part: Partial<PageValues>, said: string) => {
+    arrange: (part: Partial<PageValues>, announcement: string) => {
       setPast([...past, form.getValues()])
       change(part)
       setProblems({})
-      announce(said)
+      announce(announcement)
     },
     undo: () => {
       const former = past.at(-1)

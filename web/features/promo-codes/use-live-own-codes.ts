@@ -35,7 +35,7 @@ export function useLiveOwnCodes(influencerId: string, cursor: string | undefined
       onEvent(event) {
         refetchSoon()
         if (event.type !== 'promo_code_changed') return
-        void tell(event)
+        void announceChange(event)
       },
     })
     return () => {
@@ -46,7 +46,9 @@ export function useLiveOwnCodes(influencerId: string, cursor: string | undefined
 }
 
 /** Shows one toast for many changes. */
-async function tell(event: Extract<OwnLiveEvent, { type: 'promo_code_changed' }>): Promise<void> {
+async function announceChange(
+  event: Extract<OwnLiveEvent, { type: 'promo_code_changed' }>,
+): Promise<void> {
   if (await ownChanges.isEcho(event.op, event.id)) return
   toast.info(liveSentence(event), { id: `live-${event.op}` })
 }

@@ -85,7 +85,7 @@ export function useCodeActions(calls: CodeCalls) {
     }
   }
 
-  const tell = (name: OwnCodeAction, answer: Answer, onUndone?: () => void) => {
+  const showResult = (name: OwnCodeAction, answer: Answer, onUndone?: () => void) => {
     const { kind, title, description } = actionText(name, answer, calls.today ?? '', calls.noRoom)
     const ids = changedIds(answer)
     if ((name !== 'delete' && name !== 'leak') || ids.length === 0) {
@@ -114,7 +114,7 @@ export function useCodeActions(calls: CodeCalls) {
      */
     async act(name: OwnCodeAction, ids: string[], onUndone?: () => void): Promise<boolean> {
       try {
-        tell(name, await calls.act({ action: name, ids }), onUndone)
+        showResult(name, await calls.act({ action: name, ids }), onUndone)
         return true
       } catch (error) {
         explain(

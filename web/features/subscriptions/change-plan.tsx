@@ -68,9 +68,9 @@ export function ChangePlan({ viewer, status, next, onNextChange, onClose }: Chan
     }
   }
 
-  const choose = (wish: SoldPlan) => {
+  const choose = (wanted: SoldPlan) => {
     setProblem(undefined)
-    onNextChange(wish)
+    onNextChange(wanted)
   }
 
   if (confirmUrl !== undefined)

@@ -98,9 +98,9 @@ export function isNow(status: SubscriptionStatus, { tier, interval }: SoldPlan):
 }
 
 /** If the current plan is requested, the next one is preselected. */
-export function otherThanNow(status: SubscriptionStatus, wish: SoldPlan): SoldPlan {
-  if (!isNow(status, wish)) return wish
-  return { ...wish, tier: wish.tier === 'growth' ? 'pro' : 'growth' }
+export function otherThanNow(status: SubscriptionStatus, plan: SoldPlan): SoldPlan {
+  if (!isNow(status, plan)) return plan
+  return { ...plan, tier: plan.tier === 'growth' ? 'pro' : 'growth' }
 }
 
 /** The confirmation: 'Boost from 22 Dec 2026' for a scheduled plan. */

@@ -42,8 +42,8 @@ function linkTo(show: ShownKind) {
 }
 
 /** What is new from whom, what and which search one follows, and the codes that one saved. */
-export function ForYouPage({ show: wish, onShow }: ForYouPageProps) {
-  const show = shownKinds.find((kind) => kind === wish) ?? 'all'
+export function ForYouPage({ show: requested, onShow }: ForYouPageProps) {
+  const show = shownKinds.find((kind) => kind === requested) ?? 'all'
   const { isReady, viewer } = useViewer()
   const own = useSyncExternalStore(subscribeGuestFollows, guestFollows, noGuestFollows)
   const reader: Reader = viewer ? { user_id: viewer.user_id } : { user_id: null, kept: own }

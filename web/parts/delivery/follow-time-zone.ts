@@ -4,7 +4,7 @@ import { api } from '#web/client/api.ts'
 import { timeZone } from '#web/client/time-zone.ts'
 import { forYouKey } from '#web/parts/following/queries.ts'
 
-const saidKey = 'letters-said'
+const reportedKey = 'letters-current'
 
 /**
  * The letters of an account leave by the time zone of the browser that came to another one last. So a second device that
@@ -12,12 +12,12 @@ const saidKey = 'letters-said'
  */
 export async function followTimeZone(queryClient: QueryClient, owner: string): Promise<void> {
   const time_zone = timeZone()
-  const said = `${owner} ${time_zone}`
-  if (localStorage.getItem(saidKey) === said) return
+  const current = `${owner} ${time_zone}`
+  if (localStorage.getItem(reportedKey) === current) return
   const { digest } = await api.followDelivery.get()
   if (digest && digest.time_zone !== time_zone) {
     await api.followDelivery.setDigest({ time_zone })
     void queryClient.invalidateQueries({ queryKey: forYouKey })
   }
-  localStorage.setItem(saidKey, said)
+  localStorage.setItem(reportedKey, current)
 }

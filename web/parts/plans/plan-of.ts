@@ -38,9 +38,9 @@ export function usePlanOf(viewer: Viewer | null): {
   choose: (next: PlanOf) => void
 } {
   const queryClient = useQueryClient()
-  const wish = useSyncExternalStore(subscribeToPlanOf, chosenPlanOf, () => undefined)
+  const chosen = useSyncExternalStore(subscribeToPlanOf, chosenPlanOf, () => undefined)
   const possible = viewer === null ? [] : plansOf(viewer)
-  const planOf = possible.find((one) => one === wish) ?? possible[0]
+  const planOf = possible.find((one) => one === chosen) ?? possible[0]
   const choose = (next: PlanOf) => {
     if (next === chosenPlanOf()) return
     choosePlanOf(next)

@@ -69,17 +69,17 @@ export function refreshPush(): Promise<void> {
   return work
 }
 
-const sayKey = 'push-said'
+const reportedKey = 'push-current'
 
 /**
  * Once a day, when somebody else is signed in, and in another time zone, by which hours are quiet. The server forgets
  * browsers of which it hears nothing.
  */
 export async function stayKnown(owner: string | undefined): Promise<void> {
-  const said = `${owner ?? ''} ${timeZone()} ${new Date().toDateString()}`
-  if (localStorage.getItem(sayKey) === said) return
+  const current = `${owner ?? ''} ${timeZone()} ${new Date().toDateString()}`
+  if (localStorage.getItem(reportedKey) === current) return
   await refreshPush()
-  localStorage.setItem(sayKey, said)
+  localStorage.setItem(reportedKey, current)
 }
 
 export const isPushOn = async () => Boolean(await currentSubscription())

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 const hour = 3_600_000
 
-const subscribeToMinutes = (tell: () => void) => {
-  const timer = setInterval(tell, 60_000)
+const subscribeToMinutes = (notify: () => void) => {
+  const timer = setInterval(notify, 60_000)
   return () => clearInterval(timer)
 }
 

@@ -9,21 +9,21 @@ import { recallVerdict, rememberVerdict } from './verdict-memory.ts'
 
 /** Sends a verdict as an optimistic update, rolled back on failure. Lists are updated by live events. */
 export function useGiveVerdict(id: string) {
-  const [said, setSaid] = useState(() => recallVerdict(id))
+  const [verdict, setVerdict] = useState(() => recallVerdict(id))
   const { mutate, isPending } = useMutation({
-    mutationFn: (worked: boolean) => api.verdicts.give({ id, worked, token: said.token }),
+    mutationFn: (worked: boolean) => api.verdicts.give({ id, worked, token: verdict.token }),
     onMutate: (worked) => {
-      setSaid({ ...said, worked })
-      return { before: said }
+      setVerdict({ ...verdict, worked })
+      return { before: verdict }
     },
     onSuccess: (_verdicts, worked) => {
-      rememberVerdict(id, { ...said, worked })
+      rememberVerdict(id, { ...verdict, worked })
       toast.success('Thanks. That helps the next person.')
     },
     onError: (error, _worked, context) => {
-      if (context) setSaid(context.before)
+      if (context) setVerdict(context.before)
       toast.error(sentenceOf(error))
     },
   })
-  return { worked: said.worked, give: mutate, isBusy: isPending }
+  return { worked: verdict.worked, give: mutate, isBusy: isPending }
 }
