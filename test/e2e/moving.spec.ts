@@ -23,6 +23,12 @@ test('moving between public pages asks for at most what is new on the next one, 
 }) => {
   const nav = page.getByRole('navigation', { name: 'Main' })
   const shown = () => expect(page.getByRole('article').first()).toBeVisible()
+  /** The page before has articles too, and stays until the next one is here. */
+  const seeBrand = async () => {
+    await expect(page).toHaveURL(/\/brand\//)
+    await expect(page.getByRole('heading', { name: /^All promo codes for/ })).toBeVisible()
+    await shown()
+  }
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/')
 
@@ -45,6 +51,7 @@ test('moving between public pages asks for at most what is new on the next one, 
   const back = await askedFor(page, async () => {
     await page.goBack()
     await expect(page).toHaveURL('/deals')
+    await expect(page.getByRole('heading', { name: 'Results' })).toBeAttached()
     await shown()
   })
   expect(back).toEqual([])
@@ -57,8 +64,7 @@ test('moving between public pages asks for at most what is new on the next one, 
       await route.continue()
     })
     await page.locator('.ticket__who[href^="/brand/"]').first().click()
-    await expect(page).toHaveURL(/\/brand\//)
-    await shown()
+    await seeBrand()
     await page.unroute('**/rpc/brands/get*')
   })
   expect(toBrand).toEqual(['brands/get', 'deals/list'])
@@ -69,8 +75,7 @@ test('moving between public pages asks for at most what is new on the next one, 
   await expect(another).toBeVisible()
   const fromBrands = await askedFor(page, async () => {
     await another.click()
-    await expect(page).toHaveURL(/\/brand\//)
-    await shown()
+    await seeBrand()
   })
   expect(fromBrands).not.toContain('brands/get')
 })
