@@ -3,12 +3,15 @@ import type { ProductBrand } from '#shared/rules/brand.ts'
 
 import ownMark from './store/mark-lit.svg?raw'
 
-/** Set by the build where the package has another name or mark (build/brand.ts). */
+/** Set by the build (build/brand.ts). */
 declare const PACKAGED_BRAND: PackagedBrand | undefined
 
 export type PackagedBrand = Pick<ProductBrand, 'name' | 'name_halves'> & {
+  colour: string | undefined
   /** The text of an SVG. */
   mark: string | undefined
+  /** The colour in both themes, for the notice, which no style sheet reaches. */
+  accent: { light: string; dark: string } | undefined
 }
 
 const packaged = typeof PACKAGED_BRAND === 'undefined' ? undefined : PACKAGED_BRAND
@@ -18,3 +21,6 @@ export const product = packaged ?? ownBrand
 
 /** The mark as the text of an SVG. */
 export const productMark = packaged?.mark ?? ownMark
+
+/** The accent in both themes, as web/ui/styles/theme.css has the own one. */
+export const productAccent = packaged?.accent ?? { light: '#ff5533', dark: '#ff5b3a' }

@@ -1,13 +1,13 @@
 import tailwindcss from '@tailwindcss/vite'
-import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { defineConfig } from 'wxt'
 
 import { developmentPublicKey } from '../shared/contract/extension-development-key.ts'
-import { drawIcons, packagedBrand, titlesOf } from './build/brand.ts'
+import { drawIcons, packagedBrand, shadesOf, titlesOf } from './build/brand.ts'
 import { manifestFor } from './build/manifest.ts'
 import type { ExtensionBrowser } from './build/manifest.ts'
 import { brokenPromises } from './build/permissions.ts'
+import { publicKeysOf } from './build/public-keys.ts'
 import { withoutHtml } from './build/strip-inner-html.ts'
 
 const env = process.env
@@ -17,23 +17,10 @@ const site = new URL(env['PUBLIC_URL'] || `http://localhost:${env['PORT'] || 300
 
 const product = packagedBrand(env)
 
-/** Public keys of the site's data, SPKI as base64, separated by commas. */
-const publicKeys = (env['EXTENSION_PUBLIC_KEYS'] || ownPublicKey()).split(',')
+const publicKeys = publicKeysOf(env)
 
 if (site.startsWith('https:') && publicKeys.includes(developmentPublicKey))
   throw new Error('A package for a real site needs EXTENSION_PUBLIC_KEYS.')
-
-/** The public key of the server on this machine. */
-function ownPublicKey(): string {
-  const signingKey = env['EXTENSION_SIGNING_KEY']
-  if (!signingKey) return developmentPublicKey
-  const key = createPrivateKey({
-    key: Buffer.from(signingKey, 'base64'),
-    format: 'der',
-    type: 'pkcs8',
-  })
-  return createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64')
-}
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 
@@ -67,7 +54,7 @@ export default defineConfig({
   },
   vite: () => ({
     // WXT contains its own Vite, whose types differ from those of the plugin.
-    plugins: [tailwindcss() as never, withoutHtml(), titlesOf(product)],
+    plugins: [shadesOf(product), tailwindcss() as never, withoutHtml(), titlesOf(product)],
     define: { PACKAGED_BRAND: JSON.stringify(product) },
     esbuild: { jsx: 'automatic' },
     build: {

@@ -40,14 +40,13 @@ export async function installIconRules(isCounted: boolean): Promise<void> {
   const wanted = await wantedRules(await readBuckets(), isCounted)
   const installed = new Set((await getRules()).map(({ id }) => id))
   const missing = wanted.filter(({ id }) => !installed.delete(id))
-  const icons = new Map<string, Record<number, ImageData>>()
-  const iconOf = (label: string) => {
-    const icon = icons.get(label) ?? litIcon(label)
-    icons.set(label, icon)
-    return icon
-  }
+  const labels = [...new Set(missing.map(({ label }) => label))]
+  const icons = new Map(
+    await Promise.all(labels.map(async (label) => [label, await litIcon(label)] as const)),
+  )
   // One call for all, because the browser rebuilds its matcher after each call.
-  if (missing.length > 0) await addRules(missing.map((rule) => ruleOf(rule, iconOf(rule.label))))
+  if (missing.length > 0)
+    await addRules(missing.map((rule) => ruleOf(rule, icons.get(rule.label) ?? {})))
   if (installed.size > 0) await removeRules([...installed].filter((id) => id !== undefined))
 }
 

@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { z } from 'zod'
 
+import { accentOf, accentRoles } from '../../shared/rules/accent.ts'
 import { ownBrand } from '../../shared/rules/brand.ts'
 import { brandOf, brandVariables, markOf } from '../../server/site/brand-settings.ts'
 import type { PackagedBrand } from '../product.ts'
 
-/** The name and mark of the package, from the same PRODUCT_ variables as the server's (decision 092). */
+/** The name, colour and mark of the package, from the same PRODUCT_ variables as the server's (decision 092). */
 export function packagedBrand(env: Record<string, string | undefined>): PackagedBrand {
   const given = Object.entries(env).filter(([, value]) => value !== '')
   const read = z.object(brandVariables).safeParse(Object.fromEntries(given))
@@ -16,8 +17,10 @@ export function packagedBrand(env: Record<string, string | undefined>): Packaged
     const [fault] = read.error.issues
     throw new Error(`${fault?.path.join('.')} ${fault?.message}`)
   }
-  const { name, name_halves } = brandOf(read.data)
-  return { name, name_halves, mark: markOf(read.data) }
+  const { name, name_halves, colour } = brandOf(read.data)
+  const shades = colour === undefined ? undefined : accentOf(colour)
+  const accent = shades && { light: shades.light.base, dark: shades.dark.base }
+  return { name, name_halves, colour, accent, mark: markOf(read.data) }
 }
 
 /**
@@ -35,6 +38,20 @@ export const titlesOf = ({ name }: Pick<PackagedBrand, 'name'>) => ({
       title.replace(ownBrand.name, () => name.replaceAll('&', '&amp;')),
     ),
 })
+
+/** Puts the shades of another colour behind the sheet of the package's pages. */
+export const shadesOf = ({ colour }: Pick<PackagedBrand, 'colour'>) => ({
+  name: 'shades-of-product',
+  enforce: 'pre' as const,
+  transform: (code: string, id: string) =>
+    colour !== undefined && /[\\/]extension[\\/]look\.css$/.test(id)
+      ? `${code}\n${accentRoles(colour)}\n`
+      : undefined,
+})
+
+/** The texts for the stores, which `scripts/build-extension.ts` puts beside the packages. */
+export const storeTextOf = ({ name }: Pick<PackagedBrand, 'name'>, text: string) =>
+  text.replaceAll(ownBrand.name, () => name)
 
 type IconFile = { relativeDest: string; absoluteSrc?: string }
 

@@ -44,6 +44,21 @@ export function accentOf(colour: string): { light: Accent; dark: Accent } {
   }
 }
 
+/** The rule that puts the shades of a colour over those of the sheets (web/ui/styles/theme.css). */
+export function accentRoles(colour: string): string {
+  const { light, dark } = accentOf(colour)
+  const role = (name: string, of: keyof Accent) =>
+    `--color-tomato${name}:light-dark(${light[of]},${dark[of]})`
+  const roles = [
+    role('', 'base'),
+    role('-hover', 'hover'),
+    role('-press', 'press'),
+    role('-text', 'text'),
+    role('-soft', 'soft'),
+  ]
+  return `:root{${roles.join(';')}}`
+}
+
 /** Why a colour cannot be the accent; undefined if it can. */
 export function accentFault(colour: string): string | undefined {
   const { light, dark } = accentOf(colour)

@@ -1,13 +1,23 @@
 import { unzipSync } from 'fflate'
+import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { drawIcons, packagedBrand, titlesOf } from '../../extension/build/brand.ts'
+import { accentOf } from '#shared/rules/accent.ts'
+
+import {
+  drawIcons,
+  packagedBrand,
+  shadesOf,
+  storeTextOf,
+  titlesOf,
+} from '../../extension/build/brand.ts'
 import { manifestFor } from '../../extension/build/manifest.ts'
 import { brokenPromises } from '../../extension/build/permissions.ts'
+import { publicKeysOf } from '../../extension/build/public-keys.ts'
 
 const browsers = ['chrome', 'edge', 'firefox'] as const
 
@@ -94,7 +104,11 @@ describe('a package of another product', () => {
   const folder = mkdtempSync(join(tmpdir(), 'extension-brand-'))
   const file = join(folder, 'mark.svg')
   writeFileSync(file, mark)
-  const product = packagedBrand({ PRODUCT_NAME: 'Codes|well & Co', PRODUCT_MARK_FILE: file })
+  const product = packagedBrand({
+    PRODUCT_NAME: 'Codes|well & Co',
+    PRODUCT_COLOUR: '#3aa0ff',
+    PRODUCT_MARK_FILE: file,
+  })
   afterAll(() => rmSync(folder, { recursive: true }))
 
   test.each(browsers)('the manifest for %s has its name, and an id of its site', (browser) => {
@@ -117,6 +131,38 @@ describe('a package of another product', () => {
       )
     expect(page('popup')).toContain('<title>Codeswell &amp; Co</title>')
     expect(page('options')).toContain('<title>Settings · Codeswell &amp; Co</title>')
+  })
+
+  test('its pages and its notice have the shades of its colour', () => {
+    const { light, dark } = accentOf('#3aa0ff')
+    const sheet = shadesOf(product).transform('html {}', '/app/extension/look.css')
+    expect(sheet).toContain(`html {}\n:root{--color-tomato:light-dark(${light.base},${dark.base});`)
+    expect(shadesOf(product).transform('', '/app/web/ui/styles/theme.css')).toBeUndefined()
+    expect(shadesOf(packagedBrand({})).transform('', '/app/extension/look.css')).toBeUndefined()
+    expect(product.accent).toEqual({ light: light.base, dark: dark.base })
+  })
+
+  test('texts for stores have its name', () => {
+    for (const file of ['listing', 'privacy']) {
+      const text = storeTextOf(product, readFileSync(`extension/store/${file}.md`, 'utf8'))
+      expect(text).not.toMatch(/fanfare/i)
+      if (file === 'listing')
+        expect(text).toContain('Codeswell & Co: codes for the shop you are on')
+    }
+  })
+
+  test('no colour and no drawing of our mark is in the sources, but for the mark and the own accent', () => {
+    const own = readdirSync('extension', { recursive: true, encoding: 'utf8' }).filter(
+      (name) =>
+        /\.(?:tsx?|css|svg)$/.test(name) &&
+        !/\.(?:output|wxt)|test\.ts/.test(name) &&
+        /#ff5533|M9 1\.5h14/i.test(readFileSync(join('extension', name), 'utf8')),
+    )
+    expect(own.toSorted()).toEqual([
+      'product.ts',
+      join('store', 'mark-lit.svg'),
+      join('store', 'mark-quiet.svg'),
+    ])
   })
 
   test('its icons are drawn of its mark, the quiet ones in grey', async () => {
@@ -146,6 +192,24 @@ describe('a package of another product', () => {
       .map(({ name, parentPath }) => join(parentPath, name))
     expect(sources.length).toBeGreaterThan(20)
     expect(sources.filter((source) => readFileSync(source, 'utf8').includes('Fanfare'))).toEqual([])
+  })
+
+  test('the public key follows from the key of the server, which may lie in a file', () => {
+    const { privateKey, publicKey } = generateKeyPairSync('ec', {
+      namedCurve: 'P-256',
+      privateKeyEncoding: { format: 'der', type: 'pkcs8' },
+      publicKeyEncoding: { format: 'der', type: 'spki' },
+    })
+    const key = privateKey.toString('base64')
+    const keyFile = join(folder, 'key')
+    writeFileSync(keyFile, `${key}\n`)
+    const wanted = [publicKey.toString('base64')]
+    expect(publicKeysOf({ EXTENSION_SIGNING_KEY: key })).toEqual(wanted)
+    expect(publicKeysOf({ EXTENSION_SIGNING_KEY_FILE: keyFile })).toEqual(wanted)
+    expect(publicKeysOf({ EXTENSION_PUBLIC_KEYS: 'a,b' })).toEqual(['a', 'b'])
+    expect(() => publicKeysOf({ EXTENSION_SIGNING_KEY_FILE: join(folder, 'none') })).toThrow(
+      'EXTENSION_SIGNING_KEY_FILE names a file',
+    )
   })
 
   test('a wrong variable stops the build and is named', () => {

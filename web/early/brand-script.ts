@@ -1,4 +1,4 @@
-import { accentOf } from '#shared/rules/accent.ts'
+import { accentRoles } from '#shared/rules/accent.ts'
 import { brand, ownBrand } from '#shared/rules/brand.ts'
 
 /**
@@ -9,7 +9,7 @@ export function withBrand(html: string, nonce: string | undefined): string {
   const text = JSON.stringify(brand)
   if (text === JSON.stringify(ownBrand)) return html
   const script = `<script nonce="${nonce}">globalThis.productBrand=${text.replaceAll('<', '\\u003c')}</script>`
-  const colour = brand.colour === undefined ? '' : `:root{${accentRoles(brand.colour)}}`
+  const colour = brand.colour === undefined ? '' : accentRoles(brand.colour)
   const style = `<style nonce="${nonce}">${colour}${logoSizes(brand.name)}</style>`
   // A function, because the text may contain '$&'.
   return html.replace('</head>', () => `${style}${script}</head>`)
@@ -45,17 +45,4 @@ function logoSizes(name: string): string {
     `@media(min-width:900px){${inHeader(768)}}`,
     `@media(min-width:1200px){${inHeader(1000)}}`,
   ].join('')
-}
-
-function accentRoles(colour: string): string {
-  const { light, dark } = accentOf(colour)
-  const role = (name: string, of: keyof typeof light) =>
-    `--color-tomato${name}:light-dark(${light[of]},${dark[of]})`
-  return [
-    role('', 'base'),
-    role('-hover', 'hover'),
-    role('-press', 'press'),
-    role('-text', 'text'),
-    role('-soft', 'soft'),
-  ].join(';')
 }
