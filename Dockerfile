@@ -1,6 +1,7 @@
 # Fanfare as one image: docker build -t fanfare .
 # Built with the site's own packages of the browser extension where its address and public keys are given:
 #   docker build --build-arg PUBLIC_URL=https://… --build-arg EXTENSION_PUBLIC_KEYS=… -t fanfare .
+# Those packages have the name, colour and mark of the PRODUCT_ arguments. The site takes its own when it starts.
 
 # The Node of this image only runs npm: the package "node" in the lockfile brings the one that the product runs on.
 FROM node:24.18.0-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d AS packages
@@ -17,6 +18,9 @@ COPY . .
 RUN node scripts/setup.mjs build
 ARG PUBLIC_URL=
 ARG EXTENSION_PUBLIC_KEYS=
+ARG PRODUCT_NAME=
+ARG PRODUCT_COLOUR=
+ARG PRODUCT_MARK_FILE=
 # Without keys there is no extension to hand out; the folder is there all the same, for the COPY below.
 RUN mkdir -p extension/.output \
   && if [ -n "$EXTENSION_PUBLIC_KEYS" ]; then node scripts/setup.mjs build:extension; fi \
@@ -35,7 +39,7 @@ FROM debian:12.12-slim
 RUN apt-get update && apt-get upgrade -y && apt-get install -y --no-install-recommends ca-certificates libatomic1 \
   && rm -rf /var/lib/apt/lists/* \
   && groupadd --gid 10001 fanfare && useradd --uid 10001 --gid fanfare --no-create-home --shell /usr/sbin/nologin fanfare \
-  && mkdir /data && chown fanfare:fanfare /data
+  && mkdir -p /data /app/branding && chown fanfare:fanfare /data
 WORKDIR /app
 # Owned by root and not writable by the product: only /data is.
 COPY --from=production /app/node_modules ./node_modules

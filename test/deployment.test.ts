@@ -138,7 +138,11 @@ describe('compose.yaml', () => {
     const backup = service('backup')
     expect(backup).toContain("command: ['node', 'scripts/backup.ts', '--nightly']\n")
     expect(backup).toMatch(/BACKUP_TARGET: \$\{BACKUP_TARGET:-\/data\/backups\}\n/)
-    for (const same of ['image: fanfare', 'env_file: .env', 'volumes: [app-data:/data]'])
+    for (const same of [
+      'image: fanfare',
+      'env_file: .env',
+      /volumes: \[app-data:\/data, .*\]/.exec(app)?.[0] ?? '-',
+    ])
       expect([app.includes(same), backup.includes(same)]).toEqual([true, true])
     const [database = '-'] = /DATABASE_URL: .*/.exec(app) ?? []
     expect(backup).toContain(database)
@@ -160,7 +164,25 @@ describe('compose.yaml', () => {
   test('compose.yaml keeps pictures in the volume, and in a store where .env names one', () => {
     expect(app).not.toMatch(/^ {6}S3_/m)
     expect(app).toContain('env_file: .env\n')
-    expect(app).toMatch(/DATA_FOLDER: \/data\n[^]*volumes: \[app-data:\/data\]/)
+    expect(app).toMatch(/DATA_FOLDER: \/data\n[^]*volumes: \[app-data:\/data, /)
+  })
+
+  test('compose.yaml shows the files of a brand to the product, at the path that its image is built with', () => {
+    for (const name of ['app', 'backup'])
+      expect(service(name)).toContain('./branding:/app/branding:ro]\n')
+    expect(dockerfile).toMatch(/mkdir -p \/data \/app\/branding /)
+    expect(read('.dockerignore')).not.toContain('branding')
+    // A colour is lost without quotes: # begins a remark.
+    for (const file of ['.env.example', 'compose.env.example', 'docs/operations/configuration.md'])
+      expect(read(file)).toMatch(/"#[\da-f]{6}"/)
+  })
+
+  test("the extension's packages in an image have the name, colour and mark of its configuration", () => {
+    const [, build = ''] = /\n {4}build: &build\n((?: {6,}.*\n)+)/.exec(app) ?? []
+    for (const name of ['PRODUCT_NAME', 'PRODUCT_COLOUR', 'PRODUCT_MARK_FILE']) {
+      expect(build).toContain(`${name}: \${${name}:-}\n`)
+      expect(dockerfile.split('build:extension; fi')[0]).toContain(`\nARG ${name}=\n`)
+    }
   })
 
   test('compose.yaml and its example set nothing insecure', () => {
