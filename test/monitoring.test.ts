@@ -51,6 +51,25 @@ describe('alert rules and dashboard', () => {
     expect(new Set(alerts.map(({ name }) => name)).size).toBe(alerts.length)
   })
 
+  test('every metric has an alert, but for those that only a person can judge', () => {
+    const asked = new Set(
+      alerts.flatMap(({ when }) => seriesIn(when).map(({ name }) => metricOf(name)?.name)),
+    )
+    // They tell beside another value, or have no number at which to act everywhere.
+    const judged = [
+      'fanfare_cache_bytes',
+      'fanfare_cache_entries',
+      'fanfare_cache_requests_total',
+      'fanfare_db_connections',
+      'fanfare_live_events_delivered_total',
+      'fanfare_rate_limited_total',
+      'fanfare_removed_rows_total',
+      'fanfare_replica_lag_seconds',
+      'fanfare_replica_reads_total',
+    ]
+    expect([...known.keys()].filter((name) => !asked.has(name)).toSorted()).toEqual(judged)
+  })
+
   test('the dashboard has a panel for every metric, with what it means and when to act', () => {
     const { panels } = JSON.parse(monitoringFiles()['deploy/grafana-dashboard.json'] ?? '') as {
       panels: { title: string; description: string; targets: { expr: string }[] }[]
