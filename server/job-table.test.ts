@@ -41,6 +41,18 @@ describe('the table of jobs', () => {
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual(['mail'])
   })
 
+  test('every job of the clock is told to operators', async () => {
+    const { rows } = await sql<{ name: string }>`select name from pgboss.schedule`.execute(
+      app.deps.db,
+    )
+    expect(rows.length).toBeGreaterThan(20)
+    const pages = ['docs/operations.md', 'docs/retention.md'].map((page) =>
+      readFileSync(page, 'utf8'),
+    )
+    const untold = rows.filter(({ name }) => !pages.some((page) => page.includes(`\`${name}\``)))
+    expect(untold).toEqual([])
+  })
+
   test('the job table has the queues and schedules that running installations have jobs in', async () => {
     const { rows } = await sql<Record<string, unknown>>`
       select queue.name, policy, retry_limit as tries, retry_delay as delay, retry_backoff as backoff,
