@@ -1,18 +1,10 @@
 import { ownBrand } from '#shared/rules/brand.ts'
-import type { ProductBrand } from '#shared/rules/brand.ts'
 
+import type { PackagedBrand } from './packaged-brand.ts'
 import ownMark from './store/mark-lit.svg?raw'
 
 /** Set by the build (build/brand.ts). */
 declare const PACKAGED_BRAND: PackagedBrand | undefined
-
-export type PackagedBrand = Pick<ProductBrand, 'name' | 'name_halves'> & {
-  colour: string | undefined
-  /** The text of an SVG. */
-  mark: string | undefined
-  /** The colour in both themes, for the notice, which no style sheet reaches. */
-  accent: { light: string; dark: string } | undefined
-}
 
 const packaged = typeof PACKAGED_BRAND === 'undefined' ? undefined : PACKAGED_BRAND
 

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { accentOf, accentRoles } from '../../shared/rules/accent.ts'
 import { ownBrand } from '../../shared/rules/brand.ts'
 import { brandOf, brandVariables, markOf } from '../../server/site/brand-settings.ts'
-import type { PackagedBrand } from '../product.ts'
+import type { PackagedBrand } from '../packaged-brand.ts'
 
 /** The name, colour and mark of the package, from the same PRODUCT_ variables as the server's (decision 092). */
 export function packagedBrand(env: Record<string, string | undefined>): PackagedBrand {
