@@ -161,7 +161,7 @@ function buildExtension() {
 function extensionSources() {
   const files = sourcesIn('extension', 'shared', join('web', 'ui'))
   const names =
-    'PUBLIC_URL PORT EXTENSION_PUBLIC_KEYS EXTENSION_SIGNING_KEY PRODUCT_NAME PRODUCT_MARK_FILE'
+    'PUBLIC_URL PORT EXTENSION_PUBLIC_KEYS EXTENSION_SIGNING_KEY EXTENSION_SIGNING_KEY_FILE PRODUCT_NAME PRODUCT_COLOUR PRODUCT_MARK_FILE'
   const site = names
     .split(' ')
     .map((name) => env[name] ?? '')
