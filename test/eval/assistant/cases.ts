@@ -40,6 +40,8 @@ export type EvalSet =
   | 'put-aside-sixth'
   | 'examination-seventh'
   | 'put-aside-seventh'
+  | 'examination-eighth'
+  | 'put-aside-eighth'
 
 /** By how the words of an answer show their language. */
 const wordsOf: Readonly<Record<string, RegExp>> = {

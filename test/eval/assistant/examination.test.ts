@@ -88,6 +88,14 @@ const seventh: Readonly<Record<string, Floor>> = {
   truth: { right: 8, excluded: 0 },
 }
 
+const eighth: Readonly<Record<string, Floor>> = {
+  'across-turns': { right: 8, excluded: 1 },
+  'everyday-names': { right: 6, excluded: 0 },
+  'five-languages': { right: 6, excluded: 1 },
+  negation: { right: 15, excluded: 7 },
+  'no-exclusion': { right: 10, excluded: 0 },
+}
+
 /** Of everything that is put aside, the same in one sum. */
 const examinations = [
   {
@@ -145,6 +153,14 @@ const examinations = [
     each: 7,
     floors: seventh,
     asideFloor: { right: 53, excluded: 0 },
+  },
+  {
+    set: 'examination-eighth',
+    aside: 'put-aside-eighth',
+    shops: 'market-street-brands.json',
+    each: 14,
+    floors: eighth,
+    asideFloor: { right: 40, excluded: 2 },
   },
 ] as const
 

@@ -96,6 +96,7 @@ export const marketplaces = [
   ['market-street-brands.json', ['examination-fifth', 'put-aside-fifth']],
   ['back-street-brands.json', ['examination-sixth', 'put-aside-sixth']],
   ['station-street-brands.json', ['examination-seventh', 'put-aside-seventh']],
+  ['market-street-brands.json', ['examination-eighth', 'put-aside-eighth']],
 ] as const satisfies [file: string, sets: EvalSet[]][]
 
 type EvalBrands = (typeof marketplaces)[number][0]
