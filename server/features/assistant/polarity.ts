@@ -1,5 +1,5 @@
-import { neutrals, refusingAnywhere, refusingBefore, refusingBehind } from './refusal-words.ts'
-import { isOfOthers, isOfSomethingElse } from './refusals.ts'
+import { badSigns, neutrals, refusingAnywhere, refusingBefore, refusingBehind } from './refusal-words.ts'
+import { asks, isOfOthers, isOfSomethingElse } from './refusals.ts'
 import { joinTokens } from './tokens.ts'
 import type { Place, Token } from './tokens.ts'
 
@@ -30,6 +30,36 @@ export function refusedIn(tokens: readonly Token[]): boolean[] {
   for (const scope of scopes) for (const at of scope) refused[at] = true
   for (const at of alsoRefused(tokens, refused)) refused[at] = true
   return refused
+}
+
+/**
+ * Which words stand where something bad is told, without a word that refuses: 'gap left me stranded'. Whether a name there is
+ * wanted nobody knows. What asks for it, and what is bad of a code, tells nothing of the shop.
+ */
+export function doubtedIn(tokens: readonly Token[]): boolean[] {
+  const doubted = tokens.map(() => false)
+  const text = joinTokens(tokens)
+  const neutral = placesOf(tokens, text, neutrals)
+  for (const sign of placesOf(tokens, text, badSigns)) {
+    if (neutral.some((one) => meets(one, sign))) continue
+    const clause = clauseAround(tokens, sign)
+    const said = joinTokens(tokens.slice(clause.start, clause.end))
+    if (asks(said) || ofCodes.test(said)) continue
+    const isOfBefore = ofBefore.has(tokens[clause.start]?.text ?? '') || clause.start === sign.start
+    for (const at of placesFrom(clause.start, clause.end)) doubted[at] = true
+    if (isOfBefore) for (const at of shortBefore(tokens, clause.start)) doubted[at] = true
+  }
+  return doubted
+}
+
+/** 'Gap? They left me stranded', 'gap, what a shambles'. */
+function shortBefore(tokens: readonly Token[], end: number): number[] {
+  let last = end
+  while (last > 0 && isBorder(tokens[last - 1] as Token)) last--
+  if (last === end) return []
+  const { start } = clauseAround(tokens, { start: last, end: last })
+  const clause = placesFrom(start, last)
+  return clause.length <= maxWords && !asks(joinTokens(tokens.slice(start, last))) ? clause : []
 }
 
 /** Whether what stands directly behind a place refuses it. */
@@ -81,6 +111,13 @@ const asking = wordsOf(
   `codes code deals deal coupon coupons voucher vouchers discount discounts need want looking any got please pls worked works work
   valid accepted`,
 )
+
+/** What is told of something bad begins so where it is told of what stands before. */
+const ofBefore = wordsOf(
+  'they theyre theyve their it its that thats he hes she shes what such total absolute complete pure just never was were is are',
+)
+const ofCodes =
+  / (?:codes?|coupons?|vouchers?|promos?|checkout|basket|cart|discounts?|minimum|expired?|codigos?|codice|codici|gutscheine?|cupom|cupons)(?= |$)/
 
 const maxWords = 5
 const maxWordsOfList = 24

@@ -27,4 +27,6 @@ export const refusingBehind = patternOf(
   translationsOf(['is out', 'no thanks', 'i dont like', 'have had enough']),
 )
 export const refusingAnywhere = patternOf('en.refusals.tsv')
+/** What tells of something bad, and refuses nothing by itself. */
+export const badSigns = patternOf('bad-signs.tsv')
 export const neutrals = patternOf('no-refusals.tsv')

@@ -6,10 +6,11 @@ import { besideRefused } from './lists-of-names.ts'
 import { namedId } from './named.ts'
 import type { Named } from './queries.ts'
 import { isCodeWord } from './name-signs.ts'
-import { isRefusedJustBehind, refusedIn } from './polarity.ts'
+import { doubtedIn, isRefusedJustBehind, refusedIn } from './polarity.ts'
 import { runsOf, joinTokens, tokensOf } from './tokens.ts'
 import type { Place, Run, Token } from './tokens.ts'
 import { plainPhrasing } from './plain-phrasing.ts'
+import { refusingBefore } from './refusal-words.ts'
 import { fold, squeeze } from './squeeze.ts'
 import { categoryOfThing } from './things.ts'
 import type { Understanding } from './understand.ts'
@@ -25,8 +26,16 @@ import { isAskingWord, isCommonWord, isEnglishWord } from './vocabulary.ts'
 /** The typed and the translated text of a message, and what its answer was about. */
 export type MessageTexts = { texts: readonly string[]; asked?: AskedFor | undefined }
 
-/** @param refused of each token whether it is */
-type Line = { tokens: readonly Token[]; runs: readonly Run[]; refused: readonly boolean[] }
+/**
+ * @property refused of each token whether it is
+ * @property doubted of each token whether it may be
+ */
+type Line = {
+  tokens: readonly Token[]
+  runs: readonly Run[]
+  refused: readonly boolean[]
+  doubted: readonly boolean[]
+}
 
 /** Parsed messages, the last first. They are parsed once, although an answer may be checked several times. */
 export type ParsedMessages = readonly { lines: readonly Line[]; asked: AskedFor | undefined }[]
@@ -36,14 +45,20 @@ export function parseMessages(messages: readonly MessageTexts[]): ParsedMessages
   const read = messages.map(({ texts, asked }) => ({
     lines: texts.map((text) => {
       const tokens = tokensOf(plainPhrasing(text))
-      return { tokens, refused: refusedBesideIdioms(tokens) }
+      return {
+        tokens,
+        refused: besideIdioms(tokens, refusedIn),
+        doubted: besideIdioms(tokens, doubtedIn),
+      }
     }),
     asked,
   }))
   const first = read.findLastIndex(({ lines }) =>
     lines.some(
-      ({ tokens, refused }) =>
-        refused.includes(true) || hasEnough.test(joinTokens(tokens.filter(isMeant))),
+      ({ tokens, refused, doubted }) =>
+        refused.includes(true) ||
+        doubted.includes(true) ||
+        hasEnough.test(joinTokens(tokens.filter(isMeant))),
     ),
   )
   return read.slice(0, first + 1).map(({ lines, asked }) => ({
@@ -55,8 +70,11 @@ export function parseMessages(messages: readonly MessageTexts[]): ParsedMessages
 const isMeant = ({ isIdle }: Token) => !isIdle
 
 /** Idioms refuse nothing, and refusals reach over them. */
-function refusedBesideIdioms(tokens: readonly Token[]): boolean[] {
-  const meant = refusedIn(tokens.filter(isMeant))
+function besideIdioms(
+  tokens: readonly Token[],
+  reading: (tokens: readonly Token[]) => boolean[],
+): boolean[] {
+  const meant = reading(tokens.filter(isMeant))
   let at = 0
   return tokens.map(
     (token) => (isMeant(token) ? meant[at++] : (meant[at] ?? meant[at - 1])) === true,
@@ -101,7 +119,7 @@ export function refusedAmong(
     isRefused(
       (line) => placesIn(line, one, known),
       ({ keys }) => keys.has(namedId(one)),
-      ({ refused }, { start }) => refused[start] === true,
+      ({ refused, doubted }, { start }) => refused[start] === true || doubted[start] === true,
     )
   const named = distinctById([...offered, ...deals.flatMap(sellersOf)])
   // 'No boots code', of a shop that is called No Boots.
@@ -265,7 +283,7 @@ function thingsOf(
 const hasEnough =
   /(?:^| )(?:has|have|own|owns|got|with) (?:enough|plenty of|too (?:much|many))(?: |$)/u
 const beforeThing = new RegExp(
-  String.raw`(?:(?:^| )(?:(?<!why )not|no|without|except|excluding|exclude|minus|skip|avoid|besides|apart from|aside from|other than|leave out|hate|hates|sick of|tired of|enough of|done with|dont (?:want|need|like|show|send|give)(?: me)?|not interested in|nothing (?:for|in|to do with)|ohne|kein|keine|keinen|ausser|sin|menos|excepto|sans|sauf|pas de|senza|tranne|sem|exceto)|${hasEnough.source.replace('(?: |$)', '')})(?: (?:any|more|an?|the|of|from|codes?|deals?|to|see|me|for))*$`,
+  String.raw`(?:${refusingBefore.source}|${hasEnough.source.replace('(?: |$)', '')})(?: (?:any|anything|more|an?|the|of|from|with|in|codes?|deals?|to|see|show|send|give|want|need|me|us|for))*$`,
   'u',
 )
 
