@@ -36,7 +36,15 @@ import { categoriesOfEmoji } from './things.ts'
 import { readShownOne } from './shown-one.ts'
 import { toEnglish } from './to-english.ts'
 import { understand } from './understand.ts'
-import { askedFor, isEmpty, isFull, nothingAsked, topicWithout, withoutAfter } from './without.ts'
+import {
+  askedFor,
+  isEmpty,
+  isFull,
+  nothingAsked,
+  nothingRefused,
+  topicWithout,
+  withoutAfter,
+} from './without.ts'
 import type { AskedFor, Refused } from './without.ts'
 import { joinAnswers, splitRequests } from './two-requests.ts'
 
@@ -107,7 +115,7 @@ async function answerPlainly(
     ...earlierMessages(request.conversation),
   ])
   const plain = plainPhrasing(english)
-  let refused: Refused = { named: [], categories: [] }
+  let refused = nothingRefused
   let answer: Answer
   let asked = nothingAsked
   for (let readings = 0; ; readings++) {
@@ -129,6 +137,7 @@ async function answerPlainly(
     refused = {
       named: [...refused.named, ...more.named],
       categories: [...refused.categories, ...more.categories],
+      doubted: [...refused.doubted, ...more.doubted],
     }
   }
   // Exclusions also apply after messages between, and what did not work is not shown again.
@@ -198,6 +207,7 @@ async function answerAfter(reader: Reader, before: Before, reading: Reading): Pr
   if (before.asked && !excludes) {
     const chosen = await readChosen(db, before.asked, withoutOpening(wholeLine) || wholeLine)
     if (chosen === 'none') return answerNoneOfThem(asking)
+    if (chosen) reading.asked = askedFor({ named: chosen, codes: [], categories: [] })
     if (chosen)
       return answerWanted(asking, chosen, {
         categories: [],

@@ -8,6 +8,7 @@ import type { Named } from './queries.ts'
 import { categoryName } from './say.ts'
 import { fold } from './squeeze.ts'
 import { isAllowed, namesOf, nothingExcluded, withRefused } from './without.ts'
+import type { Refused } from './without.ts'
 
 /**
  * The last step of every answer: whatever way a deal or a name came, a refused one is not shown. Queries leave them out before, so
@@ -71,13 +72,16 @@ function repliesLeft(
         categoryName(language, category),
         phrases.categoryReply(language, category),
       ]),
-      ...refusedAmong({ deals: [], offered: quick_replies.map(asBrand) }, parsed).named.map(
-        ({ name }) => name,
-      ),
+      ...surelyRefused(
+        refusedAmong({ deals: [], offered: quick_replies.map(asBrand) }, parsed),
+      ).map(({ name }) => name),
     ].map(fold),
   )
   return quick_replies.filter((reply) => !out.has(fold(reply)))
 }
+
+/** Whether a doubted one is wanted is asked. */
+const surelyRefused = ({ named, doubted }: Refused) => named.filter((one) => !doubted.includes(one))
 
 const asBrand = (name: string): Named => ({
   kind: 'brand',

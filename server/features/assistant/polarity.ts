@@ -1,4 +1,10 @@
-import { badSigns, neutrals, refusingAnywhere, refusingBefore, refusingBehind } from './refusal-words.ts'
+import {
+  badSigns,
+  neutrals,
+  refusingAnywhere,
+  refusingBefore,
+  refusingBehind,
+} from './refusal-words.ts'
 import { asks, isOfOthers, isOfSomethingElse } from './refusals.ts'
 import { joinTokens } from './tokens.ts'
 import type { Place, Token } from './tokens.ts'
@@ -32,24 +38,27 @@ export function refusedIn(tokens: readonly Token[]): boolean[] {
   return refused
 }
 
+/** A sign of something bad, and the words that it is told of. */
+export type Doubt = Place & { of: readonly number[] }
+
 /**
- * Which words stand where something bad is told, without a word that refuses: 'gap left me stranded'. Whether a name there is
- * wanted nobody knows. What asks for it, and what is bad of a code, tells nothing of the shop.
+ * Where something bad is told without a word that refuses: 'gap left me stranded'. Whether a name there is wanted nobody knows.
+ * What asks for it, and what is bad of a code, tells nothing of the shop.
  */
-export function doubtedIn(tokens: readonly Token[]): boolean[] {
-  const doubted = tokens.map(() => false)
+export function doubtsIn(tokens: readonly Token[]): Doubt[] {
   const text = joinTokens(tokens)
   const neutral = placesOf(tokens, text, neutrals)
-  for (const sign of placesOf(tokens, text, badSigns)) {
-    if (neutral.some((one) => meets(one, sign))) continue
-    const clause = clauseAround(tokens, sign)
-    const said = joinTokens(tokens.slice(clause.start, clause.end))
-    if (asks(said) || ofCodes.test(said)) continue
-    const isOfBefore = ofBefore.has(tokens[clause.start]?.text ?? '') || clause.start === sign.start
-    for (const at of placesFrom(clause.start, clause.end)) doubted[at] = true
-    if (isOfBefore) for (const at of shortBefore(tokens, clause.start)) doubted[at] = true
-  }
-  return doubted
+  return placesOf(tokens, text, badSigns).flatMap((sign) => {
+    if (tokens[sign.start]?.isIdle === true || neutral.some((one) => meets(one, sign))) return []
+    const { start, end } = clauseAround(tokens, sign)
+    const said = joinTokens(tokens.slice(start, end))
+    if (asks(said) || ofCodes.test(said)) return []
+    const isOfBefore = start === sign.start || ofBefore.has(tokens[start]?.text ?? '')
+    return {
+      ...sign,
+      of: [...(isOfBefore ? shortBefore(tokens, start) : []), ...placesFrom(start, end)],
+    }
+  })
 }
 
 /** 'Gap? They left me stranded', 'gap, what a shambles'. */

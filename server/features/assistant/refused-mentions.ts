@@ -6,7 +6,8 @@ import { besideRefused } from './lists-of-names.ts'
 import { namedId } from './named.ts'
 import type { Named } from './queries.ts'
 import { isCodeWord } from './name-signs.ts'
-import { doubtedIn, isRefusedJustBehind, refusedIn } from './polarity.ts'
+import { doubtsIn, isRefusedJustBehind, refusedIn } from './polarity.ts'
+import type { Doubt } from './polarity.ts'
 import { runsOf, joinTokens, tokensOf } from './tokens.ts'
 import type { Place, Run, Token } from './tokens.ts'
 import { plainPhrasing } from './plain-phrasing.ts'
@@ -26,15 +27,12 @@ import { isAskingWord, isCommonWord, isEnglishWord } from './vocabulary.ts'
 /** The typed and the translated text of a message, and what its answer was about. */
 export type MessageTexts = { texts: readonly string[]; asked?: AskedFor | undefined }
 
-/**
- * @property refused of each token whether it is
- * @property doubted of each token whether it may be
- */
+/** @property refused of each token whether it is */
 type Line = {
   tokens: readonly Token[]
   runs: readonly Run[]
   refused: readonly boolean[]
-  doubted: readonly boolean[]
+  doubts: readonly Doubt[]
 }
 
 /** Parsed messages, the last first. They are parsed once, although an answer may be checked several times. */
@@ -47,17 +45,17 @@ export function parseMessages(messages: readonly MessageTexts[]): ParsedMessages
       const tokens = tokensOf(plainPhrasing(text))
       return {
         tokens,
-        refused: besideIdioms(tokens, refusedIn),
-        doubted: besideIdioms(tokens, doubtedIn),
+        refused: refusedBesideIdioms(tokens),
+        doubts: doubtsIn(tokens),
       }
     }),
     asked,
   }))
   const first = read.findLastIndex(({ lines }) =>
     lines.some(
-      ({ tokens, refused, doubted }) =>
+      ({ tokens, refused, doubts }) =>
         refused.includes(true) ||
-        doubted.includes(true) ||
+        doubts.length > 0 ||
         hasEnough.test(joinTokens(tokens.filter(isMeant))),
     ),
   )
@@ -70,11 +68,8 @@ export function parseMessages(messages: readonly MessageTexts[]): ParsedMessages
 const isMeant = ({ isIdle }: Token) => !isIdle
 
 /** Idioms refuse nothing, and refusals reach over them. */
-function besideIdioms(
-  tokens: readonly Token[],
-  reading: (tokens: readonly Token[]) => boolean[],
-): boolean[] {
-  const meant = reading(tokens.filter(isMeant))
+function refusedBesideIdioms(tokens: readonly Token[]): boolean[] {
+  const meant = refusedIn(tokens.filter(isMeant))
   let at = 0
   return tokens.map(
     (token) => (isMeant(token) ? meant[at++] : (meant[at] ?? meant[at - 1])) === true,
@@ -115,13 +110,26 @@ export function refusedAmong(
       ...creators.map(({ name }) => name.split(' ', 1).join('')),
     ].map(squeeze),
   )
-  const isNamed = (one: Seller) =>
+  const named = distinctById([...offered, ...deals.flatMap(sellersOf)])
+  // 'Who gives a crap' tells nothing bad of anybody.
+  const isInName = ({ runs }: Line, sign: Place) =>
+    placesOf(
+      runs,
+      named.map(({ name }) => name),
+      known,
+    ).some(({ start, end }) => start <= sign.start && sign.end <= end)
+  const isDoubted = (line: Line, { start }: Place) =>
+    line.doubts.some((doubt) => doubt.of.includes(start) && !isInName(line, doubt))
+  const isNamed = (one: Seller, isOut: (line: Line, place: Place) => boolean) =>
     isRefused(
       (line) => placesIn(line, one, known),
       ({ keys }) => keys.has(namedId(one)),
-      ({ refused, doubted }, { start }) => refused[start] === true || doubted[start] === true,
+      isOut,
     )
-  const named = distinctById([...offered, ...deals.flatMap(sellersOf)])
+  const isSure = ({ refused }: Line, { start }: Place) => refused[start] === true
+  const out = named.filter((one) =>
+    isNamed(one, (line, place) => isSure(line, place) || isDoubted(line, place)),
+  )
   // 'No boots code', of a shop that is called No Boots.
   const askedNames = named.flatMap((one) => (asked.keys.has(namedId(one)) ? one.name : []))
   // 'No skin and tonic' refuses that one alone.
@@ -135,14 +143,15 @@ export function refusedAmong(
       placesOf(runs, [name], known).some(
         ({ start, end }) =>
           start < thing.start &&
-          thing.end <= end &&
+          (thing.end <= end || thing.start === end) &&
           /^(?:any|the|an?|got)?$/.test(tokens[start - 1]?.text ?? '') &&
-          (tokens[end] === undefined || tokens[end].isBreak || isCodeWord(tokens[end].text)),
+          isEndOfName(tokens[Math.max(end, thing.end)]),
       ),
     )
   const categories = new Set(deals.map(({ category }) => category as PromoCategory))
   return {
-    named: named.filter(isNamed),
+    named: out,
+    doubted: out.filter((one) => !isNamed(one, isSure)),
     categories: [...categories].filter((category) =>
       isRefused(
         (line) =>
@@ -155,6 +164,9 @@ export function refusedAmong(
     ),
   }
 }
+
+const isEndOfName = (next: Token | undefined) =>
+  next === undefined || next.isBreak || isCodeWord(next.text)
 
 /** A shop is called by its address as well. */
 type Seller = Named & { url?: string }
@@ -185,6 +197,7 @@ const distinctById = (some: readonly Seller[]): Seller[] => [
 export function withoutKnown(found: Refused, known: Refused): Refused {
   const ids = new Set(known.named.map(namedId))
   return {
+    ...found,
     named: found.named.filter((one) => !ids.has(namedId(one))),
     categories: found.categories.filter((one) => !known.categories.includes(one)),
   }
@@ -205,6 +218,7 @@ export function withoutRefused(understood: Understanding, refused: Refused): Und
       return left.length > 0 ? [{ typed, options: left }] : []
     }),
     categories: understood.categories.filter((one) => !refused.categories.includes(one)),
+    doubted: refused.doubted,
     excluded: {
       ...excluded,
       named: [...excluded.named, ...named],

@@ -2,7 +2,11 @@ import type { PromoCategory } from '#shared/rules/categories.ts'
 
 import type { Answer } from './answer.ts'
 import { findNamesByKey } from './queries.ts'
-import { categoryName, say } from './say.ts'
+import { nothingShown } from './conversation.ts'
+import { replyFor, shownName } from './phrases.ts'
+import { wantsOthers } from './refusals.ts'
+import { askedOf } from './reply-additions.ts'
+import { categoryName, listed, say } from './say.ts'
 import type { Understanding } from './understand.ts'
 import { answerWanted } from './wanted.ts'
 import type { Asking } from './wanted.ts'
@@ -25,6 +29,29 @@ export function excludesOnly(
     isOfShown ||
     asksForAnything
   )
+}
+
+/** 'Jet2 left us stranded, code?': nothing else is wished for. */
+export const isDoubtAlone = ({ line, doubted, categories, offerFilter }: Understanding) =>
+  doubted.length > 0 && categories.length === 0 && !offerFilter && !wantsOthers(line)
+
+export function answerDoubt(
+  { reader: { language }, before }: Asking,
+  { doubted }: Pick<Understanding, 'doubted'>,
+): Answer {
+  const names = listed(language, doubted.map(shownName), 'or')
+  const without = say(language, 'without {names}', { names: doubted.map(replyFor).join(', ') })
+  return {
+    kind: 'question',
+    text: say(language, 'Do you want codes for {names}, or rather not?', { names }),
+    deals: [],
+    quick_replies: [
+      ...doubted.map(replyFor).slice(0, 5),
+      `${without.charAt(0).toUpperCase()}${without.slice(1)}`,
+    ],
+    shown: { ...nothingShown, asked: askedOf(doubted), without: before.without },
+    why: `question: wanted or not, ${doubted.map(replyFor).join(' / ')}`,
+  }
 }
 
 /** The topic without the exclusions. An excluded brand is replaced by others of its category. */

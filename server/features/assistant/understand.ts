@@ -70,6 +70,8 @@ export type Understanding = {
   loose: string[]
   /** The lists of names in it: all of one are wanted, or none. */
   lists: ListOfNames[]
+  /** Names of which something bad is told, and nobody knows whether they are wanted. */
+  doubted: Named[]
   /** The exclusions. */
   excluded: Excluded
 }
@@ -153,6 +155,7 @@ export async function understand(
     asides: reading.asides.filter(mayBeGuessed),
     codes: wanted.codes,
     lists,
+    doubted: [],
     questions: reading.questions.flatMap(({ typed, options }) => {
       const left = options.filter((one) => !isExcluded(one) && mayBeGuessed(one))
       return left.length > 0 ? [{ typed, options: left }] : []

@@ -15,7 +15,14 @@ import type { Excluded, Understanding } from './understand.ts'
 /** Keeps the shopper's exclusions between messages. */
 
 /** What messages refused. */
-export type Refused = { named: Named[]; categories: PromoCategory[] }
+export type Refused = {
+  named: Named[]
+  categories: PromoCategory[]
+  /** Those of the names that may be wanted all the same. */
+  doubted: Named[]
+}
+
+export const nothingRefused: Refused = { named: [], categories: [], doubted: [] }
 
 export const nothingExcluded: Without = {
   brands: [],
@@ -108,7 +115,10 @@ export function askedFor({
 }
 
 /** The exclusions, and what a second reading of the message found. */
-export function withRefused(without: Without, { named, categories }: Refused): Without {
+export function withRefused(
+  without: Without,
+  { named, categories }: Omit<Refused, 'doubted'>,
+): Without {
   const said = { ...nothingSaid, named, categories }
   return withoutAfter(without, { named: [], categories: [], codes: [], excluded: said }, undefined)
 }

@@ -58,6 +58,8 @@ export const de: Table = {
   'I am not sure about ‘{typed}’. Did you mean {names}?':
     'Bei „{typed}“ bin ich nicht sicher. Ist {names} gemeint?',
   'And ‘{typed}’: did you mean {names}?': 'Und „{typed}“: Ist {names} gemeint?',
+  'Do you want codes for {names}, or rather not?':
+    'Möchtest du Codes für {names} oder lieber nicht?',
   'Or did you mean {names}?': 'Oder ist {names} gemeint?',
   'If you want {thing} of any shop, say ‘{reply}’.':
     'Wenn die Sache selbst gemeint ist, schreib „{reply}“.',

@@ -58,6 +58,7 @@ export const es: Table = {
   'I am not sure about ‘{typed}’. Did you mean {names}?':
     'No sé bien qué es «{typed}». ¿Te refieres a {names}? Dime el nombre.',
   'And ‘{typed}’: did you mean {names}?': 'Y lo de «{typed}»: ¿te refieres a {names}?',
+  'Do you want codes for {names}, or rather not?': '¿Quieres códigos de {names} o mejor no?',
   'Or did you mean {names}?': '¿O te refieres a {names}?',
   'If you want {thing} of any shop, say ‘{reply}’.':
     'Si buscas esa cosa en cualquier tienda, di «{reply}».',

@@ -58,6 +58,8 @@ export const fr: Table = {
   'I am not sure about ‘{typed}’. Did you mean {names}?':
     'Je ne suis pas sûr pour « {typed} ». Est-ce {names} ?',
   'And ‘{typed}’: did you mean {names}?': 'Et pour « {typed} », est-ce {names} ?',
+  'Do you want codes for {names}, or rather not?':
+    'Veux-tu des codes pour {names}, ou plutôt pas ?',
   'Or did you mean {names}?': 'Ou est-ce {names} ?',
   'If you want {thing} of any shop, say ‘{reply}’.':
     'Si c’est la chose elle-même que tu cherches, dis « {reply} ».',

@@ -58,6 +58,7 @@ export const it: Table = {
   'I am not sure about ‘{typed}’. Did you mean {names}?':
     'Non sono sicuro di «{typed}». Il nome è {names}?',
   'And ‘{typed}’: did you mean {names}?': 'E «{typed}»: il nome è {names}?',
+  'Do you want codes for {names}, or rather not?': 'Vuoi codici per {names} o meglio di no?',
   'Or did you mean {names}?': 'O il nome è {names}?',
   'If you want {thing} of any shop, say ‘{reply}’.':
     'Se cerchi la cosa e non la marca, scrivi «{reply}».',

@@ -58,6 +58,7 @@ export const pt: Table = {
   'I am not sure about ‘{typed}’. Did you mean {names}?':
     'Não sei bem o que é “{typed}”. É o nome de {names}?',
   'And ‘{typed}’: did you mean {names}?': 'E “{typed}”: é o nome de {names}?',
+  'Do you want codes for {names}, or rather not?': 'Você quer cupons de {names} ou melhor não?',
   'Or did you mean {names}?': 'Ou é o nome de {names}?',
   'If you want {thing} of any shop, say ‘{reply}’.':
     'Se você quer a coisa e não a marca, escreva “{reply}”.',

@@ -51,6 +51,7 @@ export const sentences = [
   'Did you mean {names}?',
   'I am not sure about ‘{typed}’. Did you mean {names}?',
   'And ‘{typed}’: did you mean {names}?',
+  'Do you want codes for {names}, or rather not?',
   'Or did you mean {names}?',
   'If you want {thing} of any shop, say ‘{reply}’.',
   'What single codes in {names} are for I cannot tell: look at the shop first.',
