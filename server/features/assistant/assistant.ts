@@ -11,6 +11,7 @@ import { withoutExcluded } from './last-check.ts'
 import { improveAnswer } from './model-answer.ts'
 import type { ModelDeps, ModelRequest } from './model-answer.ts'
 import { answerFailed, answerFollowUp, answerPlace } from './follow-up.ts'
+import { tellsBad } from './polarity.ts'
 import { nameLookUp } from './name-look-up.ts'
 import type { NameLookUp } from './name-look-up.ts'
 import { brandId, creatorId } from './named.ts'
@@ -36,12 +37,14 @@ import { categoriesOfEmoji } from './things.ts'
 import { readShownOne } from './shown-one.ts'
 import { toEnglish } from './to-english.ts'
 import { understand } from './understand.ts'
+import type { Understanding } from './understand.ts'
 import {
   askedFor,
   isEmpty,
   isFull,
   nothingAsked,
   nothingRefused,
+  shownRefused,
   topicWithout,
   withoutAfter,
 } from './without.ts'
@@ -200,8 +203,11 @@ async function answerAfter(reader: Reader, before: Before, reading: Reading): Pr
   // '@help' and '"Start"' are names.
   const command = /[@"]/.test(clean) ? undefined : readCommand(wholeLine)
   if (command !== undefined) return answerTalk(asking, command)
-  if (before.topic && !before.asked && /^(?:no|nope|nah)$/.test(wholeLine))
+  if (before.topic && !before.asked && /^(?:no|nope|nah)$/.test(wholeLine)) {
+    if (before.topic.promo_code_ids.length > 0)
+      reader.without = withoutAfter(before.without, shownRefused, before.topic)
     return answerRefused(asking)
+  }
   const isRefusing = refused.named.length + refused.categories.length > 0
   const excludes = isRefusing || splitExclusions(inPlainWords(clean)).excluded.length > 0
   if (before.asked && !excludes) {
@@ -231,9 +237,13 @@ async function answerAfter(reader: Reader, before: Before, reading: Reading): Pr
   // 'Any other shop with home stuff'.
   if (understood.followUp === 'others' && understood.categories.length > 0)
     understood.excluded.words.push('that brand')
+  // 'Not my taste', 'no, they were rude. someone else'.
+  if (before.topic && refusesShown(understood, clean)) understood.excluded.words.push('that brand')
   signal?.throwIfAborted()
   reading.asked = askedFor(understood)
+  // A name of which nothing is shown is read again as well.
   reading.offered = [
+    ...understood.named,
     ...understood.asides,
     ...understood.questions.flatMap(({ options }) => options),
   ]
@@ -260,6 +270,25 @@ async function answerAfter(reader: Reader, before: Before, reading: Reading): Pr
     if (further.deals.length > 0 || understood.excluded.named.length === 0) return further
   }
   return answerUnderstood(asking, understood)
+}
+
+/** Whether a message refuses the shop that was spoken of, without a name. */
+function refusesShown(understood: Understanding, clean: string): boolean {
+  const { named, questions, codes, categories, offerFilter, basket, followUp, excluded } =
+    understood
+  const isOfOther = [
+    named,
+    questions,
+    codes,
+    categories,
+    excluded.named,
+    excluded.close,
+    excluded.codes,
+    excluded.categories,
+    excluded.offers,
+  ].some(({ length }) => length > 0)
+  if (isOfOther || offerFilter || basket || (followUp && followUp !== 'others')) return false
+  return tellsBad(clean)
 }
 
 /** The names that the conversation was about, or left out. */

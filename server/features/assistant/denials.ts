@@ -19,12 +19,14 @@ const better = String.raw`(?:better|(?:[\p{L}]+ )?(?:as|so) (?:good|well|nice|ch
 /** What stands behind is liked. */
 const liked = [
   String.raw`${unable} (?:get|have|eat|drink|buy|wear|see|do) (?:enough|too (?:much|many))${toSellers}`,
-  String.raw`(?:${unable} (?:live|living|do|doing|be|go|going|survive|cope|function|manage|travel|train|sleep|leave(?: home| the house)?|go out|imagine (?:life|living|a day))|(?:(?:is|was)${n_t}|(?:it|that)['’]?s (?:not|never)|would (?:not|never) be)(?: \p{L}+){1,3}|not an? (?:single )?(?:day|week|month|night|morning|meal|trip|year) (?:goes by|passes|ends|starts)|(?:what|where|how)(?: on earth)?(?:['’]?d| would| did) (?:i|we) (?:ever )?(?:do|be|live|cope|survive)|(?:be |feel )?(?:lost|nothing|incomplete|miserable)) without`,
+  String.raw`(?:${unable} (?:live|living|do|doing|be|go|going|survive|cope|function|manage|travel|train|sleep|leave(?: home| the house)?|go out|imagine (?:life|living|a day))(?: (?:for )?(?:an?|one|another|any|two|three|more than an?) (?:single )?(?:minute|hour|day|night|week|month|weekend|morning))?|(?:(?:is|was)${n_t}|(?:it|that)['’]?s (?:not|never)|would (?:not|never) be)(?: \p{L}+){1,3}|not an? (?:single )?(?:day|week|month|night|morning|meal|trip|year) (?:goes by|passes|ends|starts)|(?:what|where|how)(?: on earth)?(?:['’]?d| would| did) (?:i|we) (?:ever )?(?:do|be|live|cope|survive)|(?:be |feel )?(?:lost|nothing|incomplete|miserable)) without`,
   String.raw`${unable} (?:resist|fault|beat|top|get over|say no to|turn down|say (?:anything|a word) (?:bad|against)|go wrong (?:with|at)|wait (?:to|for)|stop ${doings}|shut up|(?:regret|regretted) \p{L}+ing|(?:get|be|grow|been|got)? ?(?:tired|bored|sick|fed up|disappointed|done|finished|through)|complain about|believe how (?:good|great|nice|lovely|amazing|cheap|tasty|soft|comfy|cosy|pretty|brilliant|delicious|easy|quick))${toSellers}`,
   String.raw`(?:ca|could)${n_t} (?:not|but|help but) (?:love|like|want|adore|buy|shop)${toSellers}`,
   String.raw`${unable} (?:be|feel|get) (?:any )?(?:happier|better|keener|more \p{L}+) (?:with|at|than|about|from)`,
   String.raw`(?:did${n_t}|never) (?:expect|think|plan|mean)(?:ed)? (?:to|i['’]?d|i would) (?:ever )?(?:like|love|enjoy)(?: \p{L}+ing)?`,
   String.raw`(?:crime|shame|sin|rude|silly|stupid|mad|crazy|foolish) not to \p{L}+${toSellers}|need(?:s|ed)? no (?:reason|excuse|invitation) to \p{L}+${toSellers}|there(?:['’]?s| is| are) ${none} (?:quite )?like`,
+  String.raw`(?:what|who)(?:['’]?s| is)? not to (?:love|like|adore|enjoy)(?: (?:about|in|at))?|(?:(?:do|can)${n_t}|cannot) (?:see|know|understand|get|imagine|believe) (?:how|why|that) (?:any ?(?:one|body)|people|some ?(?:one|body)|you) (?:(?:could|can|would|might) )?(?:ever |not )*(?:dis)?(?:likes?|loves?|hates?|rates?|avoids?|wants?)`,
+  String.raw`(?:have |has |had |ive |i['’]ve |id |i['’]d )?never (?:ever )?(?:even )?(?:heard (?:of|about)|tried|been (?:to|at|in)|(?:shopped|ordered|bought|been) (?:at|from|with)(?= [^,.;:!?]{2,30} before))`,
   String.raw`${none} (?:beats?|tops?|compares?(?: to| with)?|comes? (?:close|near)(?: to)?|gets? near|measures up to|holds a candle to)`,
   String.raw`(?:${none}|there(?:['’]?s| is| are) ${none}|${unable} (?:find|get|buy|ask for)(?: anything)?)(?: (?:is|are|does|do|makes?|sells?|has|have|bakes?|brews?|knows?))?(?: (?!like\b)[^\s,.;:!?]+){0,2}? ${better}(?: \p{L}+)? (?:than|as)(?: at| from)?`,
   String.raw`${none} (?:does|do|makes?|sells?|bakes?|brews?|knows?)(?: [^\s,.;:!?]+){1,2}? (?:like|the way)`,
@@ -55,6 +57,7 @@ const ofSeller = '(?= (?:for|from|at|by|of) )'
 const seen = String.raw`(?:get|find|see|have|had|got|found|seen|spot|shares?|posts?|gives?)(?: (?:me|us|out))?(?: (?:any|a|one|single|good|working|decent|proper|the))*`
 /** 'I refuse to buy from gap without a code', 'i hate that gap never has sales'; 'i never get codes for gap'. */
 const lacking = [
+  String.raw`${unable}(?: [^\s,.;:!?]+){0,5}? without (?:an? |any |the |some |my |your )?(?!${codes})([^,.;:!?]{2,30}?) ${codes}(?! for)`,
   String.raw`(?:${unable}|hates?|no one|nobody)((?: [^\s,.;:!?]+){1,6}?) without (?:an? |any |the |some )?${codes}`,
   String.raw`hates? (?:that|how|when) ([^,.;:!?]{2,40}?) (?:(?:never|does${n_t}|do${n_t}|rarely|hardly) (?:ever )?(?:has|have|does|do|gives?|runs?|offers?) (?:any )?${codes}|(?:is|are|gets?)(?: (?:so|too|that))? (?:expensive|pricey|dear))`,
   String.raw`(?:${unable}|why (?:does|do|is|are) (?:no ?one|nobody|noone|there never)|no ?one|nobody)(?: (?:ever|even|seem to))* ${seen} ${codes}${ofSeller}`,
@@ -95,9 +98,10 @@ export function withoutDenials(text: string): string {
   const said = wantsOtherShops(text)
     ? text
     : text
-        .replace(patterns.lacking, (_, clause?: string, shop = clause) =>
-          shop === undefined ? ' codes' : ` codes for ${shop} `,
-        )
+        .replace(patterns.lacking, (_, ...groups: (string | undefined)[]) => {
+          const shop = groups.slice(0, 3).find((one) => one !== undefined)
+          return shop === undefined ? ' codes' : ` codes for ${shop} `
+        })
         .replace(patterns.costs, ' ')
   return said
     .replace(both, '$1 and ')

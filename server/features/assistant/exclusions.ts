@@ -135,7 +135,7 @@ export function splitExclusions(said: string): Split {
   for (const { from, to } of gone.toReversed())
     wanted = `${wanted.slice(0, from)} , ${wanted.slice(to)}`
   const clauses = clausesOf(wanted)
-  const turn = clauses.findIndex(({ text }) => wantsOthers(text))
+  const turn = clauses.findLastIndex(({ text }) => wantsOthers(text))
   // 'Everyone gives me gap codes, i want another shop'.
   const isOfShops = clauses[turn] !== undefined && wantsOtherShops(clauses[turn].text)
   const statements = clauses.filter(

@@ -1,3 +1,4 @@
+import { withoutCorrections } from './corrections.ts'
 import { withoutDenials } from './denials.ts'
 import { patternOf } from './idioms.ts'
 import { withNamesInWords } from './names-as-words.ts'
@@ -74,8 +75,23 @@ const corrected = new RegExp(
 )
 const refusing = new RegExp(cue, 'iu')
 
+/** 'Don't bother me with anything under 25%', 'nothing below $20'. */
+const ofWorth = String.raw`(?:under|below|less than|lower than|smaller than|worse than|beneath)\s+([$€£]?\d+(?:[.,]\d+)?\s?(?:%|percent|per cent|dollars?|euros?|pounds?|bucks|[$€£])?)(?: off)?`
+const tooLittle = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:(?:${cue})(?: (?:bother|with|show|give|send|want|need|see|me|us|to|any|codes?|deals?|offers?|discounts?|ones?|of|that|thats|that['’]s|is|are|which|the))*(?: (?:anything|something|stuff|things))? ${ofWorth}|(?:but )?(?:anything|whatever|everything|codes?|deals?) ${ofWorth} (?:(?:is|are|really|just) )*(?:${behind}|too little|not enough|not worth it|isnt worth it|isn['’]t worth it|no good|a waste|pointless))`,
+  'giu',
+)
+
+/** 'Gap is a yes', 'gap after all'. */
+const wished =
+  /(^|[,.;!?]\s*|(?<![\p{L}\p{N}])(?:and|but)\s+)(?:(?:ok(?:ay)?|fine|alright|actually|hmm|well|so)[\s,]+)*((?:[^\s,.;:!?]+ ){0,3}?[^\s,.;:!?]+) (?:(?:is|are|gets?|got|=) an? (?:(?:big|definite|clear|hard|total|easy|huge) )?(?:yes|yay|must)|after all)(?![\p{L}\p{N}])/giu
+
+/** Faces that say what they think of what stands before them. */
+const badFaces = /[🙄😡🤬🤮🤢👎😤😒💩🖕😠]\ufe0f?/gu
+const withEmojiSaid = (text: string): string => text.replace(badFaces, ' ugh , ')
+
 export function plainPhrasing(text: string): string {
-  const plain = withoutDenials(text)
+  const plain = withoutDenials(withEmojiSaid(withoutCorrections(text)))
     .replace(corrected, (whole, before: string, isMeant?: string) => {
       if (!refusing.test(before)) return ' code for '
       // Of what is refused the other name is.
@@ -102,6 +118,8 @@ export function plainPhrasing(text: string): string {
         ? whole
         : 'no minimum spend',
     )
+    .replace(wished, '$1code for $2')
+    .replace(tooLittle, (_, one?: string, other = one) => ` at least ${other} `)
     .replace(ofEach, '')
   return withNamesInWords(plain)
 }

@@ -6,7 +6,7 @@ import {
   refusingBehind,
 } from './refusal-words.ts'
 import { asks, isOfOthers, isOfSomethingElse } from './refusals.ts'
-import { joinTokens } from './tokens.ts'
+import { joinTokens, tokensOf } from './tokens.ts'
 import type { Place, Token } from './tokens.ts'
 
 /**
@@ -59,6 +59,17 @@ export function doubtsIn(tokens: readonly Token[]): Doubt[] {
       of: [...(isOfBefore ? shortBefore(tokens, start) : []), ...placesFrom(start, end)],
     }
   })
+}
+
+/** 'Not my taste', 'they were rude', without a name: of what was spoken of before. */
+export function tellsBad(message: string): boolean {
+  const tokens = tokensOf(message).filter(({ isIdle }) => isIdle !== true)
+  const text = joinTokens(tokens)
+  const neutral = placesOf(tokens, text, neutrals)
+  const signs = [refusingBehind, refusingAnywhere, badSigns].flatMap((words) =>
+    placesOf(tokens, text, words),
+  )
+  return !ofCodes.test(text) && signs.some((sign) => !neutral.some((one) => meets(one, sign)))
 }
 
 /** 'Gap? They left me stranded', 'gap, what a shambles'. */

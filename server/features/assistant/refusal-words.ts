@@ -26,7 +26,7 @@ export const refusingBehind = patternOf(
   'refusals-behind.tsv',
   translationsOf(['is out', 'no thanks', 'i dont like', 'have had enough']),
 )
-export const refusingAnywhere = patternOf('en.refusals.tsv')
+export const refusingAnywhere = patternOf('refusals-anywhere.tsv')
 /** What tells of something bad, and refuses nothing by itself. */
 export const badSigns = patternOf('bad-signs.tsv')
 export const neutrals = patternOf('no-refusals.tsv')

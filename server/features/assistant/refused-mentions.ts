@@ -297,7 +297,7 @@ function thingsOf(
 const hasEnough =
   /(?:^| )(?:has|have|own|owns|got|with) (?:enough|plenty of|too (?:much|many))(?: |$)/u
 const beforeThing = new RegExp(
-  String.raw`(?:${refusingBefore.source}|${hasEnough.source.replace('(?: |$)', '')})(?: (?:any|anything|more|an?|the|of|from|with|in|codes?|deals?|to|see|show|send|give|want|need|me|us|for))*$`,
+  String.raw`(?:${refusingBefore.source}|${hasEnough.source.replace('(?: |$)', '')})(?: (?:any|anything|more|an?|the|of|from|with|in|codes?|deals?|to|see|show|send|give|want|need|like|do|wear|eat|drink|use|me|us|for))*$`,
   'u',
 )
 

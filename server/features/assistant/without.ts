@@ -44,6 +44,14 @@ export const nothingSaid: Excluded = {
   words: [],
 }
 
+/** A message that refuses the shop that was shown. */
+export const shownRefused: Pick<Understanding, 'named' | 'categories' | 'codes' | 'excluded'> = {
+  named: [],
+  categories: [],
+  codes: [],
+  excluded: { ...nothingSaid, words: ['that brand'] },
+}
+
 /** Conversations may be long. With so many of a kind nothing is shown any more, instead of what was forgotten. */
 const most = 60
 
