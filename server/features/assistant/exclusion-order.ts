@@ -24,6 +24,14 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
     /^why\s+(?:(?:is|are) there |do you have |have you |have you got )?(?:no|none|nothing)\s+/iu,
     'any ',
   ],
+  // 'Free shipping is pointless for me'.
+  [
+    new RegExp(
+      String.raw`${begins}(free (?:shipping|delivery|postage|returns?|gifts?|samples?)|(?:dollar|money|cash|euro|pound|fixed|flat|set)(?: (?:amounts?|sums?|discounts?))(?: off)?|percent(?:age)?s?(?: discounts?| codes?| off)?)\s+(?:(?:is|are|was|isn['’]?t|aren['’]?t|is not|are not|['’]s)\s+${bad}|(?:(?:does|do)(?:n['’]?t| not) (?:help|matter|interest|count|do (?:anything|much|it))|means? nothing|does nothing|do nothing)(?: (?:for|to) (?:me|us)| me| us)?)(?: (?:for|to) (?:me|us))?(?![\p{L}\p{N}])`,
+      'giu',
+    ),
+    '$1 without $2 , ',
+  ],
   // 'Gap is rubbish', 'the 40% one is gone', 'pacewell does not count'.
   [
     new RegExp(

@@ -122,7 +122,9 @@ export function readOfferFilter(text: string): { offerFilter: OfferFilter | null
   )
     offerFilter.promo_type = '% off'
   else if (
-    take(/\b(?:money|cash|dollars?|(?:fixed|flat) amounts?)(?: off\b|(?=,? (?:ones?|codes?)\b))/i)
+    take(
+      /\b(?:money|cash|dollars?|(?:fixed|flat) amounts?)(?: off\b|(?=,? (?:ones?|codes?)\b))|\b(?:dollar|money|cash|euro|pound|fixed|flat|set)[- ](?:amounts?|sums?)\b/i,
+    )
   )
     offerFilter.promo_type = '$ off'
   for (const [pattern, words] of wordOffers) {

@@ -91,12 +91,15 @@ const badFaces = /[🙄😡🤬🤮🤢👎😤😒💩🖕😠]\ufe0f?/gu
 const withEmojiSaid = (text: string): string => text.replace(badFaces, ' ugh , ')
 
 export function plainPhrasing(text: string): string {
-  const plain = withoutDenials(withEmojiSaid(withoutCorrections(text)))
-    .replace(corrected, (whole, before: string, isMeant?: string) => {
+  const setRightBefore = withoutDenials(withEmojiSaid(text)).replace(
+    corrected,
+    (whole, before: string, isMeant?: string) => {
       if (!refusing.test(before)) return ' code for '
       // Of what is refused the other name is.
       return isMeant === undefined ? `${before} , without ` : whole
-    })
+    },
+  )
+  const plain = withoutCorrections(setRightBefore)
     .replace(opening, '')
     .replace(setRight, '')
     .replace(either, 'without $1')
