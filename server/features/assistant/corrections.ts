@@ -8,7 +8,7 @@ const repair = patternOf('corrections.tsv').source
 const untilName =
   /^.*(?<![\p{L}\p{N}])(?:for|from|at|by|of|to|want|need|me|us|gimme|try|show|get|have|find|is|hi|hey|hello|please|pls|code|deal|discount)(?![\p{L}\p{N}])[\s,:]*(?=\S)/iu
 const corrected = new RegExp(
-  String.raw`^([^?!]{2,}?\S[?!]?)[\s,.;:!–—-]+(?:${repair})[\s,.;:!–—-]+(?!(?:the|about|if|how|what|why|when|that|my|your)\s)(?=\S)`,
+  String.raw`^([^?!]{2,}?\S[?!]?)[\s,.;:!–—-]+(?:(?:${repair})[\s,.;:!–—-]+)+(?!(?:the|about|if|how|what|why|when|that|my|your)\s)(?=\S)`,
   'iu',
 )
 /** What is refused is taken back as a whole, and of what is shown something is asked: 'which one is, wait, cheaper'. */

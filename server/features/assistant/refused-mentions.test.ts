@@ -162,3 +162,34 @@ test('a name that is refused is not offered either', () => {
   expect(named('clothes but no gap')).toEqual(offered)
   expect(named('gap or next')).toEqual([])
 })
+
+const doubtedIn = (message: string) => {
+  const { doubted } = refusedAmong(
+    { deals: [deal('Plainfold')] },
+    { messages: parseMessages([{ texts: [message] }]) },
+  )
+  return doubted.map(({ name }) => name)
+}
+
+test.each([
+  'plainfold left us waiting for weeks, clothes?',
+  'plainfold? they lied to me',
+  'my dress from plainfold shrank in the wash, any clothes',
+  'plainfold mi ha delusa, altri vestiti?',
+  'plainfold hat mich betrogen, kleidung?',
+  'plainfold perdió mi pedido, ropa?',
+  'plainfold a perdu mon colis, vêtements ?',
+  'a plainfold cancelou o pedido, roupas?',
+])('what something bad is told of may be unwanted: %s', (message) => {
+  expect(doubtedIn(message)).toEqual(['Plainfold'])
+})
+
+test.each([
+  'i lost my plainfold voucher, have you another',
+  'my old coat fell apart, plainfold code',
+  'terrible week, i need something from plainfold',
+  'plainfold never disappoints, code',
+  'the plainfold code is fake',
+])('nothing bad is told of it: %s', (message) => {
+  expect(doubtedIn(message)).toEqual([])
+})
