@@ -11,14 +11,13 @@ import { withoutExcluded } from './last-check.ts'
 import { improveAnswer } from './model-answer.ts'
 import type { ModelDeps, ModelRequest } from './model-answer.ts'
 import { answerFailed, answerFollowUp, answerPlace } from './follow-up.ts'
-import { tellsBad } from './polarity.ts'
 import { nameLookUp } from './name-look-up.ts'
 import type { NameLookUp } from './name-look-up.ts'
 import { brandId, creatorId } from './named.ts'
 import { withNamesAsWords } from './names-as-words.ts'
 import type { Named } from './queries.ts'
 import { readOfferFilter } from './offer-filter.ts'
-import { withoutKnown, parseMessages, refusedAmong, withoutRefused } from './refused-mentions.ts'
+import { parseMessages, refusedAmong, withoutRefused } from './refused-mentions.ts'
 import type { ParsedConversation } from './refused-mentions.ts'
 import { answerTerms } from './reply-codes.ts'
 import {
@@ -28,6 +27,7 @@ import {
   answerTalk,
   answerUnclear,
 } from './reply-talk.ts'
+import { refusesShown } from './reply-without.ts'
 import { answerUnderstood } from './reply.ts'
 import { answerWanted } from './wanted.ts'
 import type { Asking } from './wanted.ts'
@@ -37,7 +37,6 @@ import { categoriesOfEmoji } from './things.ts'
 import { readShownOne } from './shown-one.ts'
 import { toEnglish } from './to-english.ts'
 import { understand } from './understand.ts'
-import type { Understanding } from './understand.ts'
 import {
   askedFor,
   isEmpty,
@@ -47,6 +46,7 @@ import {
   shownRefused,
   topicWithout,
   withoutAfter,
+  withoutKnown,
 } from './without.ts'
 import type { AskedFor, Refused } from './without.ts'
 import { joinAnswers, splitRequests } from './two-requests.ts'
@@ -270,25 +270,6 @@ async function answerAfter(reader: Reader, before: Before, reading: Reading): Pr
     if (further.deals.length > 0 || understood.excluded.named.length === 0) return further
   }
   return answerUnderstood(asking, understood)
-}
-
-/** Whether a message refuses the shop that was spoken of, without a name. */
-function refusesShown(understood: Understanding, clean: string): boolean {
-  const { named, questions, codes, categories, offerFilter, basket, followUp, excluded } =
-    understood
-  const isOfOther = [
-    named,
-    questions,
-    codes,
-    categories,
-    excluded.named,
-    excluded.close,
-    excluded.codes,
-    excluded.categories,
-    excluded.offers,
-  ].some(({ length }) => length > 0)
-  if (isOfOther || offerFilter || basket || (followUp && followUp !== 'others')) return false
-  return tellsBad(clean)
 }
 
 /** The names that the conversation was about, or left out. */

@@ -5,8 +5,8 @@ import {
   refusingBefore,
   refusingBehind,
 } from './refusal-words.ts'
-import { asks, isOfOthers, isOfSomethingElse } from './refusals.ts'
-import { joinTokens, tokensOf } from './tokens.ts'
+import { isOfOthers, isOfSomethingElse } from './refusals.ts'
+import { joinTokens } from './tokens.ts'
 import type { Place, Token } from './tokens.ts'
 
 /**
@@ -38,50 +38,6 @@ export function refusedIn(tokens: readonly Token[]): boolean[] {
   return refused
 }
 
-/** A sign of something bad, and the words that it is told of. */
-export type Doubt = Place & { of: readonly number[] }
-
-/**
- * Where something bad is told without a word that refuses: 'gap left me stranded'. Whether a name there is wanted nobody knows.
- * What asks for it, and what is bad of a code, tells nothing of the shop.
- */
-export function doubtsIn(tokens: readonly Token[]): Doubt[] {
-  const text = joinTokens(tokens)
-  const neutral = placesOf(tokens, text, neutrals)
-  return placesOf(tokens, text, badSigns).flatMap((sign) => {
-    if (tokens[sign.start]?.isIdle === true || neutral.some((one) => meets(one, sign))) return []
-    const { start, end } = clauseAround(tokens, sign)
-    const said = joinTokens(tokens.slice(start, end))
-    if (asks(said) || ofCodes.test(said)) return []
-    const isOfBefore = start === sign.start || ofBefore.has(tokens[start]?.text ?? '')
-    return {
-      ...sign,
-      of: [...(isOfBefore ? shortBefore(tokens, start) : []), ...placesFrom(start, end)],
-    }
-  })
-}
-
-/** 'Not my taste', 'they were rude', without a name: of what was spoken of before. */
-export function tellsBad(message: string): boolean {
-  const tokens = tokensOf(message).filter(({ isIdle }) => isIdle !== true)
-  const text = joinTokens(tokens)
-  const neutral = placesOf(tokens, text, neutrals)
-  const signs = [refusingBehind, refusingAnywhere, badSigns].flatMap((words) =>
-    placesOf(tokens, text, words),
-  )
-  return !ofCodes.test(text) && signs.some((sign) => !neutral.some((one) => meets(one, sign)))
-}
-
-/** 'Gap? They left me stranded', 'gap, what a shambles'. */
-function shortBefore(tokens: readonly Token[], end: number): number[] {
-  let last = end
-  while (last > 0 && isBorder(tokens[last - 1] as Token)) last--
-  if (last === end) return []
-  const { start } = clauseAround(tokens, { start: last, end: last })
-  const clause = placesFrom(start, last)
-  return clause.length <= maxWords && !asks(joinTokens(tokens.slice(start, last))) ? clause : []
-}
-
 /** Whether what stands directly behind a place refuses it. */
 export function isRefusedJustBehind(tokens: readonly Token[], { end }: Place): boolean {
   const next = tokens.slice(end, end + 8)
@@ -92,10 +48,10 @@ export function isRefusedJustBehind(tokens: readonly Token[], { end }: Place): b
   )
 }
 
-const meets = (a: Place, b: Place) => a.start < b.end && b.start < a.end
+export const meets = (a: Place, b: Place) => a.start < b.end && b.start < a.end
 
 /** Where phrases stand, in whole tokens. */
-function placesOf(tokens: readonly Token[], text: string, phrases: RegExp): Place[] {
+export function placesOf(tokens: readonly Token[], text: string, phrases: RegExp): Place[] {
   const starts = new Map<number, number>()
   let offset = 1
   for (const [at, { text: word }] of tokens.entries()) {
@@ -108,7 +64,7 @@ function placesOf(tokens: readonly Token[], text: string, phrases: RegExp): Plac
   })
 }
 
-const wordsOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
+export const wordsOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
 
 /** What a clause ends before, beside a sign. */
 const borders = wordsOf(
@@ -132,17 +88,10 @@ const asking = wordsOf(
   valid accepted`,
 )
 
-/** What is told of something bad begins so where it is told of what stands before. */
-const ofBefore = wordsOf(
-  'they theyre theyve their it its that thats he hes she shes what such total absolute complete pure just never was were is are',
-)
-const ofCodes =
-  / (?:codes?|coupons?|vouchers?|promos?|checkout|basket|cart|discounts?|minimum|expired?|codigos?|codice|codici|gutscheine?|cupom|cupons)(?= |$)/
-
-const maxWords = 5
+export const maxWords = 5
 const maxWordsOfList = 24
 
-const isBorder = ({ text, isBreak }: Token) => isBreak || borders.has(text)
+export const isBorder = ({ text, isBreak }: Token) => isBreak || borders.has(text)
 
 /** 'Isn't nike great?', 'isn't there': of a question. */
 function asksWhether(tokens: readonly Token[], { start }: Place): boolean {
@@ -191,7 +140,7 @@ const isOffer =
   / (?:any|every)(?:one|body) but .+| (?:shipping|delivery|postage|minimum|percent|off)$/
 
 /** Its clause, less what stands around it. */
-function clauseAround(tokens: readonly Token[], cue: Place): Place {
+export function clauseAround(tokens: readonly Token[], cue: Place): Place {
   let [start, end] = [cue.start, cue.end]
   while (start > 0 && !isBorder(tokens[start - 1] as Token)) start--
   while (end < tokens.length && !isBorder(tokens[end] as Token)) end++
@@ -295,7 +244,7 @@ function clauseOf(tokens: readonly Token[], cue: Place): number[] {
   return isBare ? subjectOf(tokens, { start, end }) : placesFrom(start, end)
 }
 
-const placesFrom = (start: number, end: number) =>
+export const placesFrom = (start: number, end: number) =>
   Array.from({ length: Math.max(0, end - start) }, (_, i) => start + i)
 
 /** 'No gap. next too', 'gap is out, next as well': goes on with what was refused just before. */

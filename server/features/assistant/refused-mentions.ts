@@ -6,8 +6,9 @@ import { besideRefused } from './lists-of-names.ts'
 import { namedId } from './named.ts'
 import type { Named } from './queries.ts'
 import { isCodeWord } from './name-signs.ts'
-import { doubtsIn, isRefusedJustBehind, refusedIn } from './polarity.ts'
-import type { Doubt } from './polarity.ts'
+import { doubtsIn } from './doubts.ts'
+import type { Doubt } from './doubts.ts'
+import { isRefusedJustBehind, refusedIn } from './polarity.ts'
 import { runsOf, joinTokens, tokensOf } from './tokens.ts'
 import type { Place, Run, Token } from './tokens.ts'
 import { plainPhrasing } from './plain-phrasing.ts'
@@ -192,16 +193,6 @@ const sellersOf = (deal: AssistantDeal): Seller[] => [
 const distinctById = (some: readonly Seller[]): Seller[] => [
   ...new Map(some.map((one) => [namedId(one), one])).values(),
 ]
-
-/** The refusals that earlier readings did not find. */
-export function withoutKnown(found: Refused, known: Refused): Refused {
-  const ids = new Set(known.named.map(namedId))
-  return {
-    ...found,
-    named: found.named.filter((one) => !ids.has(namedId(one))),
-    categories: found.categories.filter((one) => !known.categories.includes(one)),
-  }
-}
 
 /** Removes the refused names and categories from a reading of the message. */
 export function withoutRefused(understood: Understanding, refused: Refused): Understanding {

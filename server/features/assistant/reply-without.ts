@@ -3,6 +3,7 @@ import type { PromoCategory } from '#shared/rules/categories.ts'
 import type { Answer } from './answer.ts'
 import { findNamesByKey } from './queries.ts'
 import { nothingShown } from './conversation.ts'
+import { tellsBad } from './doubts.ts'
 import { replyFor, shownName } from './phrases.ts'
 import { wantsOthers } from './refusals.ts'
 import { askedOf } from './reply-additions.ts'
@@ -15,10 +16,9 @@ import { topicWithout } from './without.ts'
 /** Answers to messages with exclusions. */
 
 /** 'Not that one', 'anything but shoes': the topic comes from earlier messages, or is anything else. */
-export function excludesOnly(
-  { categories, offerFilter, unknown, excluded, asksForAnything }: Understanding,
-  hasTopic: boolean,
-) {
+export function excludesOnly(understood: Understanding, hasTopic: boolean) {
+  const { categories, offerFilter, unknown, excluded, asksForAnything } = understood
+  if (isDoubtAlone(understood)) return true
   const { named, close, codes, categories: out, offers, isOfShown } = excluded
   const isNothing = excluded.words.length + named.length + close.length === 0
   // 'Ugh, not boots': words beside what is excluded ask for nothing.
@@ -32,10 +32,10 @@ export function excludesOnly(
 }
 
 /** 'Jet2 left us stranded, code?': nothing else is wished for. */
-export const isDoubtAlone = ({ line, doubted, categories, offerFilter }: Understanding) =>
+const isDoubtAlone = ({ line, doubted, categories, offerFilter }: Understanding) =>
   doubted.length > 0 && categories.length === 0 && !offerFilter && !wantsOthers(line)
 
-export function answerDoubt(
+function answerDoubt(
   { reader: { language }, before }: Asking,
   { doubted }: Pick<Understanding, 'doubted'>,
 ): Answer {
@@ -53,6 +53,10 @@ export function answerDoubt(
     why: `question: wanted or not, ${doubted.map(replyFor).join(' / ')}`,
   }
 }
+
+/** The answer to a message that only refuses, or may refuse. */
+export const answerExclusion = async (asking: Asking, meaning: Understanding): Promise<Answer> =>
+  isDoubtAlone(meaning) ? answerDoubt(asking, meaning) : answerWithout(asking, meaning)
 
 /** The topic without the exclusions. An excluded brand is replaced by others of its category. */
 export async function answerWithout(
@@ -96,4 +100,23 @@ export function withUntold(
     { names: categoryName(language, category) },
   )
   return { ...answer, text: `${answer.text} ${untold}` }
+}
+
+/** Whether a message refuses the shop that was spoken of, without a name. */
+export function refusesShown(understood: Understanding, clean: string): boolean {
+  const { named, questions, codes, categories, offerFilter, basket, followUp, excluded } =
+    understood
+  const isOfOther = [
+    named,
+    questions,
+    codes,
+    categories,
+    excluded.named,
+    excluded.close,
+    excluded.codes,
+    excluded.categories,
+    excluded.offers,
+  ].some(({ length }) => length > 0)
+  if (isOfOther || offerFilter || basket || (followUp && followUp !== 'others')) return false
+  return tellsBad(clean)
 }

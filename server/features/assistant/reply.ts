@@ -30,13 +30,7 @@ import {
 import { say } from './say.ts'
 import { isHostileWord } from './vocabulary.ts'
 import type { Understanding } from './understand.ts'
-import {
-  answerDoubt,
-  answerWithout,
-  excludesOnly,
-  isDoubtAlone,
-  withUntold,
-} from './reply-without.ts'
+import { answerExclusion, excludesOnly, withUntold } from './reply-without.ts'
 import { answerWanted, keysOf } from './wanted.ts'
 import type { Asking } from './wanted.ts'
 
@@ -107,8 +101,7 @@ async function answerUnderstanding(asking: Asking, understood: Understanding): P
     const narrowed = await withCreatorOfBrand(asking, { ...meaning, named: ofTopic })
     return narrowed ? answerUnderstanding(asking, narrowed) : answerQuestion(asking, meaning)
   }
-  if (isDoubtAlone(meaning)) return answerDoubt(asking, meaning)
-  if (excludesOnly(meaning, topic !== undefined)) return answerWithout(asking, meaning)
+  if (excludesOnly(meaning, topic !== undefined)) return answerExclusion(asking, meaning)
   if (meaning.line === '' && meaning.categories.length === 0)
     return answerTalk(asking, meaning.talk ?? 'greeting')
   if (meaning.talk === 'smalltalk' || (meaning.talk === 'thanks' && !asksAfterThanks(meaning)))

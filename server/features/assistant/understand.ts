@@ -72,7 +72,6 @@ export type Understanding = {
   lists: ListOfNames[]
   /** Names of which something bad is told, and nobody knows whether they are wanted. */
   doubted: Named[]
-  /** The exclusions. */
   excluded: Excluded
 }
 

@@ -131,6 +131,16 @@ export function withRefused(
   return withoutAfter(without, { named: [], categories: [], codes: [], excluded: said }, undefined)
 }
 
+/** The refusals that earlier readings did not find. */
+export function withoutKnown(found: Refused, known: Refused): Refused {
+  const ids = new Set(known.named.map(namedId))
+  return {
+    ...found,
+    named: found.named.filter((one) => !ids.has(namedId(one))),
+    categories: found.categories.filter((one) => !known.categories.includes(one)),
+  }
+}
+
 const brandOf = (key: string, name: string): Named => ({
   kind: 'brand',
   key,
