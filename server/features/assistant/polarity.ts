@@ -1,10 +1,4 @@
-import {
-  badSigns,
-  neutrals,
-  refusingAnywhere,
-  refusingBefore,
-  refusingBehind,
-} from './refusal-words.ts'
+import { neutrals, refusingAnywhere, refusingBefore, refusingBehind } from './refusal-words.ts'
 import { isOfOthers, isOfSomethingElse } from './refusals.ts'
 import { joinTokens } from './tokens.ts'
 import type { Place, Token } from './tokens.ts'
