@@ -160,12 +160,9 @@ function buildExtension() {
 
 function extensionSources() {
   const files = sourcesIn('extension', 'shared', join('web', 'ui'))
-  const names =
-    'PUBLIC_URL PORT EXTENSION_PUBLIC_KEYS EXTENSION_SIGNING_KEY EXTENSION_SIGNING_KEY_FILE PRODUCT_NAME PRODUCT_COLOUR PRODUCT_MARK_FILE'
-  const site = names
-    .split(' ')
-    .map((name) => env[name] ?? '')
-    .join(' ')
+  const isOfSite = (name) => /^(?:PUBLIC_URL|PORT|(?:EXTENSION|PRODUCT)_\w+)$/.test(name)
+  const names = Object.keys(env).filter(isOfSite).toSorted()
+  const site = names.map((name) => `${name}=${env[name]}`).join(' ')
   return `${hashOf([...files, 'scripts/build-extension.ts', 'package-lock.json'])} ${hashText(site)}`
 }
 
