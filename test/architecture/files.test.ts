@@ -48,6 +48,7 @@ describe('how files are written', () => {
       'server/main.ts',
       'scripts/setup.mjs',
       'scripts/backup.ts',
+      'scripts/build-extension.ts',
       'scripts/check-payments.ts',
       'scripts/remove-demo.ts',
       'scripts/restore.ts',
