@@ -37,3 +37,14 @@ export async function asASlowPhone(page: Page): Promise<{ end: () => Promise<voi
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   return { end: () => devtools.detach() }
 }
+
+/**
+ * What a code was copied by, which says so for two seconds. The page itself looks for it, in each frame from now on:
+ * on a busy machine a look from outside may come too late.
+ */
+export const copiedCode = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll('button, [role="option"]')].find(({ textContent }) =>
+      /^Code .* copied/.test(textContent),
+    ),
+  )
