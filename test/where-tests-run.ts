@@ -156,9 +156,7 @@ export const postgresqlTests: readonly Kind[] = [
   },
   {
     files: [
-      'server/features/{deals,brands}/*.test.ts',
-      // Of what a message means, the database knows names, codes, offers and their order; the rest is decided without it.
-      'server/features/assistant/{assistant-names,basket,named-codes,offer-filter,talk-goes-on}.test.ts',
+      'server/features/{deals,assistant,brands}/*.test.ts',
       'server/features/instagram-dm/{events,upkeep,faults}.test.ts',
     ],
     because:

@@ -39,12 +39,15 @@ export async function asASlowPhone(page: Page): Promise<{ end: () => Promise<voi
 }
 
 /**
- * What a code was copied by, which says so for two seconds. The page itself looks for it, in each frame from now on:
+ * The button of a copied code, which says so for two seconds. The page itself looks for it, in each frame from now on:
  * on a busy machine a look from outside may come too late.
  */
 export const copiedCode = (page: Page) =>
   page.waitForFunction(() =>
-    [...document.querySelectorAll('button, [role="option"]')].find(({ textContent }) =>
-      /^Code .* copied/.test(textContent),
+    [...document.querySelectorAll('button')].find(
+      (button) =>
+        // The second is the word 'Copied' for eyes alone.
+        /^Code .* copied$/.test(button.firstElementChild?.textContent ?? '') &&
+        button.checkVisibility(),
     ),
   )
