@@ -74,11 +74,20 @@ async function startOwn(name: string, fill: (data: string) => Promise<void>) {
     restart: () => control('-w', '-m', 'fast', '-o', settings, 'restart'),
     /** Makes a primary of a replica. */
     promote: () => control('-w', 'promote'),
-    /** The server and all of its children, as they are now. */
-    async processes(): Promise<number[]> {
-      const [main] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')
-      const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', String(main)])
-      return [Number(main), ...stdout.trim().split(/\s+/).map(Number)]
+    /**
+     * Freezes the server and all of its children, and gives what lets them continue. The server is first to be frozen
+     * and last to continue: then it neither starts children nor reaps those that end, so that each id stays theirs.
+     */
+    async freeze() {
+      const [id = ''] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')
+      const main = Number(id)
+      process.kill(main, 'SIGSTOP')
+      const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', id])
+      const children = stdout.trim().split(/\s+/).map(Number)
+      for (const child of children) process.kill(child, 'SIGSTOP')
+      return () => {
+        for (const one of [...children, main]) process.kill(one, 'SIGCONT')
+      }
     },
     async close() {
       await server.stop('immediate').catch(() => undefined)

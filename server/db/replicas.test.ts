@@ -110,10 +110,6 @@ async function underLoad(act: () => Promise<unknown>): Promise<number[]> {
   return statuses
 }
 
-const signal = async (server: OwnPostgres, name: NodeJS.Signals) => {
-  for (const id of await server.processes()) process.kill(id, name)
-}
-
 describe.runIf(isHere)('read replicas', () => {
   test('a replica serves visitors, and the primary serves signed-in users', async () => {
     let tries = 0
@@ -220,11 +216,11 @@ describe.runIf(isHere)('read replicas', () => {
 
   test('a frozen replica fails no read, and is used again when it continues', async () => {
     await becomes('used')
+    let thaw = () => {}
     const statuses = await underLoad(async () => {
-      await signal(replica, 'SIGSTOP')
+      thaw = await replica.freeze()
       await becomes('does not answer')
-    })
-    await signal(replica, 'SIGCONT')
+    }).finally(() => thaw())
     expect(new Set(statuses)).toEqual(new Set([200]))
     await becomes('used')
   })
@@ -233,10 +229,13 @@ describe.runIf(isHere)('read replicas', () => {
     const other = await openDatabase(replica.url())
     const second = await openTestApp({ database: other })
     await expect.poll(() => second.deps.replicas?.states()[0]?.fault).toBe(undefined)
-    await signal(replica, 'SIGSTOP')
-    await second.close()
-    await other.close()
-    await signal(replica, 'SIGCONT')
+    const thaw = await replica.freeze()
+    try {
+      await second.close()
+      await other.close()
+    } finally {
+      thaw()
+    }
   })
 
   test('visitors read from the replica while the primary is unavailable', async () => {

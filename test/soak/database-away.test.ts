@@ -141,8 +141,7 @@ describe.runIf(isHere)('two copies whose database goes away under load', () => {
 
   test('two copies serve what they remember while their database is frozen for 25 seconds', async () => {
     await remember()
-    const frozen = await server.processes()
-    for (const id of frozen) process.kill(id, 'SIGSTOP')
+    const thaw = await server.freeze()
     try {
       const gone = sleep(25_000)
       await sleep(9000)
@@ -150,7 +149,7 @@ describe.runIf(isHere)('two copies whose database goes away under load', () => {
       await gone
       await servesWhatItRemembers()
     } finally {
-      for (const id of frozen) process.kill(id, 'SIGCONT')
+      thaw()
     }
     await isWellAgain()
   })
