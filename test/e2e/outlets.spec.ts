@@ -58,7 +58,7 @@ test('a creator lays down where codes of a brand appear, applies it and undoes i
 
   await page.goto(`${address}/influencer-dashboard?tab=add`)
   await page.getByLabel('Brand name').fill('Pacewell')
-  await expect(page.getByText(/^Your default for Pacewell\./)).toBeVisible()
+  await expect(page.getByText(/^The default for Pacewell\./)).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Browser extension' })).not.toBeChecked()
   await expect(page.getByText(/^Shoppers see this: lists and search/)).not.toContainText(
     'the extension',
@@ -87,8 +87,8 @@ test('the longest name of a scope stays within the form of a code on a phone', a
   await page.goto(`${address}/influencer-dashboard?tab=add`)
   const scope = page.getByRole('combobox', { name: 'Where it appears' })
   await scope.click()
-  await page.getByRole('option', { name: /^My page, and when/ }).click()
-  await expect(scope).toContainText('My page')
+  await page.getByRole('option', { name: /^Profile page, and when/ }).click()
+  await expect(scope).toContainText('Profile page')
   const rightOf = async (target: Locator) => {
     const { x = 0, width = 0 } = (await target.boundingBox()) ?? {}
     return x + width

@@ -15,9 +15,9 @@ const outletText: Readonly<Record<HideableOutlet, { label: string; lost: string 
   },
   brand: {
     label: 'The brand’s page',
-    lost: 'Whoever looks for codes of this brand does not see yours.',
+    lost: 'Whoever looks for codes of this brand does not see it.',
   },
-  profile: { label: 'Your page', lost: 'Followers who open your page do not see it.' },
+  profile: { label: 'Profile page', lost: 'Followers who open it do not see the code.' },
   feeds: {
     label: 'Feeds and sitemap',
     lost: 'Feed readers miss it, and search engines find it later or not at all.',

@@ -7,7 +7,7 @@ import type { HideableOutlet, Scope } from '#shared/rules/visibility.ts'
 export const outletNames: Readonly<Record<HideableOutlet, string>> = {
   web: 'lists and search',
   brand: 'the brand’s page',
-  profile: 'your page',
+  profile: 'the profile page',
   feeds: 'feeds',
   chat: 'chat',
   dm: 'Instagram messages',
@@ -20,14 +20,14 @@ export function outletsOf(scope: Scope): HideableOutlet[] {
   return hideableOutlets.filter((outlet) => reaches(scope, outlet, true))
 }
 
-/** 'Shoppers see this: lists and search, your page and direct links.' */
+/** 'Shoppers see this: lists and search, the profile page and direct links.' */
 export function shownWhere(scope: Scope, hiddenOn: string): string {
   const hidden = hiddenOutletsOf(hiddenOn)
   const shown = outletsOf(scope).filter((outlet) => !hidden.includes(outlet))
   const named = shown.map((outlet) => outletNames[outlet])
   const asked =
     scope === 'my page' && shown.some((outlet) => outlet === 'chat' || outlet === 'dm')
-      ? ' In chat and messages only when they name you.'
+      ? ' In chat and messages only when they name the owner.'
       : ''
   return `Shoppers see this: ${listedIn('en', [...named, 'direct links'])}.${asked}`
 }

@@ -142,7 +142,7 @@ function HiddenBadge({ code }: { code: OwnPromoCode }) {
 }
 
 const scopeBadges = {
-  'my page': <Badge icon={<UserRound className="icon" aria-hidden />}>My page</Badge>,
+  'my page': <Badge icon={<UserRound className="icon" aria-hidden />}>Profile page</Badge>,
   'direct link': <Badge icon={<Link2 className="icon" aria-hidden />}>Direct link</Badge>,
 } as const
 

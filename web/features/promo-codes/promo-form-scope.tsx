@@ -83,5 +83,5 @@ function useDefaultReach(
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the default is another, not when a value is
   }, [isNew, data === undefined, wanted.scope, wanted.hidden_on])
   if (found === undefined || !isNow(found)) return undefined
-  return found.isOfBrand ? `Your default for ${brand_name.trim()}.` : 'Your default for new codes.'
+  return found.isOfBrand ? `The default for ${brand_name.trim()}.` : 'The default for new codes.'
 }

@@ -77,7 +77,7 @@ function CodeState({ code, today }: CodeBadgesProps) {
 /** Of codes that are current. Those of 'everywhere' are live. */
 const reachNames: Record<Scope, string> = {
   everywhere: 'Live',
-  'my page': 'Own page only',
+  'my page': 'Profile page only',
   'direct link': 'Direct link only',
 }
 
