@@ -51,6 +51,11 @@ describe('alert rules and dashboard', () => {
     expect(new Set(alerts.map(({ name }) => name)).size).toBe(alerts.length)
   })
 
+  test('no metric has a label that Prometheus sets itself, because it would rename ours', () => {
+    for (const { name, labelNames } of known.values())
+      for (const label of ['job', 'instance']) expect(labelNames, name).not.toContain(label)
+  })
+
   test('every metric has an alert, but for those that only a person can judge', () => {
     const asked = new Set(
       alerts.flatMap(({ when }) => seriesIn(when).map(({ name }) => metricOf(name)?.name)),

@@ -3,7 +3,8 @@ import type { Described } from './read-page.ts'
 export type Metric = { name: string; type: string; labelNames: readonly string[] }
 
 /** These metrics come from the database, so every copy reports the same value. */
-const ofTheWhole = /^fanfare_(?:jobs|dead_letters|dm_\w+|outbox_newest|backup_age_seconds)$/
+const ofTheWhole =
+  /^fanfare_(?:jobs|schedule_age_seconds|dead_letters|dm_\w+|outbox_newest|backup_age_seconds)$/
 const columns = 2
 const size = { w: 24 / columns, h: 8 }
 

@@ -28,6 +28,7 @@ export function createReadings(
   const read = async () => {
     try {
       await readQueues(db, metrics)
+      await readSchedule(db, metrics)
       for (const read of ofFeatures) await read(db, metrics)
       readAt = performance.now()
       metrics.readingsOk.set(1)
@@ -57,7 +58,7 @@ async function readQueues(db: Db, metrics: Metrics): Promise<void> {
   const queues = await listQueues(db)
   metrics.jobsWaiting.reset()
   for (const { name, state, count } of queues.filter(({ name }) => !isDead(name)))
-    metrics.jobsWaiting.set({ job: name, state }, count)
+    metrics.jobsWaiting.set({ queue: name, state }, count)
 
   const given = (kind: string, is: (queue: QueueState) => boolean) =>
     metrics.deadLetters.set(
@@ -82,4 +83,17 @@ async function listQueues(db: Db): Promise<QueueState[]> {
       where state <> 'completed' and state <> 'cancelled' and name not like '\_\_pgboss%'
       group by name, state`.execute(db)
   return rows
+}
+
+/** A job that was never completed is as old as its schedule. */
+async function readSchedule(db: Db, metrics: Metrics): Promise<void> {
+  const { rows } = await sql<{ queue: string; age: number }>`
+    select name as queue,
+        extract(epoch from now() - coalesce(
+          (select max(completed_on) from pgboss.job where name = schedule.name and state = 'completed'),
+          created_on
+        ))::float as age
+      from pgboss.schedule`.execute(db)
+  metrics.scheduleAge.reset()
+  for (const { queue, age } of rows) metrics.scheduleAge.set({ queue }, age)
 }

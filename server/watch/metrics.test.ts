@@ -191,7 +191,7 @@ describe('further metrics', () => {
   test('the metrics cover running and waiting jobs, and undeliverable mails', async () => {
     await app.work()
     const completed = async () =>
-      (await read('fanfare_job_duration_seconds_count'))['job="mail",outcome="completed"'] ?? 0
+      (await read('fanfare_job_duration_seconds_count'))['queue="mail",outcome="completed"'] ?? 0
     expect(await completed()).toBe(0)
     await app.deps.queue.add(app.database.db, mailJob, {
       template: 'address_already_registered',
@@ -211,7 +211,19 @@ describe('further metrics', () => {
       `insert into pgboss.job (name, data, start_after) values ('payments', '{}', now() + interval '1 hour')`,
     )
     await expect.poll(async () => (await read('fanfare_dead_letters'))['kind="mail"']).toBe(2)
-    expect((await read('fanfare_jobs'))['job="payments",state="created"']).toBe(1)
+    expect((await read('fanfare_jobs'))['queue="payments",state="created"']).toBe(1)
+  })
+
+  test('metrics tell how long ago each scheduled job was completed', async () => {
+    const { pool } = app.database
+    await pool.query(`insert into pgboss.schedule (name, cron, created_on)
+      values ('payments', '5 0 * * *', now() - interval '3 hours'), ('mail', '5 0 * * *', now() - interval '3 hours')`)
+    await pool.query(`insert into pgboss.job (name, state, completed_on)
+      values ('payments', 'completed', now() - interval '2 hours'), ('payments', 'failed', now() - interval '1 hour')`)
+    await expect
+      .poll(async () => (await read('fanfare_schedule_age_seconds'))['queue="payments"'])
+      .toBeCloseTo(7200, -2)
+    expect((await read('fanfare_schedule_age_seconds'))['queue="mail"']).toBeCloseTo(10_800, -2)
   })
 
   test('metrics cover answers to direct messages', async () => {

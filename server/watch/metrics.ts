@@ -56,9 +56,12 @@ export function createMetrics() {
       'fanfare_job_duration_seconds',
       'Runs of jobs; those of a batch count each with the time of the batch',
       longSeconds,
-      ['job', 'outcome'],
+      ['queue', 'outcome'],
     ),
-    jobsWaiting: gauge('fanfare_jobs', 'Jobs in the queues by state', ['job', 'state']),
+    jobsWaiting: gauge('fanfare_jobs', 'Jobs in the queues by state', ['queue', 'state']),
+    scheduleAge: gauge('fanfare_schedule_age_seconds', 'Since a scheduled job was last completed', [
+      'queue',
+    ]),
     deadLetters: gauge('fanfare_dead_letters', 'What was given up and wants a look', ['kind']),
     backupAge: gauge('fanfare_backup_age_seconds', 'Age of the newest backup and rehearsal', [
       'of',

@@ -13,7 +13,7 @@ export function measureJobs({ metrics, tracing }: Watch): MeasureJobs {
   return async (name, jobs, run) => {
     const since = performance.now()
     const note = (outcome: string) =>
-      metrics.jobs.observe({ job: name, outcome }, (performance.now() - since) / 1000)
+      metrics.jobs.observe({ queue: name, outcome }, (performance.now() - since) / 1000)
     const start = {
       name: `process ${name}`,
       kind: 'consumer' as const,
