@@ -56,7 +56,7 @@ describe('a secret in a file', () => {
 
   test('every variable whose name tells of a secret can be given by a file', () => {
     const telling = variableNames.filter((name) =>
-      /SECRET|TOKEN$|(?:_|^)KEY|KEY_ID$|^SMTP_URL$|^DATABASE_.*URLS?$|^LIMITS_STORE_URL$|^BACKUP_TARGET$/.test(
+      /SECRET|TOKEN$|(?:_|^)KEY|KEY_ID$|^SMTP_URL$|^DATABASE_.*URLS?$|^LIMITS_STORE_URL$|^BACKUP_TARGET$|^OTEL_.*HEADERS$/.test(
         name,
       ),
     )

@@ -25,9 +25,14 @@ const kinds = {
 } as const
 
 /** Spans by OTLP over HTTP. No global state, because tests run several instances in one process. */
-export function createTracing({ url, service_name, sampled_share }: TracingSettings): Tracing {
+export function createTracing({
+  url,
+  headers,
+  service_name,
+  sampled_share,
+}: TracingSettings): Tracing {
   const byShare = new TraceIdRatioBasedSampler(sampled_share)
-  const exporter = new OTLPTraceExporter({ url, timeoutMillis: 5000 })
+  const exporter = new OTLPTraceExporter({ url, headers, timeoutMillis: 5000 })
   const provider = new NodeTracerProvider({
     resource: resourceOf(service_name),
     // A caller may switch tracing off, but cannot make us record more.

@@ -17,7 +17,12 @@ let app: TestApp
 const open = (sampled_share = 1) =>
   openTestApp({
     config: {
-      tracing: { url: `${collector.url}/v1/traces`, service_name: 'fanfare-test', sampled_share },
+      tracing: {
+        url: `${collector.url}/v1/traces`,
+        service_name: 'fanfare-test',
+        headers: { authorization: 'Bearer of the collector' },
+        sampled_share,
+      },
     },
   })
 
@@ -46,6 +51,7 @@ describe('a traced request', () => {
     })
     expect(answer.status).toBe(200)
     const spans = await collected()
+    expect(collector.headers[0]).toMatchObject({ authorization: 'Bearer of the collector' })
     const request = spans.find((span) => span.kind === kind.server)
     expect(request).toMatchObject({
       name: 'GET /api/promo-codes',
