@@ -1,4 +1,5 @@
 import { sentences } from '#shared/contract/sentences.ts'
+import { aPromoCode } from '#test/harness.ts'
 
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { act, address, aStaffMember, app, openAs, receiver, serveStaff } from './staff-app.ts'
@@ -28,6 +29,34 @@ test('the desk signs a user out everywhere, who gets a mail and keeps typed text
   await creator.getByRole('button', { name: 'Save changes' }).click()
   await expect(creator.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
   await expect(creator.getByLabel('Full name')).toHaveValue('Ana Unsaved')
+})
+
+test('what a page reads again by itself does not ask for a sign-in, a press does', async ({
+  page,
+}) => {
+  const cleo = await app.anInfluencer('cleo.idle')
+  const { id } = (
+    await app.as(cleo).promoCodes.create({ promo_code: aPromoCode({ promo_code: 'CLEO10' }) })
+  ).promo_code
+  await openAs(page, cleo, '/influencer-dashboard?tab=codes')
+  await expect(page.getByText('CLEO10').first()).toBeVisible()
+  await page.context().clearCookies()
+  // Until the last press is some seconds ago. Playwright's own evaluation would count as one.
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Runtime.evaluate', {
+    expression: `new Promise((resolve) => {
+      const look = () => (navigator.userActivation.isActive ? setTimeout(look, 100) : resolve())
+      look()
+    })`,
+    awaitPromise: true,
+  })
+  const refused = page.waitForResponse((response) => response.status() === 401)
+  await app.as(cleo).promoCodes.remove({ id })
+  await refused
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Insights' }).click()
+  await expect(dialog).toBeVisible()
 })
 
 test('a running call is repeated without a question if its session was replaced', async ({

@@ -26,9 +26,21 @@ const httpLink = new RPCLink({
   },
 })
 
-const isSessionEnd = (error: unknown) => isErrorCode(error, 'UNAUTHORIZED')
+let wentBackAt = -Infinity
+window.addEventListener('popstate', () => (wentBackAt = performance.now()))
+
+/** Whether somebody waits for the answer. What a page reads again by itself may not open a dialog over it. */
+function isAwaited(path: readonly string[]): boolean {
+  if (rpcMethod(path) === 'POST') return true
+  // Lasts for some seconds after a press. The browser's own buttons do not count there.
+  return navigator.userActivation.isActive || performance.now() - wentBackAt < 5000
+}
 
 /** Sends calls over HTTP. Loaded with the first call, so that it does not delay hydration. */
 export const rpcLink: Pick<typeof httpLink, 'call'> = {
-  call: (...call) => withFreshProof(() => withSession(() => httpLink.call(...call), isSessionEnd)),
+  call: (...call) => {
+    const mayAsk = isAwaited(call[0])
+    const isSessionEnd = (error: unknown) => mayAsk && isErrorCode(error, 'UNAUTHORIZED')
+    return withFreshProof(() => withSession(() => httpLink.call(...call), isSessionEnd))
+  },
 }
