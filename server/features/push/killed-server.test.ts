@@ -85,20 +85,24 @@ async function run(minutes: number, calls = Number.POSITIVE_INFINITY): Promise<v
   await killProcess({ child })
 }
 
+/** Messages that are still to be sent. */
+const countDue = () =>
+  inDatabase(
+    async (db) =>
+      (await sql`select from push_deliveries where due_at is not null`.execute(db)).rows.length,
+  )
+
 test('each of ten thousand followers is notified exactly once, although the process is killed twice', async () => {
   await run(0, 2500)
   await run(3, 6000)
   expect(service.calls()).toBeLessThan(followers)
-  await run(6)
+  // On a busy machine a call may take too long; then its message is due again later.
+  for (let minutes = 6; minutes <= 60 && (await countDue()) > 0; minutes += 9) await run(minutes)
   expect(service.refusals).toEqual([])
   expect(browsers.filter(({ taken }) => taken.length === 0)).toEqual([])
   // What was under way may come again, and takes the place of the first: one notification is seen.
   const seen = browsers.map(({ taken }) => new Set(taken.map(({ topic }) => topic)).size)
   expect(new Set(seen)).toEqual(new Set([1]))
   expect(service.calls() - followers).toBeLessThanOrEqual(2 * underWay)
-  const left = await inDatabase(
-    async (db) =>
-      (await sql`select from push_deliveries where due_at is not null`.execute(db)).rows.length,
-  )
-  expect(left).toBe(0)
+  expect(await countDue()).toBe(0)
 }, 600_000)
