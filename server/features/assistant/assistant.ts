@@ -5,6 +5,7 @@ import type { Reader } from './deal-queries.ts'
 import { splitExclusions } from './exclusions.ts'
 import { inPlainWords } from './idioms.ts'
 import { asksForTerms, asksForUse, plainLine, readCommand, withoutOpening } from './intents.ts'
+import type { FollowUp } from './intents.ts'
 import { readPlace } from './choices.ts'
 import { cleanMessage } from './message-words.ts'
 import { withoutExcluded } from './last-check.ts'
@@ -19,6 +20,7 @@ import type { Named } from './queries.ts'
 import { readOfferFilter } from './offer-filter.ts'
 import { parseMessages, refusedAmong, withoutRefused } from './refused-mentions.ts'
 import type { ParsedConversation } from './refused-mentions.ts'
+import { refuses } from './refusals.ts'
 import { answerTerms } from './reply-codes.ts'
 import {
   answerFull,
@@ -34,7 +36,7 @@ import type { Asking } from './wanted.ts'
 import { plainPhrasing } from './plain-phrasing.ts'
 import { correctSpelling } from './spelling.ts'
 import { categoriesOfEmoji } from './things.ts'
-import { readShownOne } from './shown-one.ts'
+import { answerPointed, readPointed } from './shown-one.ts'
 import { toEnglish } from './to-english.ts'
 import { understand } from './understand.ts'
 import {
@@ -169,7 +171,12 @@ type Reading = {
   asked: AskedFor
   /** Names that the answer may ask about. */
   offered: readonly Named[]
+  /** Whether its 'it' is one of the shown deals. */
+  isPointed?: boolean
 }
+
+/** What is asked of several codes, and of one shows that one. */
+const repeats: ReadonlySet<FollowUp> = new Set(['again', 'best', 'worthiest', 'newest', 'ending'])
 
 /** Two wishes in one message, each read for itself. */
 async function answerWishes(
@@ -220,13 +227,13 @@ async function answerAfter(reader: Reader, before: Before, reading: Reading): Pr
         offerFilter: before.topic?.offer ?? null,
       })
   }
-  const deal =
-    before.topic?.promo_code_ids.at(readPlace(withoutOpening(wholeLine)) ?? Infinity) ??
-    (before.topic && (await readShownOne(reader, before.topic, wholeLine)))
+  const deal = before.topic?.promo_code_ids.at(readPlace(withoutOpening(wholeLine)) ?? Infinity)
   if (before.topic && deal !== undefined && !isRefusing)
     return before.asksWhich
       ? answerFailed(asking, before.topic, deal)
       : answerPlace(asking, before.topic, deal)
+  const pointed = excludes || refuses(clean) ? undefined : await readPointed(reader, before, clean)
+  if (pointed) return answerAfter(reader, pointed.before, Object.assign(reading, pointed.said))
   const understood = withoutRefused(
     await understand(reader, lookUp, clean, {
       isFirst: before.topic === undefined,
@@ -259,6 +266,9 @@ async function answerAfter(reader: Reader, before: Before, reading: Reading): Pr
       ? await answerTerms(asking, understood)
       : undefined
   if (terms) return terms
+  const isOfPlace = reading.isPointed && !(followUp && !repeats.has(followUp))
+  const place = isOfPlace ? await answerPointed(asking, understood) : undefined
+  if (place) return place
   const isFurther = followUp !== undefined && !excludes && !isAboutNames
   if (isFurther && categories.length === 0 && before.topic) {
     const further = await answerFollowUp(

@@ -10,10 +10,19 @@ export function readPlace(line: string): number | undefined {
   return place === -1 ? undefined : place
 }
 
-/** The place of the deal in 'the second one does not work'. */
-export function readComplainedPlace(line: string): number | undefined {
-  const [, said] = /\b(first|second|third|fourth|last|1st|2nd|3rd|4th)\b/.exec(line) ?? []
-  return said === undefined ? undefined : readPlace(said)
+const deal = '(?:ones?|codes?|deals?|offers?|coupons?|vouchers?|discounts?)'
+/** 'The second one', 'number 2', 'and the first?', 'that code'. */
+const pointer = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:(?:the |that |this )?(first|1st|second|2nd|third|3rd|fourth|4th|last) ${deal}|the (first|second|third|fourth|last)(?=(?: (?:please|pls|then))*\W*$| (?:is|isn.?t|was|has|does|doesn.?t|says|or|and)(?!\p{L}))|(?:number|option|#) ?([1-4])|(?:that|this) ${deal}|(?<!(?:whats|what's|what is|whos|like|than) )(?:that|this)(?=(?: (?:please|pls|then|thanks))*\W*$))(?![\p{L}\p{N}])`,
+  'giu',
+)
+
+/** What a message points at, of what was shown: the places of the deals, none of which is any; and the message with 'it' instead. */
+export function readPointer(message: string): { places: number[]; rest: string } | undefined {
+  const found = [...message.matchAll(pointer)].map((one) => one[1] ?? one[2] ?? one[3])
+  if (found.length === 0) return undefined
+  const places = found.flatMap((said) => (said ? (readPlace(said.toLowerCase()) ?? []) : []))
+  return { places, rest: message.replace(pointer, 'it') }
 }
 
 const ordinals: readonly RegExp[] = [

@@ -5,7 +5,6 @@ import type { Answer, Shown } from './answer.ts'
 import { chooseDeals } from './deal-choice.ts'
 import { toAssistantDeal } from './shown-deal.ts'
 import { findDealsById } from './deal-queries.ts'
-import { readComplainedPlace, readPlace } from './choices.ts'
 import { readOthers } from './intents.ts'
 import type { FollowUp } from './intents.ts'
 import { bestText, linksText, ownerName } from './code-phrases.ts'
@@ -70,11 +69,8 @@ export async function answerFailed(asking: Asking, topic: Shown, id: string): Pr
 /** 'It does not work', about shown codes: records it for one code, asks which one of several, and shows others. */
 async function answerBroken(asking: Asking, topic: Shown, others: Answer): Promise<Answer> {
   const { language } = asking.reader
-  const place = readComplainedPlace(asking.seed)
-  const placed = place === undefined ? undefined : topic.promo_code_ids.at(place)
   if (isOfAll(asking.seed)) return answerAllBroken(asking, topic, others)
-  const meant = placed === undefined ? topic.promo_code_ids : [placed]
-  const complained = await findDealsById(asking.reader, meant)
+  const complained = await findDealsById(asking.reader, topic.promo_code_ids)
   const codes = complained.length > 1 ? complained.map(offerName) : []
   const [failed, ...more] = complained
   const noted =
@@ -125,15 +121,9 @@ function onlyFirst({ reader: { language } }: Asking, answer: Answer): Answer {
   }
 }
 
-/** 'Send me the link', for all shown deals or for one: 'the first one, send me the link'. */
+/** 'Send me the link'. */
 async function answerLink(asking: Asking, topic: Shown): Promise<Answer> {
-  const before = asking.seed.replace(
-    /(?: and)?(?: can you)? (?:send|give|share|got|whats?|wheres?)\b.*$/,
-    '',
-  )
-  const id = topic.promo_code_ids.at(readPlace(before) ?? Infinity)
-  const meant = id === undefined ? topic : { ...topic, promo_code_ids: [id] }
-  const answer = await answerDetails(asking, meant)
+  const answer = await answerDetails(asking, topic)
   return answer.deals.length > 0
     ? { ...answer, text: linksText(asking.reader.language, answer.deals) }
     : answer

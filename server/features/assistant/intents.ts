@@ -140,7 +140,7 @@ const followUps: readonly (readonly [FollowUp, RegExp])[] = [
   ],
   [
     'link',
-    /^(?:and )?(?:the |whats the |what is the )?(?:link|url|website|site)$|(?:send|give|share|whats|what is|wheres|where is|got)(?: me)?(?: the| a)? (?:link|url|site|website)|^link(?: please| pls)?$/,
+    /^(?:and )?(?:the |whats the |what is the )?(?:link|url|website|site)$|(?:send|give|share|whats|what is|wheres|where is|got)(?: me)?(?: the| a)? (?:link|url|site|website)|\b(?:link (?:for|to|of) (?:it|them)|its (?:link|url|website|site))\b|^link(?: please| pls)?$/,
   ],
   [
     'broken',
@@ -152,7 +152,7 @@ const followUps: readonly (readonly [FollowUp, RegExp])[] = [
   ],
   [
     'similar',
-    /\b(?:something|anything|any|others?|brands?|shops?|stores?|ones?|codes?)(?: other)?(?: brands?| shops?)? (?:similar|alike|like (?:it|that|this|them))|^(?:similar|alternatives?|any alternatives?|similar (?:brands?|ones?|codes?|shops?))$/,
+    /\b(?:something|anything|any|more|others?|brands?|shops?|stores?|ones?|codes?)(?: other)?(?: brands?| shops?)? (?:similar|alike|like (?:it|that|this|them))|^(?:similar|alternatives?|any alternatives?|similar (?:brands?|ones?|codes?|shops?))$/,
   ],
   [
     'again',
@@ -188,6 +188,12 @@ export function goesOn(line: string): boolean {
     line,
   )
 }
+
+/** 'Whats good then': what is wanted was said before. */
+export const isVague = (line: string): boolean =>
+  /^(?:(?:and|so|ok|okay|well|please|hmm?|then|but|hey|now|oh|just) )*whats good(?: (?:then|now|today|though|please|pls|here|instead|thanks))*$/.test(
+    line,
+  )
 
 /** Whether a message asks for any deals: 'best deals', 'what do you have', 'whats trending'. */
 export function asksForAnything(line: string): boolean {

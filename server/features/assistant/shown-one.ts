@@ -1,19 +1,50 @@
-import type { Shown } from './answer.ts'
+import type { Answer, Shown } from './answer.ts'
+import { readPointer } from './choices.ts'
+import type { Before } from './conversation.ts'
 import { findDealsById } from './deal-queries.ts'
 import type { Reader } from './deal-queries.ts'
+import { answerFailed, answerFollowUp, answerPlace } from './follow-up.ts'
 import { plainWords } from './squeeze.ts'
+import type { Understanding } from './understand.ts'
+import type { Asking } from './wanted.ts'
 
-/** 'The one from will', 'i meant the card one'. */
+/** 'The one from will', 'the card one'. */
 const picked =
-  /^(?:(?:no|nope|nah|sorry|oops|actually|wait|just|only|i|mean|meant|want|give|show|me) )*the (?:(?<before>\S+(?: \S+)?) (?:one|code|deal)|(?:one|code|deal) (?:from|by|of) (?<behind>\S+(?: \S+)?))(?: please| pls)*$/
+  /(?<![\p{L}\p{N}])the (?:(?<before>[^\s,.;:!?]+(?: [^\s,.;:!?]+)?) (?:one|code|deal)|(?:one|code|deal) (?:from|by|of) (?<behind>[^\s,.;:!?]+(?: [^\s,.;:!?]+)?))(?![\p{L}\p{N}])/iu
+
+const isOfOthers = /(?<!\p{L})(?:another|others?|different|instead|else)(?!\p{L})/iu
+
+/** A message that points at what was shown: the conversation is of that alone, and the message says 'it'. */
+export async function readPointed(
+  reader: Reader,
+  before: Before,
+  message: string,
+): Promise<{ before: Before; said: { message: string; isPointed: boolean } } | undefined> {
+  const { topic } = before
+  if (!topic || topic.promo_code_ids.length === 0) return undefined
+  const pointer = readPointer(message)
+  const ids = pointer
+    ? pointer.places.map((place) => topic.promo_code_ids.at(place))
+    : [await readOwned(reader, topic, message)]
+  const known = [...new Set(ids.filter((id) => id !== undefined))]
+  if (ids.includes(undefined)) return undefined
+  const promo_code_ids = known.length > 0 ? known : topic.promo_code_ids
+  // 'Had the first one, send another one'.
+  const isPointed = !isOfOthers.test(message)
+  const rest = pointer?.rest ?? message.replace(picked, 'it')
+  return {
+    before: { ...before, topic: { ...topic, promo_code_ids }, asked: null },
+    said: { message: isPointed ? rest : 'not the first one', isPointed },
+  }
+}
 
 /** The only one of the shown deals whose owner is called by the words that a message picks one with. */
-export async function readShownOne(
+async function readOwned(
   reader: Reader,
   { promo_code_ids }: Shown,
-  line: string,
+  message: string,
 ): Promise<string | undefined> {
-  const { before, behind } = picked.exec(line)?.groups ?? {}
+  const { before, behind } = picked.exec(message)?.groups ?? {}
   const said = before ?? behind
   if (said === undefined || promo_code_ids.length < 2) return undefined
   const shown = await findDealsById(reader, promo_code_ids)
@@ -21,7 +52,24 @@ export async function readShownOne(
     const parts = new Set(
       [full_name, username ?? ''].flatMap((name) => plainWords(name).split(' ')),
     )
-    return said.split(' ').every((word) => parts.has(word))
+    return plainWords(said)
+      .split(' ')
+      .every((word) => parts.has(word))
   })
   return others.length === 0 ? first?.id : undefined
+}
+
+const maxLoose = 3
+
+/** 'I'll take it', 'send me it': nothing is said of what is pointed at. */
+export async function answerPointed(
+  asking: Asking,
+  { named, questions, codes, categories, offerFilter, basket, unknown, loose }: Understanding,
+): Promise<Answer | undefined> {
+  const { topic, asksWhich } = asking.before
+  const isOfOther = [named, questions, codes, categories, unknown].some(({ length }) => length > 0)
+  if (!topic || isOfOther || offerFilter || basket || loose.length > maxLoose) return undefined
+  const [id, ...more] = topic.promo_code_ids
+  if (id === undefined || more.length > 0) return answerFollowUp(asking, 'details', topic)
+  return asksWhich ? answerFailed(asking, topic, id) : answerPlace(asking, topic, id)
 }
