@@ -11,12 +11,12 @@ import {
   isCodeWord,
   kindsOfCodes,
   neverNames,
-  ofOrders,
+  ofBuying,
   ofSentences,
   ownReplies,
 } from './name-signs.ts'
-import { isShopInClause } from './name-in-clause.ts'
-import { isBeforeThing, isOfOrder } from './names-of-sellers.ts'
+import { isGoingOn, isShopInClause, isToldOf } from './name-in-clause.ts'
+import { isBeforeThing, isHeadOfCompound, isOfOrder } from './names-of-sellers.ts'
 import { readOfferFilter } from './offer-filter.ts'
 import { categoryOfThing } from './things.ts'
 import { isFiller, isOfKin, isThingWord, isVerb } from './words-around.ts'
@@ -50,8 +50,8 @@ export function isSaidAsName(context: MessageContext, place: Place): boolean {
   if (isCapitalised(words, place))
     return single === undefined || !isAsking || isAtEnd(after) || isThingWord(after)
   if (before && beforeNames.has(before.text) && before.text !== single) {
-    if (single !== undefined && isAsking) return isAtEnd(after)
-    return isEndOfName(after)
+    if (single !== undefined && isAsking) return isAtEnd(after) || isGoingOn(after)
+    return isEndOfName(after) || isGoingOn(after)
   }
   // 'Except for carry on then'.
   const excluding = before?.text === 'for' ? words[place.start - 2] : before
@@ -203,7 +203,7 @@ export function isInSentence(words: readonly Word[], place: Place): boolean {
   return (
     isOfCommonWords(words, place) &&
     others.some(({ text }) => ofSentences.has(text)) &&
-    !others.some(({ text }) => codeWords.has(text) || ofOrders.has(text))
+    !others.some(({ text }) => ofBuying.has(text))
   )
 }
 
@@ -225,9 +225,11 @@ export function standsAsName(
   place: Place,
   categories: readonly PromoCategory[],
 ): boolean {
-  if (isOfKin(context.words, place)) return false
+  if (isOfKin(context.words, place) || isHeadOfCompound(context.words, place, categories))
+    return false
   return (
     isSaidAsName(context, place) ||
+    isToldOf(context, place) ||
     isOfTheirThings(context, place, categories) ||
     isBeforeThing(context, place, categories) ||
     isShopInClause(context, place) ||

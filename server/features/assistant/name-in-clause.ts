@@ -1,5 +1,8 @@
+import { patternOf } from './idioms.ts'
+import { readWords } from './message-words.ts'
 import type { Word } from './message-words.ts'
 import { isLikeCode } from './named-codes.ts'
+import { readOfferFilter } from './offer-filter.ts'
 import { isFiller, isThingWord } from './words-around.ts'
 import type { Place, MessageContext } from './words-around.ts'
 
@@ -90,4 +93,36 @@ function isOfCodeBefore(
   const [code, preposition] = words.slice(Math.max(0, start - 2), start)
   const isEnd = after === undefined || isFiller(after)
   return !isOfThing && isEnd && preposition?.text === 'for' && isLikeCode(code?.text ?? '')
+}
+
+/** 'At gap yesterday', 'from next is there something'. */
+export const isGoingOn = (after: Word | undefined) =>
+  after !== undefined &&
+  /^(?:but|and|so|because|cause|since|that|which|who|yesterday|earlier|bought|saw|already|often|online|twice|is|are|was|has|have|had|do|does|can|though|although|yet|before|until)$/.test(
+    after.text,
+  )
+
+const toldOf = new RegExp(String.raw`(?:${patternOf('en.before-names.tsv').source})\s+$`, 'iu')
+
+/**
+ * 'My mate swears by grind', 'never heard of olive and june but i want a code': what is told of a shop, or what it is with which
+ * an offer is wanted: 'grind, free shipping only', 'milk bar but i pick up in store'.
+ */
+export function isToldOf({ message, words }: MessageContext, { start, end }: Place): boolean {
+  const run = words.slice(start, end)
+  const [first] = run
+  const after = words[end]
+  if (!first || (run.length === 1 && (isThingWord(first) || isFiller(first)))) return false
+  const isEnd = after === undefined || after.isAfterBreak || isGoingOn(after)
+  if (isEnd && !first.isAfterBreak && toldOf.test(message.slice(0, first.from))) return true
+  const others = words.filter((_, at) => at < start || at >= end)
+  if (!words.slice(0, start).every(isFiller) || after === undefined || run.every(isFiller))
+    return false
+  if (after.text === 'but')
+    return (
+      run.length > 1 || /^(?:i|we|my|no|not|without|only|free)$/.test(words[end + 1]?.text ?? '')
+    )
+  if (!after.isAfterBreak) return false
+  const { offerFilter, rest } = readOfferFilter(message.slice(after.from))
+  return offerFilter !== null && others.length > 0 && readWords(rest).words.every(isFiller)
 }

@@ -46,6 +46,8 @@ export const ownReplies = new Set(
 
 export const ofOrders = new Set('order orders basket cart spend spending pay paying'.split(' '))
 
+export const ofBuying = new Set([...codeWords, ...ofOrders, 'cheaper', 'cheap', 'less'])
+
 /** Words that may follow a name: 'boots uk', 'honest company'. */
 export const partsOfShops = new Set(
   'uk us usa company co inc ltd official online app pharmacy student outlet website shop store'.split(

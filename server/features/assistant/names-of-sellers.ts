@@ -4,6 +4,7 @@ import type { PromoCategory } from '#shared/rules/categories.ts'
 import { codeWords, kindsOfCodes, ofOrders } from './name-signs.ts'
 import { categoryOfThing } from './things.ts'
 import { categoriesAt, isFiller, isOfThing, isThingWord, isVerb } from './words-around.ts'
+import type { Word } from './message-words.ts'
 import type { Place, MessageContext } from './words-around.ts'
 import { isEnglishWord } from './vocabulary.ts'
 
@@ -20,6 +21,22 @@ export function isOfOrder({ words, isOfOrder }: MessageContext, { start, end }: 
   const isOwned = /^(?:an?|my|your|his|our|some|no|this|that)$/.test(before) && !isOfBasket
   return !(isThingWord(run[0]) || isOwned)
 }
+
+/** 'Food box', 'gift box', of a shop that sells neither: a noun of two words. */
+export function isHeadOfCompound(
+  words: readonly Word[],
+  { start, end }: Place,
+  categories: readonly PromoCategory[],
+): boolean {
+  const [only, ...more] = words.slice(start, end)
+  const before = words[start - 1]
+  if (!only || !before || more.length > 0 || only.isAfterBreak) return false
+  if (only.isCapital || only.isHandle || isFiller(only) || !isEnglishWord(only.text)) return false
+  const sold = categoryOfThing(before.text)
+  return sold === undefined ? isGift(before) : isOfOtherShops(categories, [sold])
+}
+
+const isGift = ({ text }: Word) => /^(?:gift|present|birthday|christmas|subscription)$/.test(text)
 
 /** 'Our place pan', 'coach handbag': what the brand sells, with nothing else but asking. 'Lush garden chairs' are of anybody. */
 export function isBeforeThing(
