@@ -35,7 +35,13 @@ const liked = [
 
 /** What stands within is liked. */
 const likedWithin = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:not once|never once|never|not ever) (?:has|have|did|do|does) ([^,.;:!?]{2,40}?) (?:ever )?(?:let (?:me|us) down|disappoint\p{L}*|fail\p{L}*)(?: me| us)?(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:${unable} (?:recommend|praise|rate|thank)) ([^,.;:!?]{2,40}?) (?:highly )?enough(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}])(?:not once|never once|never|not ever) (?:has|have|did|do|does) ([^,.;:!?]{2,40}?) (?:ever )?(?:let (?:me|us) down|disappoint\p{L}*|fail\p{L}*)(?: me| us)?(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:${unable} (?:recommend|praise|rate|thank)) ([^,.;:!?]{2,40}?) (?:highly )?enough(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])i know ([^,.;:!?]{2,40}?) not(?=\s*(?:[,.;!?]|$))`,
+  'giu',
+)
+
+/** 'Gap isn't bad', 'gap is not half bad'. */
+const notBad = new RegExp(
+  String.raw`\s(?:is|are|was|were)${n_t} (?:(?:too|so|that|half|all that|at all) )?(?:bad|rubbish|awful|terrible|horrible|crap|expensive|pricey|overpriced|the worst)(?![\p{L}\p{N}])`,
   'giu',
 )
 
@@ -82,6 +88,10 @@ const unwanted = [
   String.raw`could${n_t} care less (?:about|for)|could care less (?:about|for)`,
 ].join('|')
 
+/** 'I own all the gap i will ever need', 'we have more gap than we can wear'. */
+const enoughOf =
+  /(?<![\p{L}\p{N}])(?:(?:i|we)(?:['’]?ve| have)? (?:already |now )?(?:(?:have|own|got|bought) )?|(?<=(?:^|[,.;!?]) ?)(?:have|own|got|bought) )(?:all|more|every)(?: of)?(?: the)? ([^,.;:!?]{2,40}?) (?:than )?(?:i|we)(?:['’]?ll| will| could| can)? (?:ever |possibly |ever possibly )?(?:need|want|use|wear|eat)(?![\p{L}\p{N}])/giu
+
 const whole = (patterns: string) =>
   new RegExp(String.raw`(?<![\p{L}\p{N}@])(?:${patterns})(?![\p{L}\p{N}])`, 'giu')
 
@@ -105,8 +115,10 @@ export function withoutDenials(text: string): string {
         .replace(patterns.costs, ' ')
   return said
     .replace(both, '$1 and ')
+    .replace(enoughOf, ' without $1 ')
     .replace(patterns.unwanted, ' without ')
     .replace(patterns.only, ' only ')
-    .replace(likedWithin, ' love $1$2 ')
+    .replace(likedWithin, ' love $1$2$3 ')
+    .replace(notBad, ' is good')
     .replace(patterns.liked, ' love ')
 }

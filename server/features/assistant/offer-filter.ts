@@ -123,7 +123,7 @@ export function readOfferFilter(text: string): { offerFilter: OfferFilter | null
     offerFilter.promo_type = '% off'
   else if (
     take(
-      /\b(?:money|cash|dollars?|(?:fixed|flat) amounts?)(?: off\b|(?=,? (?:ones?|codes?)\b))|\b(?:dollar|money|cash|euro|pound|fixed|flat|set)[- ](?:amounts?|sums?)\b/i,
+      /\b(?:dollars?|(?:fixed|flat) amounts?|(?:only|just) (?:money|cash))(?: off\b|(?=,? (?:ones?|codes?)\b))|\b(?:money|cash)(?=,? (?:ones?|codes?)\b)|\b(?:dollar|money|cash|euro|pound|fixed|flat|set)[- ](?:amounts?|sums?)\b/i,
     )
   )
     offerFilter.promo_type = '$ off'

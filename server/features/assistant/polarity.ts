@@ -12,11 +12,11 @@ export function refusedIn(tokens: readonly Token[]): boolean[] {
   const refused = tokens.map(() => false)
   const text = joinTokens(tokens)
   const neutral = placesOf(tokens, text, neutrals)
-  const cuesOf = (pattern: RegExp) =>
-    placesOf(tokens, text, pattern).filter((cue) => !neutral.some((one) => meets(one, cue)))
+  const isMeant = (cue: Place) => !neutral.some((one) => meets(one, cue))
+  const cuesOf = (pattern: RegExp) => placesOf(tokens, text, pattern).filter(isMeant)
   const behind = [
     ...cuesOf(refusingBehind).filter((cue) => !hasObject(tokens, cue)),
-    ...alone(tokens),
+    ...alone(tokens).filter(isMeant),
   ]
   const before = cuesOf(refusingBefore).filter((cue) => !asksWhether(tokens, cue))
   const scopes = [

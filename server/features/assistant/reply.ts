@@ -2,7 +2,7 @@ import { withAlert } from './alert-offer.ts'
 import type { Answer, OfferFilter } from './answer.ts'
 import { nothingShown } from './conversation.ts'
 import { chooseDeals } from './deal-choice.ts'
-import { asksForNews, isAboutAccount } from './intents.ts'
+import { asksForNews, isAboutAccount, isVague } from './intents.ts'
 import type { FollowUp } from './intents.ts'
 import { isUnspacedSentence } from './message-words.ts'
 import { findNamesakes } from './namesakes.ts'
@@ -30,7 +30,7 @@ import {
 import { say } from './say.ts'
 import { isHostileWord } from './vocabulary.ts'
 import type { Understanding } from './understand.ts'
-import { answerExclusion, excludesOnly, withUntold } from './reply-without.ts'
+import { answerExclusion, answerWithout, excludesOnly, withUntold } from './reply-without.ts'
 import { answerWanted, keysOf } from './wanted.ts'
 import type { Asking } from './wanted.ts'
 
@@ -102,6 +102,7 @@ async function answerUnderstanding(asking: Asking, understood: Understanding): P
     return narrowed ? answerUnderstanding(asking, narrowed) : answerQuestion(asking, meaning)
   }
   if (excludesOnly(meaning, topic !== undefined)) return answerExclusion(asking, meaning)
+  if (topic && isVague(meaning.line)) return answerWithout(asking, meaning)
   if (meaning.line === '' && meaning.categories.length === 0)
     return answerTalk(asking, meaning.talk ?? 'greeting')
   if (meaning.talk === 'smalltalk' || (meaning.talk === 'thanks' && !asksAfterThanks(meaning)))

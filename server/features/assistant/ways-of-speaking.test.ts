@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, test } from 'vitest'
 
 import type { Database } from '#server/db/connect.ts'
-import { talk } from '#test/assistant-talk.ts'
+import { expectTalk } from '#test/assistant-talk.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { evalDay, fillMarketplace } from '#test/eval/assistant/marketplace.ts'
 
-import type { Answer, AssistantDeal } from './answer.ts'
-
-/**
- * The same things said in many ways. Behind '=>' is what must hold: '=a' that every deal bears the sign, '+a' that one
- * does, '1a' that the first does, '-a' that none does; 'many' brands, 'some' deals, 'quiet' without any; /words/.
- */
+/** The same things said in many ways. */
 
 let database: Database
 
@@ -20,32 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** '@owner', '#Category', 'CODE' or 'brand_key'. */
-function bears({ owner, category, promo_code, brand_key }: AssistantDeal, sign: string): boolean {
-  if (sign.startsWith('@')) return owner.username === sign.slice(1)
-  if (sign.startsWith('#')) return category === sign.slice(1)
-  return [promo_code, brand_key.replaceAll(' ', '_')].includes(sign)
-}
-
-function holds({ deals, text }: Answer, wanted: string): boolean {
-  const sign = wanted.slice(1)
-  if (wanted === 'quiet') return deals.length === 0
-  if (wanted === 'some') return deals.length > 0
-  if (wanted === 'many') return new Set(deals.map(({ brand_key }) => brand_key)).size > 1
-  if (wanted.startsWith('/')) return new RegExp(wanted.slice(1, -1), 'i').test(text)
-  if (wanted.startsWith('=')) return deals.length > 0 && deals.every((deal) => bears(deal, sign))
-  if (wanted.startsWith('+')) return deals.some((deal) => bears(deal, sign))
-  if (wanted.startsWith('1')) return deals[0] !== undefined && bears(deals[0], sign)
-  return wanted.startsWith('-') && !deals.some((deal) => bears(deal, sign))
-}
-
-async function expectOf(line: string): Promise<void> {
-  const [said = '', wanted = ''] = line.split(' => ')
-  const answer = await talk(database.db, evalDay, said.split(' >> '))
-  const broken = wanted.split(' ').filter((one) => !holds(answer, one))
-  const codes = answer.deals.map(({ promo_code }) => promo_code)
-  expect(broken, `${answer.text} ${codes.join(', ')}`).toEqual([])
-}
+const expectOf = (line: string) => expectTalk(database.db, evalDay, line)
 
 describe('what is not wanted is left out, however it is said', () => {
   test.each([

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, test } from 'vitest'
+
+import type { Database } from '#server/db/connect.ts'
+import { expectTalk } from '#test/assistant-talk.ts'
+import { openTestDatabase } from '#test/database.ts'
+import { evalDay, fillMarketplace } from '#test/eval/assistant/marketplace.ts'
+
+/** How shoppers point, tell and ask in passing, by the shops that it is said of. */
+
+const classes = [
+  {
+    what: 'pointing at a shown code',
+    shops: 'main-street-brands.json',
+    lines: [
+      'wayfair >> the second one please => one =wayfair',
+      `wayfair >> i'll take the second one => one =wayfair`,
+      'wayfair >> is the second one still good? => one /live/',
+      'wayfair >> can you send me the link to the second one => one /https/',
+      'wayfair >> what are the terms of the second one => one =wayfair',
+      'wayfair >> when does the last one end => one =wayfair',
+      'wayfair >> number 2 pls, and its link => one /https/',
+      'wayfair >> not the second one => one =wayfair',
+      'wayfair >> the second one? no => one =wayfair',
+      'wayfair >> the second one says invalid => /noted/',
+      'wayfair >> had the first one, send another one => one =wayfair',
+      'wayfair >> gilt der zweite noch? => one =wayfair',
+      'wayfair >> me mandas el enlace del segundo? => one /https/',
+      'wayfair >> le lien du deuxième svp => one /https/',
+      'wayfair >> il link del secondo per favore => one /https/',
+      'wayfair >> o link do segundo por favor => one /https/',
+      'mango >> send me that one => =mango',
+      'mango >> is it any good => =mango',
+      'mango >> ich nehme den => =mango',
+      'fashion >> the third one please >> how long is that one valid => one',
+      'fashion >> more like the second one => =#Fashion',
+    ],
+  },
+  {
+    what: 'a shop by what is told of it',
+    shops: 'main-street-brands.json',
+    lines: [
+      'never heard of origins but my flatmate swears by it, any discount => =origins',
+      `don't know diesel but i like the look of it, code? => =diesel`,
+      'a colleague told me about whoop, got a code => =whoop',
+      'got hooked on factor, code? => =factor',
+      'i saw an advert for graze, any code => =graze',
+      `weekday isn't bad, code? => =weekday`,
+      'oasis, percentages only => =oasis',
+      'green chef but i pick it up myself => =green_chef',
+      'is it possible to get monica vinader cheaper => =monica_vinader',
+      'would it be possible to get bloom and wild cheaper => =bloom_&_wild',
+      'kenne fossil nicht, gibt es einen code => =fossil',
+      'je ne connais pas graze, un code ? => =graze',
+      'no conozco graze, hay codigo? => =graze',
+      `non conosco habitat, c'è un codice? => =habitat`,
+      'não conheço a graze, tem cupom? => =graze',
+      'innocent mistake on my part, need trainers => -innocent',
+      'love a good mango smoothie, food codes? => -mango',
+    ],
+  },
+  {
+    what: 'a shop behind a preposition, whatever its name means',
+    shops: 'everyday-brands.json',
+    lines: [
+      'ich hab bei target bestellt, gibts rabatt? => =target',
+      'kleid bei next gesehen, gibts rabatt? => =next',
+      'von next gibts was? => =next',
+      'j’ai commandé chez gap, un code? => =gap',
+      'he comprado en gap, hay descuento? => =gap',
+      `ho ordinato da gap, c'è un codice? => =gap`,
+      'comprei na gap, tem cupom? => =gap',
+      'i ordered at target yesterday, any code => =target',
+    ],
+  },
+  {
+    what: 'a shop called as a season is',
+    shops: 'back-street-brands.json',
+    lines: [
+      'chez spring forward un code => =spring_forward',
+      'bei the winter sale => =the_winter_sale',
+    ],
+  },
+  {
+    what: 'a noun of two words is no shop',
+    shops: 'side-street-brands.json',
+    lines: [
+      'which other meal brother has a code => -brother',
+      'perfume shell discount => -shell',
+      'birthday orange codes => -orange',
+      'shell code => =shell',
+      'Food Monday codes => some',
+    ],
+  },
+  {
+    what: 'any discount',
+    shops: 'side-street-brands.json',
+    lines: [
+      'dove money off? => =dove',
+      'champion, something off? => =champion',
+      'can you knock a bit off at brooks => =brooks',
+      'a price cut at apple? => =apple',
+      "any reductions at levis? => =levi's",
+      'clothes with money off => =#Fashion',
+    ],
+  },
+  {
+    what: 'a kind of discount',
+    shops: 'everyday-brands.json',
+    lines: [
+      'longroad luggage, not money off => =LONG15',
+      'longroad luggage, dollars off => =LONG20',
+    ],
+  },
+  {
+    what: 'the topic of the talk is kept',
+    shops: 'main-street-brands.json',
+    lines: [
+      'beauty >> whats good => =#Beauty',
+      'beauty >> ok so what have you got => =#Beauty',
+      'beauty >> anything decent? => =#Beauty',
+      'beauty, not lush >> thanks >> whats good then => =#Beauty -lush',
+      `beauty >> i own all the lush i'll ever need >> whats good => =#Beauty -lush`,
+      'mango >> any codes? => =mango',
+      'tech >> was gibts gutes => =#Tech',
+      'tech >> quoi de bon => =#Tech',
+      'tech >> best deals => many',
+    ],
+  },
+] as const
+
+describe.each(classes)('$what', ({ shops, lines }) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await openTestDatabase(evalDay)
+    await fillMarketplace(database.db, shops)
+  })
+  afterAll(() => database.close())
+
+  test.each(lines)('%s', (line) => expectTalk(database.db, evalDay, line))
+})
