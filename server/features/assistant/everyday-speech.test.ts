@@ -33,6 +33,10 @@ const classes = [
       'mango >> ich nehme den => =mango',
       'fashion >> the third one please >> how long is that one valid => one',
       'fashion >> more like the second one => =#Fashion',
+      'fashion >> the 40% one, is it still valid => one =BANANA40',
+      'fashion >> link for the mango one => one =mango /https/',
+      'fashion >> all of them but the first one => =#Fashion -MANGOLENA',
+      'fashion >> mango code >> send it over => =mango',
     ],
   },
   {
@@ -48,6 +52,7 @@ const classes = [
       'oasis, percentages only => =oasis',
       'green chef but i pick it up myself => =green_chef',
       'is it possible to get monica vinader cheaper => =monica_vinader',
+      'sorry to bother you, isn’t it possible to get joseph joseph cheaper => =joseph_joseph',
       'would it be possible to get bloom and wild cheaper => =bloom_&_wild',
       'kenne fossil nicht, gibt es einen code => =fossil',
       'je ne connais pas graze, un code ? => =graze',

@@ -2,6 +2,7 @@ import { patternOf } from './idioms.ts'
 import { readWords } from './message-words.ts'
 import type { Word } from './message-words.ts'
 import { isLikeCode } from './named-codes.ts'
+import { ofBuying } from './name-signs.ts'
 import { readOfferFilter } from './offer-filter.ts'
 import { isFiller, isThingWord } from './words-around.ts'
 import type { Place, MessageContext } from './words-around.ts'
@@ -116,6 +117,10 @@ export function isToldOf({ message, words }: MessageContext, { start, end }: Pla
   const isEnd = after === undefined || after.isAfterBreak || isGoingOn(after)
   if (isEnd && !first.isAfterBreak && toldOf.test(message.slice(0, first.from))) return true
   const others = words.filter((_, at) => at < start || at >= end)
+  // 'Is it possible to get bed and basket cheaper'.
+  const isJoined = run.some(({ isJoiner }) => isJoiner) && !run.every(isFiller)
+  if (isJoined && others.some(({ text }) => ofBuying.has(text)) && (isEnd || isFiller(after)))
+    return !/^(?:an?|the|my|some|your|for)$/.test(words[start - 1]?.text ?? '')
   if (!words.slice(0, start).every(isFiller) || after === undefined || run.every(isFiller))
     return false
   if (after.text === 'but')

@@ -47,6 +47,10 @@ const noMinimum = new RegExp(
   'giu',
 )
 
+/** 'I'm nowhere near 1000, so not that one', 'we won't spend 100'. */
+const tooMuch =
+  /(?<![\p{L}\p{N}])(?:not that one,? )?(?:(?:i|we)(?:['’]?m|['’]?re| am| are)? )?(?:nowhere near|(?:not|never|won['’]?t|can['’]?t|don['’]?t|am not|are not)(?: (?:going to|gonna|even|ever|usually|normally))* spend(?:ing)?)(?: anywhere near)? [$€£]?\d[\d.,]*(?!\s*%)(?: ?(?:dollars|euros|pounds|bucks|[$€£]))?(?:,? so (?:not|no|skip) (?:that|the (?:big|other)) one)?(?![\p{L}\p{N}%])/giu
+
 /** 'Does gap not have a minimum?', 'isn't there a minimum?' */
 const asksWhether =
   /(?:^|[,.;!?]\s*)(?:and |but |so )?(?:(?:does|is|are)(?:n['’]?t)?|do|has|have|did|why)(?!\p{L})[^,.;!?]*$/iu
@@ -116,6 +120,7 @@ export function plainPhrasing(text: string): string {
     .replace(noneWorked, allBroken)
     .replace(allFailed, allBroken)
     .replace(notThatOne, 'not $1')
+    .replace(tooMuch, ' no minimum spend ')
     .replace(noMinimum, (whole, at: number, all: string) =>
       asksWhether.test(all.slice(0, at).concat(whole.split(' ', 1).join('')))
         ? whole

@@ -211,11 +211,10 @@ function isAskedFor(line: string, word: string): boolean {
 /** The savings of codes on an order, if the shop is known or the shopper asks about savings. */
 async function answerBasket(
   asking: Asking,
-  { basket, named, questions, categories, line }: Understanding,
+  { basket, named, questions, categories, offerFilter, line }: Understanding,
 ): Promise<Answer | undefined> {
   if (!basket) return undefined
-  if (named.length > 0)
-    return answerWanted(asking, named, { categories: [], offerFilter: null, basket })
+  if (named.length > 0) return answerWanted(asking, named, { categories: [], offerFilter, basket })
   const { topic } = asking.before
   if (questions.length > 0) return undefined
   // 'My bag is 250' after a brand is about the brand.

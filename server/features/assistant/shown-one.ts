@@ -4,11 +4,12 @@ import type { Before } from './conversation.ts'
 import { findDealsById } from './deal-queries.ts'
 import type { Reader } from './deal-queries.ts'
 import { answerFailed, answerFollowUp, answerPlace } from './follow-up.ts'
+import { plainLine, readFollowUp } from './intents.ts'
 import { plainWords } from './squeeze.ts'
 import type { Understanding } from './understand.ts'
 import type { Asking } from './wanted.ts'
 
-/** 'The one from will', 'the card one'. */
+/** 'The one from will', 'the card one', 'the 40% one'. */
 const picked =
   /(?<![\p{L}\p{N}])the (?:(?<before>[^\s,.;:!?]+(?: [^\s,.;:!?]+)?) (?:one|code|deal)|(?:one|code|deal) (?:from|by|of) (?<behind>[^\s,.;:!?]+(?: [^\s,.;:!?]+)?))(?![\p{L}\p{N}])/iu
 
@@ -25,36 +26,35 @@ export async function readPointed(
   const pointer = readPointer(message)
   const ids = pointer
     ? pointer.places.map((place) => topic.promo_code_ids.at(place))
-    : [await readOwned(reader, topic, message)]
+    : [await readDescribed(reader, topic, message)]
   const known = [...new Set(ids.filter((id) => id !== undefined))]
   if (ids.includes(undefined)) return undefined
   const promo_code_ids = known.length > 0 ? known : topic.promo_code_ids
   // 'Had the first one, send another one'.
-  const isPointed = !isOfOthers.test(message)
   const rest = pointer?.rest ?? message.replace(picked, 'it')
+  const isPointed = !isOfOthers.test(message) || readFollowUp(plainLine(rest)) === 'broken'
   return {
     before: { ...before, topic: { ...topic, promo_code_ids }, asked: null },
     said: { message: isPointed ? rest : 'not the first one', isPointed },
   }
 }
 
-/** The only one of the shown deals whose owner is called by the words that a message picks one with. */
-async function readOwned(
+/** The only one of the shown deals whose owner, shop or offer has the words that a message picks one with. */
+async function readDescribed(
   reader: Reader,
   { promo_code_ids }: Shown,
   message: string,
 ): Promise<string | undefined> {
   const { before, behind } = picked.exec(message)?.groups ?? {}
-  const said = before ?? behind
+  const said = (before ?? behind)?.toLowerCase().split(' ')
   if (said === undefined || promo_code_ids.length < 2) return undefined
   const shown = await findDealsById(reader, promo_code_ids)
-  const [first, ...others] = shown.filter(({ full_name, username }) => {
-    const parts = new Set(
-      [full_name, username ?? ''].flatMap((name) => plainWords(name).split(' ')),
+  const [first, ...others] = shown.filter(({ full_name, username, brand_name, description }) => {
+    const names = [full_name, username ?? '', brand_name].flatMap((name) =>
+      plainWords(name).split(' '),
     )
-    return plainWords(said)
-      .split(' ')
-      .every((word) => parts.has(word))
+    const parts = new Set([...names, ...description.toLowerCase().split(' ')])
+    return said.every((word) => parts.has(word) || parts.has(plainWords(word)))
   })
   return others.length === 0 ? first?.id : undefined
 }

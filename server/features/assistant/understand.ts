@@ -248,7 +248,7 @@ async function readPart(
   const order = names.mayOrder ? readBasket(message) : undefined
   const { offerFilter: said, rest } = readOfferFilter(order?.rest ?? message)
   // '15% or $20 on $150' compares offers and does not ask for a kind.
-  const offerFilter = order && !said?.ending_soon ? null : said
+  const offerFilter = order && !said?.ending_soon && !said?.has_no_minimum ? null : said
   const parts = readWords(rest)
   const { words } = parts
   const things = readThings(words)
