@@ -33,10 +33,14 @@ export function isHeadOfCompound(
   if (!only || !before || more.length > 0 || only.isAfterBreak) return false
   if (only.isCapital || only.isHandle || isFiller(only) || !isEnglishWord(only.text)) return false
   const sold = categoryOfThing(before.text)
-  return sold === undefined ? isGift(before) : isOfOtherShops(categories, [sold])
+  return sold === undefined ? isFirstPart(before) : isOfOtherShops(categories, [sold])
 }
 
-const isGift = ({ text }: Word) => /^(?:gift|present|birthday|christmas|subscription)$/.test(text)
+/** Of a noun of two words, and no thing itself. */
+const isFirstPart = ({ text }: Word) =>
+  /^(?:gift|present|birthday|christmas|subscription|mystery|tool|tree|toy|post|letter|bird|veg)$/.test(
+    text,
+  )
 
 /** 'Our place pan', 'coach handbag': what the brand sells, with nothing else but asking. 'Lush garden chairs' are of anybody. */
 export function isBeforeThing(

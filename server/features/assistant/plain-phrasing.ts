@@ -35,7 +35,7 @@ const badCode =
 
 /** 'The first one is not for me', 'the 10 dollar one doesn't interest me'. */
 const notThatOne = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(the (?:[^\s,.;:!?()]+ ){1,4}(?:ones?|codes?|deals?|offers?|thing))[\s?,]+(?:(?:is|are|was|were|really|just)\s+)*(?:${behind}|(?:no|nope|nah)(?=\s*(?:[,.;!?]|$)))`,
+  String.raw`(?<![\p{L}\p{N}])(the (?:[^\s,.;:!?()]+ ){1,4}(?:ones?|codes?|deals?|offers?|thing))[\s?,]+(?:(?:i|we|is|are|was|were|really|just)\s+)*(?:${behind}|(?:no|nope|nah|(?:rather |better |preferably |please )*not(?: please)?)(?=\s*(?:[,.;!?]|$)))`,
   'giu',
 )
 

@@ -1,6 +1,7 @@
 import type { PromoCategory } from '#shared/rules/categories.ts'
 
 import type { Answer } from './answer.ts'
+import { readPlace } from './choices.ts'
 import { findNamesByKey } from './queries.ts'
 import { nothingShown } from './conversation.ts'
 import { tellsBad } from './doubts.ts'
@@ -117,6 +118,9 @@ export function refusesShown(understood: Understanding, clean: string): boolean 
     excluded.categories,
     excluded.offers,
   ].some(({ length }) => length > 0)
-  if (isOfOther || offerFilter || basket || (followUp && followUp !== 'others')) return false
+  // 'Leave out the first one', of the same shop.
+  const isOfPlace = excluded.words.some((words) => readPlace(words.toLowerCase()) !== undefined)
+  if (isOfOther || isOfPlace || offerFilter || basket || (followUp && followUp !== 'others'))
+    return false
   return tellsBad(clean)
 }
