@@ -10,7 +10,7 @@ export function readPlace(line: string): number | undefined {
   return place === -1 ? undefined : place
 }
 
-const deal = '(?:ones?|codes?|deals?|offers?|coupons?|vouchers?|discounts?)'
+const deal = '(?:ones? )?(?:ones?|codes?|deals?|offers?|coupons?|vouchers?|discounts?)'
 /** 'The second one', 'number 2', 'and the first?', 'that code'. */
 const pointer = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?<!\b(?:but|except|than|bar|minus|without|not|no|besides|excluding|instead of) )(?:(?:the |that |this )?(first|1st|second|2nd|third|3rd|fourth|4th|last) ${deal}|the (first|second|third|fourth|last)(?=(?: (?:please|pls|then))*\W*$| (?:is|isn.?t|was|has|does|doesn.?t|says|or|and)(?!\p{L}))|(?:number|option|nr\.?|no\.|#) ?([1-4])|(?:that|this) ${deal}|(?<!(?:whats|what's|what is|whos|like|than) )(?:that|this)(?=(?: (?:please|pls|then|thanks))*\W*$))(?![\p{L}\p{N}])`,
