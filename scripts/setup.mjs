@@ -205,7 +205,9 @@ function ensureBrowser() {
     say('Installing Chromium …')
     const quiet = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } }
     run('apt-get', ['update', '-qq'], quiet)
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet)
+    // The fonts stand in for Arial, which the product's own fonts are measured against until they have loaded.
+    const packages = ['chromium', 'fonts-liberation']
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet)
   }
   return (
     findBrowser(process.env) ??
