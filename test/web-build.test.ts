@@ -135,6 +135,24 @@ describe.skipIf(!existsSync('dist/server/server.js'))('the built pages', () => {
     },
   )
 
+  it.each([
+    ['/influencer-dashboard', true],
+    ['/login', false],
+  ])('whether %s, empty without scripts, begins with them at once: %s', async (path, isEmpty) => {
+    const web = await createWebRenderer({ mode: 'production' })
+    const page = await web.render(new Request(`${origin}${path}`), {
+      nonce: 'the-nonce',
+      api,
+      origin,
+      is_dm_open: false,
+    })
+    const html = await page.text()
+    await web.close()
+    expect(html.includes('<link rel="modulepreload"')).toBe(isEmpty)
+    expect(html.includes('<link rel="later"')).toBe(!isEmpty)
+    expect(html.includes('afterPaint(begin);')).toBe(!isEmpty)
+  })
+
   it('the first stylesheet of the built pages has at most 14,000 bytes with brotli', () => {
     const [sheet, ...others] = sheets.filter((name) => name.startsWith('index-'))
     expect(others).toEqual([])

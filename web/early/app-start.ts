@@ -2,19 +2,17 @@ import { liveWatch } from './live-watch.ts'
 import { offlineNotice } from './offline-notice.ts'
 
 /**
- * Starts the app at the first input of the visitor. Without `waits` it starts after the first paint and the load event,
- * so that fonts and pictures of the first screen load first.
+ * Starts the app: at the first input of the visitor, or after the first paint and the load event, so that fonts and
+ * pictures of the first screen load first, or at once, where the page is empty without the app.
  */
-export function appStartScript(waits: boolean): string {
+export function appStartScript(when: 'at input' | 'after paint' | 'at once'): string {
   return [
     'document.currentScript.remove();(()=>{',
     'const marks=document.documentElement.dataset;',
     start,
     acts,
     afterPaint,
-    waits
-      ? `${offlineNotice}${liveWatch}if(${isExpected})afterPaint(begin);`
-      : 'afterPaint(begin);',
+    beginnings[when],
     '})();',
   ].join('')
 }
@@ -60,3 +58,9 @@ export const untouchedScript =
 
 /** The app starts by itself if somebody is signed in, if consent must be requested, or if a page is restored. */
 const isExpected = '"signedIn" in marks||"pixel" in marks||!("untouched" in marks)'
+
+const beginnings = {
+  'at input': `${offlineNotice}${liveWatch}if(${isExpected})afterPaint(begin);`,
+  'after paint': 'afterPaint(begin);',
+  'at once': 'begin();',
+}

@@ -11,23 +11,26 @@ import { usedStyles } from './used-styles.ts'
 
 /**
  * Pages are complete without scripts, so the app waits for the first paint or, on reading pages, for the visitor's
- * first input (decision 051). Inline scripts handle the time until then.
+ * first input (decision 051). Inline scripts handle the time until then. A page of somebody signed in is empty without
+ * the app, which therefore begins at once.
  */
 export function withEarlyScripts(html: string, router: AnyRouter, headers: Headers): string {
   // An incomplete page loads its scripts to try again, and is not cached.
+  const page = router.state.matches.at(-1)
   const waits =
-    router.state.matches.at(-1)?.staticData.isForReading === true &&
+    page?.staticData.isForReading === true &&
     headers.get('cache-control')?.startsWith('public') === true
+  const start = waits ? 'at input' : page?.ssr === false ? 'at once' : 'after paint'
   const nonce = router.options.ssr?.nonce
   const visit = html.includes(' data-visit="') ? pageVisitScript : ''
   const mark = waits ? script(untouchedScript) : ''
   return (waits ? withStyles(html, nonce) : html)
     .replace('</head>', `${appLinks}${mark}</head>`)
-    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
+    .replaceAll('<link rel="modulepreload"', start === 'at once' ? '$&' : '<link rel="later"')
     .replace('<script type="module" async="" src=', '<script type="later" async="" src=')
     .replace(
       /<\/body><\/html>\s*$/,
-      `${script(`${visit}${appStartScript(waits)}${searchKeysScript}${inputReplayScript}`)}</body></html>`,
+      `${script(`${visit}${appStartScript(start)}${searchKeysScript}${inputReplayScript}`)}</body></html>`,
     )
 
   function script(text: string): string {

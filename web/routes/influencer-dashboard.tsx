@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 
+import { mayPublish } from '#shared/rules/roles.ts'
 import { requireViewer } from '#web/client/guards.ts'
 import { usePlanOfPage } from '#web/parts/plans/plan-of.ts'
 import { useViewer } from '#web/client/viewer.ts'
 import { useEditAddress } from '#web/features/promo-codes/edit-address.ts'
+import { ownCodesQuery } from '#web/features/promo-codes/own-codes-query.ts'
 import { pageHead } from '#web/layout/head.ts'
 import { InfluencerDashboardPage } from '#web/pages/dashboards/influencer-dashboard-page.tsx'
 import { readInfluencerDashboardSearch } from '#web/pages/dashboards/influencer-dashboard-search.ts'
@@ -15,6 +17,12 @@ export const Route = createFileRoute('/influencer-dashboard')({
   pendingComponent: DashboardPending,
   validateSearch: readInfluencerDashboardSearch,
   beforeLoad: requireViewer,
+  // The list comes while the page's code does.
+  loaderDeps: ({ search: { influencer } }) => ({ influencer }),
+  loader: ({ context, cause, deps: { influencer } }) => {
+    if (cause === 'enter' && (influencer !== undefined || mayPublish(context)))
+      void context.queryClient.prefetchQuery(ownCodesQuery(influencer ?? context.user_id))
+  },
   head: ({ match }) =>
     pageHead({
       title: 'Influencer Dashboard',

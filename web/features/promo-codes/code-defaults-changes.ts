@@ -6,7 +6,7 @@ import { api } from '#web/client/api.ts'
 
 import { defaultsQuery } from './code-defaults-data.ts'
 import type { DefaultReach } from './code-defaults-data.ts'
-import { ownCodesQuery } from './data.ts'
+import { ownCodesQuery } from './own-codes-query.ts'
 
 /** Mutations of defaults, and of codes that follow them. */
 export function useChangeDefaults(influencerId: string) {

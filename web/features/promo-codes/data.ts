@@ -11,6 +11,7 @@ import { orpc } from '#web/client/query-client.ts'
 import { createOwnChanges } from './own-changes.ts'
 import { withAdded, withChanged, withoutCodes, withReplaced } from './own-codes.ts'
 import type { OwnCodes } from './own-codes.ts'
+import { ownCodesQuery } from './own-codes-query.ts'
 import { promoCodeInputOf } from './promo-form-values.ts'
 import type { PromoFormValues } from './promo-form-values.ts'
 
@@ -24,11 +25,6 @@ export type CodeOwner = {
 }
 
 export const ownChanges = createOwnChanges()
-
-/** An owner's codes with the usage of the plan. */
-export function ownCodesQuery(influencerId: string) {
-  return orpc.promoCodes.listOwn.queryOptions({ input: { influencer_id: influencerId } })
-}
 
 /** One code of an owner by id, if it exists. `listOwn` returns only the newest. */
 export function oneOwnCodeQuery(influencerId: string, id: string) {
@@ -180,6 +176,8 @@ export function useOwnCodeCounts(influencerId: string, ids: string[]) {
   return useMemo(() => new Map(data?.counts.map((counts) => [counts.id, counts])), [data])
 }
 
+const noneFails: ReadonlyMap<string, number> = new Map()
+
 /** Success rates of the owner's codes that fail for most shoppers, by the code's id. */
 export function useFailingCodes(influencerId: string): ReadonlyMap<string, number> {
   const { data } = useQuery({
@@ -187,7 +185,10 @@ export function useFailingCodes(influencerId: string): ReadonlyMap<string, numbe
     staleTime: 60_000,
   })
   return useMemo(
-    () => new Map(data?.promo_codes.map(({ id, success_rate }) => [id, success_rate])),
+    () =>
+      data?.promo_codes.length
+        ? new Map(data.promo_codes.map(({ id, success_rate }) => [id, success_rate]))
+        : noneFails,
     [data],
   )
 }

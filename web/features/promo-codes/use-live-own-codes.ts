@@ -6,7 +6,8 @@ import { api } from '#web/client/api.ts'
 import { followLive } from '#web/client/live.ts'
 import { toast } from '#web/ui/toast.tsx'
 
-import { ownChanges, ownCodesQuery } from './data.ts'
+import { ownChanges } from './data.ts'
+import { ownCodesQuery } from './own-codes-query.ts'
 import { liveSentence } from './own-codes.ts'
 
 /** Debounce in milliseconds, because many codes may change at once. */
