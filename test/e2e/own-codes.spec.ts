@@ -220,6 +220,12 @@ test('an owner with more codes than one list finds the oldest', async ({ page })
   await expect(page.getByRole('row')).toHaveCount(101)
   await page.getByRole('searchbox', { name: 'Search your codes' }).fill('MANY7')
   await expect.poll(() => codesShown(page)).toContain('MANY7')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.getByRole('button', { name: 'Edit Pacewell MANY7', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: /^Promo code/i })).toHaveValue('MANY7')
+  // The row has it all.
+  expect(asked.filter((url) => url.includes('promoCodes/listOwn?'))).toEqual([])
 })
 
 // holds: 8.promo.load

@@ -16,9 +16,9 @@ import type { useEditedCode } from './edit-address.ts'
 import { OwnCodesSkeleton } from './own-codes-skeleton.tsx'
 import { allowsText, emptyPromoForm, promoFormOf } from './promo-form-values.ts'
 
-const EditPromoCode = lazy(() =>
-  import('./edit-promo-code.tsx').then((module) => ({ default: module.EditPromoCode })),
-)
+export const loadEditor = () =>
+  import('./edit-promo-code.tsx').then((module) => ({ default: module.EditPromoCode }))
+const EditPromoCode = lazy(loadEditor)
 
 type EditByAddressProps<Code extends OwnPromoCode> = {
   id: string

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 
 import type { OwnCodeStatus } from '#shared/rules/own-code-statuses.ts'
 import { sentences } from '#shared/contract/sentences.ts'
@@ -18,24 +18,27 @@ import { OwnCodesTable } from './own-codes-table.tsx'
 import { OwnCodesToolbar } from './own-codes-toolbar.tsx'
 import { countStatuses, plainView, shownCodes } from './own-codes-view.ts'
 import type { OwnCodesView } from './own-codes-view.ts'
+import { withKnown } from './own-codes.ts'
 import type { OwnCodes } from './own-codes.ts'
 import { useListKeys } from './use-list-keys.ts'
 
 /** Rows drawn at first, and with each 'Show more'. */
 const rowsAtOnce = 50
+/** Rows that fill a window. They are drawn first, and the others when the browser has painted them. */
+const rowsInView = 15
 /** Debounce in milliseconds before the server is asked. */
 const typingPause = 250
 
-/** Loaded with the first selection. */
-const OwnCodesBar = lazy(async () => ({
-  default: (await import('./own-codes-bar.tsx')).OwnCodesBar,
-}))
+export const loadBar = async () => ({ default: (await import('./own-codes-bar.tsx')).OwnCodesBar })
+const OwnCodesBar = lazy(loadBar)
 
 const noDefaults: CodeDefault[] = []
 
 type OwnCodesListProps = {
   influencerId: string
   list: OwnCodes
+  /** The list has just come. */
+  isNew: boolean
   /** The filter in the address. Absent means all. */
   status: OwnCodeStatus | undefined
   onStatusChange: (status: OwnCodeStatus | undefined) => void
@@ -53,8 +56,13 @@ export function OwnCodesList(props: OwnCodesListProps) {
   const [rowLimit, setRowLimit] = useState(rowsAtOnce)
   const section = useRef<HTMLDivElement>(null)
   const question = useServerQuestion(list.has_more, view)
+  const isAsked = question !== undefined
   const found = useFoundCodes(influencerId, question)
-  const source = question ? (found.data?.promo_codes ?? []) : list.promo_codes
+  const foundCodes = found.data?.promo_codes
+  const source = useMemo(
+    () => (isAsked ? withKnown(foundCodes ?? [], list.promo_codes) : list.promo_codes),
+    [isAsked, foundCodes, list.promo_codes],
+  )
   const counts = useOwnCodeCounts(
     influencerId,
     source.map(({ id }) => id),
@@ -68,6 +76,8 @@ export function OwnCodesList(props: OwnCodesListProps) {
     counts,
   })
   const rows = shown.slice(0, rowLimit)
+  // A search and an order are deferred themselves, and the rows remain meanwhile.
+  const isInTurns = useDeferredValue(status) !== status || props.isNew
   const selection = useSelection(rows.map(({ id }) => id))
   useListKeys(section, selection)
 
@@ -116,11 +126,11 @@ export function OwnCodesList(props: OwnCodesListProps) {
         </EmptyState>
       ) : (
         <OwnCodesTable
-          codes={rows}
+          codes={isInTurns ? rows.slice(0, rowsInView) : rows}
           counts={counts}
           failing={failing}
           blocks={blocks}
-          defaults={noted.data?.defaults ?? noDefaults}
+          defaults={noted.data?.defaults.length ? noted.data.defaults : noDefaults}
           today={list.today}
           sort={view.sort}
           onSort={(sort) => setOrder({ ...order, sort })}

@@ -1,5 +1,5 @@
 import { ThumbsDown } from 'lucide-react'
-import { useMemo } from 'react'
+import { useCallback } from 'react'
 
 import type { CodeDefault } from '#shared/contract/code-defaults.ts'
 import type { OwnCodeCounts, OwnPromoCode } from '#shared/contract/promo-codes.ts'
@@ -39,11 +39,8 @@ export type OwnCodesTableProps = {
 }
 
 export function OwnCodesTable(props: OwnCodesTableProps) {
-  const { codes, counts, failing, blocks, defaults, today, selection, handlers } = props
-  const cells = useMemo(
-    () => cellsOf({ counts, failing, blocks, defaults, today, handlers }),
-    [counts, failing, blocks, defaults, today, handlers],
-  )
+  const { codes, today, selection } = props
+  const cells = useCells(props)
   return (
     <Table
       caption="Your promo codes"
@@ -57,43 +54,56 @@ export function OwnCodesTable(props: OwnCodesTableProps) {
   )
 }
 
-type Cells = Record<
-  'brand' | 'offer' | 'code' | 'expires' | 'copies' | 'status' | 'actions',
-  Column<OwnPromoCode>['cell']
->
+type Cell = Column<OwnPromoCode>['cell']
+type Cells = Record<'brand' | 'offer' | 'code' | 'expires' | 'copies' | 'status' | 'actions', Cell>
 
-/** What the columns show. Neither a selection nor a sort order changes it. */
-function cellsOf(
-  props: Omit<OwnCodesTableProps, 'codes' | 'selection' | 'sort' | 'onSort'>,
-): Cells {
+/** What the columns show. A column is drawn again only when something changes that it shows. */
+function useCells(props: OwnCodesTableProps): Cells {
   const { counts, failing, blocks, defaults, today, handlers } = props
-  return {
-    brand: (code) => (
+  const mayAppeal = handlers !== undefined
+  const onDrop = handlers?.onDrop
+  const brand = useCallback<Cell>(
+    (code) => (
       <Brand
         code={code}
         note={
           code.is_blocked ? (
-            <BlockNote code={code} block={blocks.get(code.id)} mayAppeal={handlers !== undefined} />
+            <BlockNote code={code} block={blocks.get(code.id)} mayAppeal={mayAppeal} />
           ) : null
         }
       />
     ),
-    offer: (code) => <Offer code={code} />,
-    code: (code) => (
-      <CodeCell code={code} drop={counts.get(code.id)?.drop} onDrop={handlers?.onDrop} />
-    ),
-    expires: ({ expiration_date: day }) => (day === null ? 'No end date' : formatDay(day, today)),
-    copies: (code) => <OwnCodeTrend counts={counts.get(code.id)} />,
-    status: (code) => (
+    [blocks, mayAppeal],
+  )
+  const code = useCallback<Cell>(
+    (code) => <CodeCell code={code} drop={counts.get(code.id)?.drop} onDrop={onDrop} />,
+    [counts, onDrop],
+  )
+  const expires = useCallback<Cell>(
+    ({ expiration_date: day }) => (day === null ? 'No end date' : formatDay(day, today)),
+    [today],
+  )
+  const copies = useCallback<Cell>(
+    (code) => <OwnCodeTrend counts={counts.get(code.id)} />,
+    [counts],
+  )
+  const status = useCallback<Cell>(
+    (code) => (
       <StatusBadge code={code} today={today}>
         <Failing rate={failing.get(code.id)} />
         <ListingMark since={listingOf(defaults, code.brand_name)?.listing_allowed_at} />
       </StatusBadge>
     ),
-    actions: (code) =>
-      handlers ? <OwnCodeActions code={code} today={today} handlers={handlers} /> : null,
-  }
+    [failing, defaults, today],
+  )
+  const actions = useCallback<Cell>(
+    (code) => (handlers ? <OwnCodeActions code={code} today={today} handlers={handlers} /> : null),
+    [handlers, today],
+  )
+  return { brand, offer, code, expires, copies, status, actions }
 }
+
+const offer: Cell = (code) => <Offer code={code} />
 
 function columnsOf(props: OwnCodesTableProps, cells: Cells): Column<OwnPromoCode>[] {
   const { selection, handlers } = props

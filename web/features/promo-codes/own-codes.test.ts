@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { unsetFields } from '#shared/rules/promo-code-fields.ts'
 
-import { withAdded, withChanged, withoutCodes, withReplaced } from './own-codes.ts'
+import { withAdded, withChanged, withKnown, withoutCodes, withReplaced } from './own-codes.ts'
 import type { OwnCodes } from './own-codes.ts'
 
 const today = '2026-04-10'
@@ -101,4 +101,13 @@ describe("an owner's list of codes", () => {
     expect(back.promo_codes[2]?.is_paused).toBe(true)
     expect(back.usage.used).toBe(1)
   })
+})
+
+it('found codes that equal listed ones are the listed objects, and changed ones are not', () => {
+  const [kept, changed] = [code('kept'), code('changed')]
+  const found = [code('changed', { description: '$20 off' }), code('kept'), code('new')]
+  const shown = withKnown(found, [kept, changed])
+  expect(shown).toEqual(found)
+  expect(shown[1]).toBe(kept)
+  expect(shown[0]).not.toBe(changed)
 })

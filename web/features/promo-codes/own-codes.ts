@@ -1,3 +1,5 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
+
 import type { OwnPromoCode, PromoCodeUsage } from '#shared/contract/promo-codes.ts'
 import type { OwnLiveEvent } from '#shared/contract/live.ts'
 import { sentences } from '#shared/contract/sentences.ts'
@@ -54,6 +56,15 @@ export function withReplaced(
     (a, b) => b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id),
   )
   return { ...list, promo_codes, usage }
+}
+
+/** The codes, where they equal known ones as the same objects, so that their rows are not drawn again. */
+export function withKnown(
+  codes: readonly OwnPromoCode[],
+  known: readonly OwnPromoCode[],
+): OwnPromoCode[] {
+  const knownById = new Map(known.map((code) => [code.id, code]))
+  return codes.map((code) => replaceEqualDeep(knownById.get(code.id), code))
 }
 
 /** The notification about a change from elsewhere (spec §4, Live updates). */

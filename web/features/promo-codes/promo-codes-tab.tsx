@@ -1,7 +1,8 @@
 import './promo-codes-tab.css'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowUp, Eye, Plus, Upload } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import type { OwnCodeStatus } from '#shared/rules/own-code-statuses.ts'
@@ -9,14 +10,17 @@ import { sentences } from '#shared/contract/sentences.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { useIdlePreload } from '#web/ui/use-idle-preload.ts'
+import { useSteadyCalls } from '#web/ui/use-steady-calls.ts'
 
 import { oneOwnCodeQuery } from './data.ts'
 import type { CodeOwner } from './data.ts'
 import { DeletePromoCode } from './delete-promo-code.tsx'
 import { useEditedCode } from './edit-address.ts'
 import type { EditAddress } from './edit-address.ts'
-import { EditByAddress } from './edit-by-address.tsx'
-import { OwnCodesList } from './own-codes-list.tsx'
+import { EditByAddress, loadEditor } from './edit-by-address.tsx'
+import { loadBar, OwnCodesList } from './own-codes-list.tsx'
+import type { OwnCodeHandlers } from './own-code-actions.tsx'
 import { OwnCodesSkeleton } from './own-codes-skeleton.tsx'
 import type { OwnCodes } from './own-codes.ts'
 import { UsageLine, UsageNotice } from './usage-panel.tsx'
@@ -68,6 +72,7 @@ export function PromoCodesTab(props: PromoCodesTabProps) {
     list !== undefined && !list.has_more,
     (id) => oneOwnCodeQuery(owner.id, id),
   )
+  const hadList = useDeferredValue(list !== undefined)
   const [deleted, setDeleted] = useState<OwnPromoCode[]>([])
   const section = useRef<HTMLDivElement>(null)
   useFocusAcrossEditing(section, found.begun?.id)
@@ -78,8 +83,29 @@ export function PromoCodesTab(props: PromoCodesTabProps) {
       afterDialogMs,
     )
   }
+  const queryClient = useQueryClient()
   const actions = useOwnCodeActions(owner.id, list?.today, focusList)
   const reach = useCodeReach(owner.id, owner.full_name, (...what) => actions.act(...what))
+  const handlers = useSteadyCalls<OwnCodeHandlers>({
+    onEdit: (code) => {
+      // It may be beyond the end of the list, and need not be loaded again.
+      if (list)
+        queryClient.setQueryData(oneOwnCodeQuery(owner.id, code.id).queryKey, {
+          ...list,
+          promo_codes: [code],
+        })
+      edit.open(code)
+    },
+    onDelete: setDeleted,
+    onDuplicate,
+    ...reach.handlers,
+    onAct: (action, codes) =>
+      void actions.act(
+        action,
+        codes.map(({ id }) => id),
+      ),
+  })
+  useIdlePreload(() => [loadEditor(), loadBar()], mayEdit && hadList)
 
   if (hasFailed) {
     return <ErrorPanel title={sentences.promoCodesLoadFailed} onRetry={onRetry} busy={isLoading} />
@@ -151,24 +177,11 @@ export function PromoCodesTab(props: PromoCodesTabProps) {
               <OwnCodesList
                 influencerId={owner.id}
                 list={list}
+                isNew={!hadList}
                 status={props.status}
                 onStatusChange={props.onStatusChange}
                 isBusy={actions.isBusy}
-                handlers={
-                  mayEdit
-                    ? {
-                        onEdit: edit.open,
-                        onDelete: setDeleted,
-                        onDuplicate,
-                        ...reach.handlers,
-                        onAct: (action, codes) =>
-                          void actions.act(
-                            action,
-                            codes.map(({ id }) => id),
-                          ),
-                      }
-                    : undefined
-                }
+                handlers={mayEdit ? handlers : undefined}
               />
             </section>
           )}
