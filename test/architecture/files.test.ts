@@ -165,7 +165,7 @@ const shortOnes: { files: RegExp; because: string }[] = [
   },
   {
     files:
-      /^(?:web\/layout\/public-page|web\/pages\/text\/instagram-data|web\/features\/marketing\/page-events|shared\/contract\/sentences-of-load)\.ts$/,
+      /^(?:web\/layout\/public-page|web\/pages\/text\/instagram-data|web\/features\/marketing\/page-events|web\/features\/promo-codes\/own-codes-query|shared\/contract\/sentences-of-load)\.ts$/,
     because: 'routes load it before the page that belongs to it',
   },
 ]
