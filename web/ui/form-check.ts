@@ -19,23 +19,28 @@ export function checkedBy<Values extends FieldValues>(
 }
 
 /**
- * Shows the server's errors at their fields and focuses or selects the first. Returns false if no field of the form has
- * an error.
+ * Shows the server's errors at their fields and focuses or selects the first. A field that was edited after `sent` has
+ * none: the answer is about what it held before. Returns false if no field of the form is affected.
  */
 export function showProblems<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   problems: Record<string, string>,
+  sent: Values,
   selects = false,
 ): boolean {
-  const known = Object.entries(problems).filter(([name]) => name in form.getValues())
-  for (const [index, [name, message]] of known.entries()) {
+  const held = form.getValues()
+  const known = Object.entries(problems).filter(([name]) => name in held)
+  const lasting = known.filter(
+    ([name]) => JSON.stringify(held[name]) === JSON.stringify(sent[name]),
+  )
+  for (const [index, [name, message]] of lasting.entries()) {
     form.setError(
       name as FieldPath<Values>,
       { type: 'server', message },
       { shouldFocus: index === 0 },
     )
   }
-  const [first] = known
+  const [first] = lasting
   if (selects && first) form.setFocus(first[0] as FieldPath<Values>, { shouldSelect: true })
   return known.length > 0
 }

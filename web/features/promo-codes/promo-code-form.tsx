@@ -110,7 +110,7 @@ export function PromoCodeForm(props: PromoCodeFormProps) {
       const fields = promo_value
         ? { ...others, [valueField(sent.promo_type)]: promo_value }
         : others
-      if (!showProblems(form, fields)) props.onRefused(refusal, error)
+      if (!showProblems(form, fields, sent)) props.onRefused(refusal, error)
       return undefined
     },
     onWrong: (held) => {

@@ -57,7 +57,7 @@ export function useFormSubmit<Values extends FieldValues, Answer>(
       const refusal = options.refuse ? options.refuse(error, values) : refusalOf(error)
       if (refusal === undefined) return
       const { fields = {}, sentence } = refusal
-      if (!showProblems(form, fields, options.selects)) setAlert(sentence)
+      if (!showProblems(form, fields, values, options.selects)) setAlert(sentence)
       return
     }
     await options.done?.(answer, values)
