@@ -38,8 +38,11 @@ test('what a page reads again by itself does not ask for a sign-in, a press does
   const { id } = (
     await app.as(cleo).promoCodes.create({ promo_code: aPromoCode({ promo_code: 'CLEO10' }) })
   ).promo_code
+  const hears = page.waitForResponse(/rpc\/live\/own/)
   await openAs(page, cleo, '/influencer-dashboard?tab=codes')
   await expect(page.getByText('CLEO10').first()).toBeVisible()
+  await hears
+  const refused = page.waitForResponse((response) => response.status() === 401)
   await page.context().clearCookies()
   // Until the last press is some seconds ago. Playwright's own evaluation would count as one.
   const devTools = await page.context().newCDPSession(page)
@@ -50,7 +53,6 @@ test('what a page reads again by itself does not ask for a sign-in, a press does
     })`,
     awaitPromise: true,
   })
-  const refused = page.waitForResponse((response) => response.status() === 401)
   await app.as(cleo).promoCodes.remove({ id })
   await refused
   const dialog = page.getByRole('dialog', { name: 'Sign in again' })
