@@ -33,6 +33,21 @@ const api = {
   },
 } as unknown as WebRequestContext['api']
 
+/** The status and the text of a built page. */
+async function renderPage(path: string, context: Partial<WebRequestContext> = {}) {
+  const web = await createWebRenderer({ mode: 'production' })
+  const page = await web.render(new Request(`${origin}${path}`), {
+    nonce: 'the-nonce',
+    api,
+    origin,
+    is_dm_open: false,
+    ...context,
+  })
+  const html = await page.text()
+  await web.close()
+  return { status: page.status, html }
+}
+
 const assetsFolder = 'dist/client/assets'
 const sheets = existsSync(assetsFolder)
   ? readdirSync(assetsFolder).filter((name) => name.endsWith('.css'))
@@ -91,15 +106,7 @@ describe.skipIf(!existsSync('dist/server/server.js'))('the built pages', () => {
   ])(
     'the built pages lead to messages only where they are answered (%s)',
     async (is_dm_open, link) => {
-      const web = await createWebRenderer({ mode: 'production' })
-      const page = await web.render(new Request(`${origin}/brand/Nova`), {
-        nonce: 'the-nonce',
-        api,
-        origin,
-        is_dm_open,
-      })
-      expect(await page.text()).toMatch(link)
-      await web.close()
+      expect((await renderPage('/brand/Nova', { is_dm_open })).html).toMatch(link)
     },
   )
 
@@ -114,15 +121,7 @@ describe.skipIf(!existsSync('dist/server/server.js'))('the built pages', () => {
   it.each(['/deals', '/brand/Nova', '/terms'])(
     'a first visit of %s fetches no script by itself, and the inline ones that bridge the time have at most 2,600 bytes with brotli',
     async (path) => {
-      const web = await createWebRenderer({ mode: 'production' })
-      const page = await web.render(new Request(`${origin}${path}`), {
-        nonce: 'the-nonce',
-        api,
-        origin,
-        is_dm_open: false,
-      })
-      const html = await page.text()
-      await web.close()
+      const { html } = await renderPage(path)
       expect(html).not.toMatch(/<link[^>]+rel="(?:modulepreload|prefetch)"/)
       const fetched = [...html.matchAll(/<script\b[^>]*\bsrc=[^>]*>/g)].map(([tag]) => tag)
       expect(fetched.filter((tag) => !tag.includes('type="later"'))).toEqual([])
@@ -139,15 +138,7 @@ describe.skipIf(!existsSync('dist/server/server.js'))('the built pages', () => {
     ['/influencer-dashboard', true],
     ['/login', false],
   ])('whether %s, empty without scripts, begins with them at once: %s', async (path, isEmpty) => {
-    const web = await createWebRenderer({ mode: 'production' })
-    const page = await web.render(new Request(`${origin}${path}`), {
-      nonce: 'the-nonce',
-      api,
-      origin,
-      is_dm_open: false,
-    })
-    const html = await page.text()
-    await web.close()
+    const { html } = await renderPage(path)
     expect(html.includes('<link rel="modulepreload"')).toBe(isEmpty)
     expect(html.includes('<link rel="later"')).toBe(!isEmpty)
     expect(html.includes('afterPaint(begin);')).toBe(!isEmpty)
@@ -178,15 +169,7 @@ describe.skipIf(!existsSync('dist/server/server.js'))('the built pages', () => {
   ])(
     'link every sheet that has a class of %s, so that nothing is seen without its style',
     async (path) => {
-      const web = await createWebRenderer({ mode: 'production' })
-      const page = await web.render(new Request(`${origin}${path}`), {
-        nonce: 'the-nonce',
-        api,
-        origin,
-        is_dm_open: false,
-      })
-      const html = await page.text()
-      await web.close()
+      const { html } = await renderPage(path)
       const styledBy = (names: string[]) => new Set(names.flatMap((name) => classesOf(name)))
       const linked = sheetsIn(html)
       const used = [...html.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, names = '']) =>
@@ -209,15 +192,7 @@ describe.skipIf(!existsSync('dist/server/server.js'))('the built pages', () => {
   ])(
     'whether %s carries at most 8,600 bytes of styles with brotli, and waits for no sheet: %s',
     async (path, isForReading) => {
-      const web = await createWebRenderer({ mode: 'production' })
-      const page = await web.render(new Request(`${origin}${path}`), {
-        nonce: 'the-nonce',
-        api,
-        origin,
-        is_dm_open: false,
-      })
-      const html = await page.text()
-      await web.close()
+      const { html } = await renderPage(path)
       expect(html.includes('<link rel="stylesheet"')).toBe(!isForReading)
       expect(html.includes('<link rel="sheet"')).toBe(isForReading)
       const carried = carriedStyles(html)
