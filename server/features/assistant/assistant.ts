@@ -36,7 +36,7 @@ import type { Asking } from './wanted.ts'
 import { plainPhrasing } from './plain-phrasing.ts'
 import { correctSpelling } from './spelling.ts'
 import { categoriesOfEmoji } from './things.ts'
-import { answerPointed, readPointed } from './shown-one.ts'
+import { answerOthers, answerPointed, readPointed } from './shown-one.ts'
 import { toEnglish } from './to-english.ts'
 import { understand } from './understand.ts'
 import {
@@ -45,10 +45,10 @@ import {
   isFull,
   nothingAsked,
   nothingRefused,
-  shownRefused,
   topicWithout,
   withoutAfter,
   withoutKnown,
+  withoutShown,
 } from './without.ts'
 import type { AskedFor, Refused } from './without.ts'
 import { joinAnswers, splitRequests } from './two-requests.ts'
@@ -212,7 +212,7 @@ async function answerAfter(reader: Reader, before: Before, reading: Reading): Pr
   if (command !== undefined) return answerTalk(asking, command)
   if (before.topic && !before.asked && /^(?:no|nope|nah)$/.test(wholeLine)) {
     if (before.topic.promo_code_ids.length > 0)
-      reader.without = withoutAfter(before.without, shownRefused, before.topic)
+      reader.without = withoutShown(before.without, 'brands', before.topic)
     return answerRefused(asking)
   }
   const isRefusing = refused.named.length + refused.categories.length > 0
@@ -233,7 +233,8 @@ async function answerAfter(reader: Reader, before: Before, reading: Reading): Pr
       ? answerFailed(asking, before.topic, deal)
       : answerPlace(asking, before.topic, deal)
   const pointed = excludes || refuses(clean) ? undefined : await readPointed(reader, before, clean)
-  if (pointed) return answerAfter(reader, pointed.before, Object.assign(reading, pointed.said))
+  if (pointed?.isRefused) return answerOthers({ ...asking, before: pointed.before })
+  if (pointed) return answerAfter(reader, pointed.before, Object.assign(reading, pointed.reading))
   const understood = withoutRefused(
     await understand(reader, lookUp, clean, {
       isFirst: before.topic === undefined,
@@ -242,10 +243,10 @@ async function answerAfter(reader: Reader, before: Before, reading: Reading): Pr
     refused,
   )
   // 'Any other shop with home stuff'.
-  if (understood.followUp === 'others' && understood.categories.length > 0)
-    understood.excluded.words.push('that brand')
+  const asksForOthers = understood.followUp === 'others' && understood.categories.length > 0
   // 'Not my taste', 'no, they were rude. someone else'.
-  if (before.topic && refusesShown(understood, clean)) understood.excluded.words.push('that brand')
+  if (asksForOthers || (before.topic && refusesShown(understood, clean)))
+    understood.excluded.shown.push('brands')
   signal?.throwIfAborted()
   reading.asked = askedFor(understood)
   // A name of which nothing is shown is read again as well.

@@ -14,7 +14,8 @@ import { inSentence, listed, say } from './say.ts'
 import { answerWithout } from './reply-without.ts'
 import { answerWanted } from './wanted.ts'
 import type { Asking } from './wanted.ts'
-import { nothingSaid, withoutAfter } from './without.ts'
+import { nothingSaid } from './excluded.ts'
+import { withoutAfter } from './without.ts'
 
 /** Answers messages that refer to what was shown. */
 export async function answerFollowUp(

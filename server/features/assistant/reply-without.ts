@@ -1,7 +1,6 @@
 import type { PromoCategory } from '#shared/rules/categories.ts'
 
 import type { Answer } from './answer.ts'
-import { readPlace } from './choices.ts'
 import { findNamesByKey } from './queries.ts'
 import { nothingShown } from './conversation.ts'
 import { tellsBad } from './doubts.ts'
@@ -21,7 +20,8 @@ export function excludesOnly(understood: Understanding, hasTopic: boolean) {
   const { categories, offerFilter, unknown, excluded, asksForAnything } = understood
   if (isDoubtAlone(understood)) return true
   const { named, close, codes, categories: out, offers, isOfShown } = excluded
-  const isNothing = excluded.words.length + named.length + close.length === 0
+  const { isSaid, shown } = excluded
+  const isNothing = !isSaid && shown.length + named.length + close.length === 0
   // 'Ugh, not boots': words beside what is excluded ask for nothing.
   if (categories.length > 0 || offerFilter || isNothing) return false
   if (unknown.length > 0 && !(hasTopic && named.length + close.length > 0)) return false
@@ -119,7 +119,7 @@ export function refusesShown(understood: Understanding, clean: string): boolean 
     excluded.offers,
   ].some(({ length }) => length > 0)
   // 'Leave out the first one', of the same shop.
-  const isOfPlace = excluded.words.some((words) => readPlace(words.toLowerCase()) !== undefined)
+  const isOfPlace = excluded.shown.some((part) => typeof part === 'number')
   if (isOfOther || isOfPlace || offerFilter || basket || (followUp && followUp !== 'others'))
     return false
   return tellsBad(clean)

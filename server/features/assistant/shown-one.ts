@@ -3,11 +3,15 @@ import { readPointer } from './choices.ts'
 import type { Before } from './conversation.ts'
 import { findDealsById } from './deal-queries.ts'
 import type { Reader } from './deal-queries.ts'
+import { nothingSaid } from './excluded.ts'
 import { answerFailed, answerFollowUp, answerPlace } from './follow-up.ts'
 import { plainLine, readFollowUp } from './intents.ts'
 import { plainWords } from './squeeze.ts'
+import { answerFull } from './reply-talk.ts'
+import { answerWithout } from './reply-without.ts'
 import type { Understanding } from './understand.ts'
 import type { Asking } from './wanted.ts'
+import { isFull, withoutShown } from './without.ts'
 
 /** 'The one from will', 'the card one', 'the 40% one'. */
 const picked =
@@ -15,12 +19,21 @@ const picked =
 
 const isOfOthers = /(?<!\p{L})(?:another|others?|different|instead|else)(?!\p{L})/iu
 
-/** A message that points at what was shown: the conversation is of that alone, and the message says 'it'. */
+type Pointed = {
+  /** Is of what is pointed at alone. */
+  before: Before
+  /** The message says 'it'. */
+  reading: { message: string; isPointed: true }
+  /** 'Had the first one, send another one'. */
+  isRefused: boolean
+}
+
+/** A message that points at what was shown. */
 export async function readPointed(
   reader: Reader,
   before: Before,
   message: string,
-): Promise<{ before: Before; said: { message: string; isPointed: boolean } } | undefined> {
+): Promise<Pointed | undefined> {
   const { topic } = before
   if (!topic || topic.promo_code_ids.length === 0) return undefined
   const pointer = readPointer(message)
@@ -30,12 +43,11 @@ export async function readPointed(
   const known = [...new Set(ids.filter((id) => id !== undefined))]
   if (ids.includes(undefined)) return undefined
   const promo_code_ids = known.length > 0 ? known : topic.promo_code_ids
-  // 'Had the first one, send another one'.
   const rest = pointer?.rest ?? message.replace(picked, 'it')
-  const isPointed = !isOfOthers.test(message) || readFollowUp(plainLine(rest)) === 'broken'
   return {
     before: { ...before, topic: { ...topic, promo_code_ids }, asked: null },
-    said: { message: isPointed ? rest : 'not the first one', isPointed },
+    reading: { message: rest, isPointed: true },
+    isRefused: isOfOthers.test(message) && readFollowUp(plainLine(rest)) !== 'broken',
   }
 }
 
@@ -57,6 +69,14 @@ async function readDescribed(
     return said.every((word) => parts.has(word) || parts.has(plainWords(word)))
   })
   return others.length === 0 ? first?.id : undefined
+}
+
+/** What else there is. */
+export function answerOthers(asking: Asking): Answer | Promise<Answer> {
+  const { reader, before } = asking
+  reader.without = withoutShown(before.without, 'codes', before.topic)
+  if (isFull(reader.without)) return answerFull(asking)
+  return answerWithout(asking, { excluded: nothingSaid })
 }
 
 const maxLoose = 3

@@ -6,6 +6,8 @@ import type { Looker } from './found-deal.ts'
 import { readBasket } from './basket.ts'
 import type { Basket } from './basket.ts'
 import { unknownBeside } from './beside-names.ts'
+import { readShownPart } from './excluded.ts'
+import type { Excluded } from './excluded.ts'
 import { claimNames } from './claims.ts'
 import type { Claims } from './claims.ts'
 import { splitExclusions } from './exclusions.ts'
@@ -73,21 +75,6 @@ export type Understanding = {
   /** Names of which something bad is told, and nobody knows whether they are wanted. */
   doubted: Named[]
   excluded: Excluded
-}
-
-export type Excluded = {
-  named: Named[]
-  /** Similar names. */
-  close: Named[]
-  codes: KnownCode[]
-  categories: PromoCategory[]
-  offers: OfferFilter[]
-  /** The shopper wants something similar. */
-  isInstead: boolean
-  /** 'That one', 'that brand': refers to what was shown. */
-  isOfShown: boolean
-  /** In the shopper's words. */
-  words: string[]
 }
 
 /** Of so many exclusions misspelt names are looked for, which takes a query each. Whole names are found in all. */
@@ -164,7 +151,8 @@ export async function understand(
       codes: parts.flatMap(({ codes }) => codes),
       isInstead: split.isInstead,
       isOfShown: split.excluded.some((words) => ofShown.test(words)),
-      words: split.excluded,
+      shown: split.excluded.flatMap((words) => readShownPart(words.toLowerCase()) ?? []),
+      isSaid: split.excluded.length > 0,
     },
   }
 }

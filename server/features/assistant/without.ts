@@ -3,14 +3,15 @@ import { addDays, expiringSoonDays } from '#shared/rules/expiry.ts'
 
 import type { OfferFilter, Shown, Without } from './answer.ts'
 import type { FoundDeal } from './found-deal.ts'
-import { readPlace } from './choices.ts'
+import { nothingSaid } from './excluded.ts'
+import type { Excluded, ShownPart } from './excluded.ts'
 import { brandId, creatorId, namedId } from './named.ts'
 import type { Named } from './queries.ts'
 import type { Language } from './language.ts'
 import { matchesOffer } from './offer-filter.ts'
 import { offerFilterText } from './phrases.ts'
 import { categoryName } from './say.ts'
-import type { Excluded, Understanding } from './understand.ts'
+import type { Understanding } from './understand.ts'
 
 /** Keeps the shopper's exclusions between messages. */
 
@@ -32,25 +33,13 @@ export const nothingExcluded: Without = {
   promo_code_ids: [],
 }
 
-/** A message that excludes nothing. */
-export const nothingSaid: Excluded = {
-  named: [],
-  close: [],
-  codes: [],
-  categories: [],
-  offers: [],
-  isInstead: false,
-  isOfShown: false,
-  words: [],
-}
-
-/** A message that refuses the shop that was shown. */
-export const shownRefused: Pick<Understanding, 'named' | 'categories' | 'codes' | 'excluded'> = {
-  named: [],
-  categories: [],
-  codes: [],
-  excluded: { ...nothingSaid, words: ['that brand'] },
-}
+/** The exclusions after a message that only refuses what was shown. */
+export const withoutShown = (old: Without, part: ShownPart, topic: Shown | undefined): Without =>
+  withoutAfter(
+    old,
+    { named: [], categories: [], codes: [], excluded: { ...nothingSaid, shown: [part] } },
+    topic,
+  )
 
 /** Conversations may be long. With so many of a kind nothing is shown any more, instead of what was forgotten. */
 const most = 60
@@ -76,7 +65,7 @@ export function withoutAfter(
       [
         ...old.brands.filter(({ key, name }) => isOld(brandOf(key, name))),
         ...out.flatMap((one) => (one.kind === 'brand' ? { key: one.key, name: one.name } : [])),
-        ...(excluded.words.some((words) => shownBrand.test(words))
+        ...(excluded.shown.includes('brands')
           ? (topic?.brand_keys ?? []).map((key) => ({ key, name: key }))
           : []),
       ],
@@ -153,23 +142,14 @@ function distinct<T>(all: readonly T[], keyed: (one: T) => string): T[] {
   return [...new Map(all.map((one) => [keyed(one), one])).values()].slice(0, most)
 }
 
-const shownOnes =
-  /^(?:that|this|those|these|them|it|any of (?:those|these|them)|the ones?)(?: (?:one|ones|code|codes|deal|deals|offer|offers))?$/
-
-const shownBrand =
-  /^(?:that|this|those|these|the|their) (?:brands?|shops?|stores?|compan(?:y|ies)|labels?)\b/i
-
 /** 'Not MAYA25', and 'not that one', 'not the first one' about the last shown codes. */
-function codesOf({ words, codes }: Excluded, topic: Shown | undefined): string[] {
-  const named = codes.map(({ id }) => id)
-  if (!topic) return named
-  const ofShown = words.flatMap((said) => {
-    const line = said.toLowerCase()
-    if (shownOnes.test(line)) return topic.promo_code_ids
-    const place = readPlace(line)
-    return place === undefined ? [] : (topic.promo_code_ids.at(place) ?? [])
+function codesOf({ shown, codes }: Excluded, topic: Shown | undefined): string[] {
+  const ids = topic?.promo_code_ids ?? []
+  const ofShown = shown.flatMap((part) => {
+    if (typeof part === 'number') return ids.at(part) ?? []
+    return part === 'codes' ? ids : []
   })
-  return [...named, ...ofShown]
+  return [...codes.map(({ id }) => id), ...ofShown]
 }
 
 export function isEmpty(without: Without): boolean {
