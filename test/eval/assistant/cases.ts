@@ -42,6 +42,8 @@ export type EvalSet =
   | 'put-aside-seventh'
   | 'examination-eighth'
   | 'put-aside-eighth'
+  | 'examination-ninth'
+  | 'put-aside-ninth'
 
 /** By how the words of an answer show their language. */
 const wordsOf: Readonly<Record<string, RegExp>> = {

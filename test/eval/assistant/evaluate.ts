@@ -156,6 +156,17 @@ ${sections[16]}
 ## Put aside from the eighth examination
 
 ${sections[17]}
+
+## The ninth examination: refusals with reasons and slips, named codes and baskets
+
+Put to it on the shops of \`test/eval/assistant/high-street-brands.json\` as the second. Written as people type on a phone, with reasons,
+jokes and slips beside the wish, from what is wanted and without sight of the rules; five in twelve were put aside.
+
+${sections[18]}
+
+## Put aside from the ninth examination
+
+${sections[19]}
 `
 await mkdir('docs/benchmarks', { recursive: true })
 await writeFile('docs/benchmarks/assistant-evaluation.md', document)

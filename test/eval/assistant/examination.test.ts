@@ -96,6 +96,15 @@ const eighth: Readonly<Record<string, Floor>> = {
   'no-exclusion': { right: 14, excluded: 0 },
 }
 
+const ninth: Readonly<Record<string, Floor>> = {
+  'across-turns': { right: 10, excluded: 0 },
+  'everyday-names': { right: 6, excluded: 0 },
+  'five-languages': { right: 8, excluded: 0 },
+  negation: { right: 13, excluded: 3 },
+  'no-exclusion': { right: 8, excluded: 0 },
+  'truth-and-money': { right: 10, excluded: 0 },
+}
+
 /** Of everything that is put aside, the same in one sum. */
 const examinations = [
   {
@@ -161,6 +170,14 @@ const examinations = [
     each: 14,
     floors: eighth,
     asideFloor: { right: 43, excluded: 1 },
+  },
+  {
+    set: 'examination-ninth',
+    aside: 'put-aside-ninth',
+    shops: 'high-street-brands.json',
+    each: 17,
+    floors: ninth,
+    asideFloor: { right: 38, excluded: 2 },
   },
 ] as const
 

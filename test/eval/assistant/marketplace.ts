@@ -97,6 +97,7 @@ export const marketplaces = [
   ['back-street-brands.json', ['examination-sixth', 'put-aside-sixth']],
   ['station-street-brands.json', ['examination-seventh', 'put-aside-seventh']],
   ['market-street-brands.json', ['examination-eighth', 'put-aside-eighth']],
+  ['high-street-brands.json', ['examination-ninth', 'put-aside-ninth']],
 ] as const satisfies [file: string, sets: EvalSet[]][]
 
 type EvalBrands = (typeof marketplaces)[number][0]
