@@ -221,7 +221,8 @@ function pointedAt(tokens: readonly Token[], cue: Place): number[] | undefined {
   // 'Leave them be'.
   const isPointing = /^(?:them|those|that|it)$/.test(tokens[cue.end - 1]?.text ?? '')
   const behind = isPointing ? cue.end - 1 : cue.end
-  if (!pronoun.test(joinTokens(tokens.slice(behind, behind + 12)))) return undefined
+  if (!pronoun.test(joinTokens(tokens.slice(behind, behind + 12))) && !isConclusion(tokens, cue))
+    return undefined
   let from = cue.start - 1
   while (politeness.has(tokens[from]?.text ?? '')) from--
   const scope: number[] = []
@@ -232,6 +233,12 @@ function pointedAt(tokens: readonly Token[], cue: Place): number[] | undefined {
   }
   return scope
 }
+
+/** 'Gap sends me ads every hour, so no'. */
+const isConclusion = (tokens: readonly Token[], { start, end }: Place) =>
+  tokens[start - 1]?.text === 'so' &&
+  / (?:no|not)$/.test(joinTokens(tokens.slice(start, end))) &&
+  (end === tokens.length || tokens[end]?.isBreak === true)
 
 /** 'Gap gave me a rash', 'gap? over it': the clause, or the short one before. */
 function clauseOf(tokens: readonly Token[], cue: Place): number[] {
