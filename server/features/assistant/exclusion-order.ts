@@ -206,7 +206,6 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
     /(?<![\p{L}])non[-\s](?=\p{L}{2})(?!non[-\s](?:alcoholic|stick|slip|iron|toxic|dairy|stop))/giu,
     'not ',
   ],
-  [/(?<![\p{L}])w\/o(?:ut)?(?![\p{L}])/giu, 'without'],
 ]
 
 export function inOrder(text: string): string {

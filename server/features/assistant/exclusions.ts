@@ -127,7 +127,9 @@ export function splitExclusions(said: string): Split {
     if (found[2] !== undefined) isInstead = true
   }
   const [, before = '', behind] =
-    /^(.*?[,;.!?] ?)?([^,;.!?]{2,60}?),? (?:no thanks?|no thank you)[.!]*$/iu.exec(message) ?? []
+    /^(.*(?:[,;.!?] ?|(?<!\p{L})but ))?([^,;.!?]{1,60}?),? (?:no thanks?|no thank you)[.!]*$/iu.exec(
+      message,
+    ) ?? []
   if (behind !== undefined && gone.length === 0)
     return { wanted: before || ' ', excluded: [behind], scopes: [behind], refused: [], isInstead }
   let wanted = message

@@ -55,6 +55,10 @@ const tooMuch =
 const asksWhether =
   /(?:^|[,.;!?]\s*)(?:and |but |so )?(?:(?:does|is|are)(?:n['’]?t)?|do|has|have|did|why)(?!\p{L})[^,.;!?]*$/iu
 
+/** 'No do you have a code from gap?', as other languages ask. */
+const asksNot =
+  /(?<![\p{L}\p{N}])(?:(?:no|not) )?((?:do you|you) have|(?:is|are) there) (?:(?:no|not) )?(?=(?:(?:an?|any|some|the|no|not|single|none) )*(?:promo |discount )?(?:codes?|coupons?|discounts?|vouchers?|deals?|offers?|promos?)(?!\p{L}))/giu
+
 /** The number of each is no request of its own. */
 const ofEach =
   /[,.;]? ?(?:just |only )?(?:one|a|1) (?:code |deal )?(?:of |for )?each(?: (?:is|would be) (?:enough|fine|ok|plenty)| will do)?(?=\s*(?:[,.;!?]|please|pls|thanks|$))/giu
@@ -94,17 +98,19 @@ const wished =
 const badFaces = /[🙄😡🤬🤮🤢👎😤😒💩🖕😠]\ufe0f?/gu
 const withEmojiSaid = (text: string): string => text.replace(badFaces, ' ugh , ')
 
+const shortWithout = /(?<![\p{L}\p{N}])w\/o(?:ut)?(?![\p{L}\p{N}])/giu
+
 export function plainPhrasing(text: string): string {
-  const setRightBefore = withoutDenials(withEmojiSaid(text)).replace(
-    corrected,
-    (whole, before: string, isMeant?: string) => {
-      if (!refusing.test(before)) return ' code for '
-      // Of what is refused the other name is.
-      return isMeant === undefined ? `${before} , without ` : whole
-    },
-  )
+  const setRightBefore = withoutDenials(
+    withEmojiSaid(text).replace(shortWithout, 'without'),
+  ).replace(corrected, (whole, before: string, isMeant?: string) => {
+    if (!refusing.test(before)) return ' code for '
+    // Of what is refused the other name is.
+    return isMeant === undefined ? `${before} , without ` : whole
+  })
   const plain = withoutCorrections(setRightBefore)
     .replace(opening, '')
+    .replace(asksNot, '$1 ')
     .replace(setRight, '')
     .replace(either, 'without $1')
     .replace(inBrackets, (whole, refusal: string, between: string, list: string) =>
