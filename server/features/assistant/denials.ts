@@ -64,6 +64,8 @@ const ofSeller = '(?= (?:for|from|at|by|of) )'
 const seen = String.raw`(?:get|find|see|has|have|had|got|found|seen|spot|shares?|posts?|gives?)(?: (?:me|us|out))?(?: (?:any|a|one|single|good|working|decent|proper|the))*`
 /** 'I refuse to buy from gap without a code', 'i hate that gap never has sales'; 'i never get codes for gap'. */
 const lacking = [
+  String.raw`without (?:an? |any |the |some )?(?:working |valid |good )?${codes},? (?:i |we )?${unable} \p{L}+(?: (?:at|from|with|in|for))?`,
+  String.raw`never(?: ever)? ${seen} ([^,.;:!?]{2,30}?) ${codes} (?:to work|that works?)`,
   String.raw`${unable}(?: [^\s,.;:!?]+){0,6}? without (?:an? |any |the |some )?(?:working |valid |good )?${codes}${ofSeller}`,
   String.raw`(?:why (?:does|do|is|are|has|have) (?:no ?one|nobody|there (?:never|no|hardly ever))|${nobody})(?: (?:ever|even|really|seems? to))* (?:${seen} |(?:an?|any|ever) )(?!better|as |so |such |more )([^,.;:!?]{2,30}?) ${codes}(?! (?:than|as) )`,
   String.raw`${unable}(?: [^\s,.;:!?]+){0,5}? without (?:an? |any |the |some |my |your )?(?!${codes})([^,.;:!?]{2,30}?) ${codes}(?! for)`,
@@ -117,7 +119,7 @@ export function withoutDenials(text: string): string {
     : text
         .replace(patterns.lacking, (_, ...groups: (string | undefined)[]) => {
           const shop = groups
-            .slice(0, 4)
+            .slice(0, 5)
             .find((one) => one !== undefined)
             ?.replace(doingSo, '')
           return shop === undefined ? ' codes' : ` codes for ${shop} `

@@ -133,9 +133,10 @@ export function isToldOf({ message, words }: MessageContext, { start, end }: Pla
 }
 
 const isAtShop =
-  /(?:^|\b(?:standing|shopping|browsing|queu(?:e|ing)|stood|stuck|sat|walking|wandering|checking out|paying|ordering|i['’]?m|we['’]?re|am|are|here|just|now|currently) (?:now |right now |currently |here |just )?)(?:in|inside|outside|through|around|on) $/iu
+  /(?:^|\b(?:standing|shopping|browsing|queu(?:e|ing)|stood|stuck|sat|walking|wandering|popping|nipping|going|heading|went|checking out|paying|ordering|i['’]?m|we['’]?re|am|are|here|just|now|currently) (?:now |right now |currently |here |just )?)(?:in|into|inside|outside|through|around|on) $/iu
 
-const isThere = /^(?:right|with|holding|looking|buying|trying|waiting|browsing|about|as|and)$/
+const isThere =
+  /^(?:right|on|later|with|holding|looking|buying|trying|waiting|browsing|about|as|and)$/
 
 const isAtCheckout =
   /\b(?:checkout|till|tills|counter|register|cashier|cash desk|front desk|changing rooms?|basket|cart) (?:page )?(?:of|in|at|for|from|on|with) (?:the )?$/iu

@@ -35,7 +35,13 @@ const badCode =
 
 /** 'The first one is not for me', 'the 10 dollar one doesn't interest me'. */
 const notThatOne = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(the (?:[^\s,.;:!?()]+ ){1,4}(?:ones?|codes?|deals?|offers?|thing))[\s?,]+(?:(?:i|we|is|are|was|were|really|just)\s+)*(?:${behind}|(?:no|nope|nah|(?:rather |better |preferably |please )*not(?: please)?)(?=\s*(?:[,.;!?]|$)))`,
+  String.raw`(?<![\p{L}\p{N}])(?:the|that|this|your|ur) ((?:[^\s,.;:!?()]+ ){1,4}(?:ones?|codes?|deals?|offers?|thing))[\s?,]+(?:(?:i|we|is|are|was|were|really|just)\s+)*(?:${behind}(?: (?:to|for) (?:me|us))?|(?:no|nope|nah|(?:rather |better |preferably |please )*not(?: please)?)(?=\s*(?:[,.;!?]|$)))`,
+  'giu',
+)
+
+/** 'Skip the card thing'. */
+const notThatThing = new RegExp(
+  String.raw`((?:${cue})\s+(?:the|that|this)\s+(?:[^\s,.;:!?()]+ ){1,2})thing(?![\p{L}\p{N}])`,
   'giu',
 )
 
@@ -58,6 +64,10 @@ const asksWhether =
 /** 'No do you have a code from gap?', as other languages ask. */
 const asksNot =
   /(?<![\p{L}\p{N}])(?:(?:no|not) )?((?:do you|you) have|(?:is|are) there) (?:(?:no|not) )?(?=(?:(?:an?|any|some|the|no|not|single|none) )*(?:promo |discount )?(?:codes?|coupons?|discounts?|vouchers?|deals?|offers?|promos?)(?!\p{L}))/giu
+
+/** 'Yeah no, still not', of a shop that was asked about. */
+const stillNot =
+  /^(?:(?:yeah|yes|yep|ok|okay|nah|no|nope|h+m+|well|and|thx|thanks|lol)[\s,.!]+)*(?:(?:it['’]?s|that['’]?s|i|i['’]?m)\s+)?still (?:(?:an? )?(?:no|nope|not)|(?:not|do(?:n['’]?t| not) (?:want|like|fancy))(?: (?:for me|into|keen on|interested in|want|it|them|that|those|one))*)(?=\s*(?:[.,;!?]|$))/iu
 
 /** The number of each is no request of its own. */
 const ofEach =
@@ -110,6 +120,7 @@ export function plainPhrasing(text: string): string {
   })
   const plain = withoutCorrections(setRightBefore)
     .replace(opening, '')
+    .replace(stillNot, 'not that brand')
     .replace(asksNot, '$1 ')
     .replace(setRight, '')
     .replace(either, 'without $1')
@@ -125,7 +136,8 @@ export function plainPhrasing(text: string): string {
     .replace(noneOfShop, 'the$1 do not work')
     .replace(noneWorked, allBroken)
     .replace(allFailed, allBroken)
-    .replace(notThatOne, 'not $1')
+    .replace(notThatThing, '$1one')
+    .replace(notThatOne, (_, one: string) => `not the ${one.replace(/thing$/i, 'one')}`)
     .replace(tooMuch, ' no minimum spend ')
     .replace(noMinimum, (whole, at: number, all: string) =>
       asksWhether.test(all.slice(0, at).concat(whole.split(' ', 1).join('')))
