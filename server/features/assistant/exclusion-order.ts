@@ -24,6 +24,7 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
     '$1',
   ],
   [/:(?=\s)/g, ' ,'],
+  [/(?<!(?<!\p{L})(?:without|except|excluding|exclude|but|not|no|minus))\s[-–—]+\s/giu, ' , '],
   // 'Why no nike codes' asks for them.
   [
     /^why\s+(?:(?:is|are) there |do you have |have you |have you got )?(?:no|none|nothing)\s+/iu,

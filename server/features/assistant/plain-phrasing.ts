@@ -3,6 +3,9 @@ import { withoutDenials } from './denials.ts'
 import { patternOf } from './idioms.ts'
 import { withNamesInWords } from './names-as-words.ts'
 import { isOfSomethingElse } from './refusals.ts'
+import { fold } from './squeeze.ts'
+import { categoryOfThing } from './things.ts'
+import { isEnglishWord } from './vocabulary.ts'
 
 /** Rewrites phrasings of shoppers into the word order that the rules read, before names are looked up. */
 
@@ -106,18 +109,38 @@ const wished =
 
 /** Faces that say what they think of what stands before them. */
 const badFaces = /[🙄😡🤬🤮🤢👎😤😒💩🖕😠]\ufe0f?/gu
-const withEmojiSaid = (text: string): string => text.replace(badFaces, ' ugh , ')
+const crossesBehind = /[❌🚫⛔✖]\ufe0f?(?=\s*(?:$|[,.;!?]))/gu
+const withEmojiSaid = (text: string): string =>
+  text.replace(badFaces, ' ugh , ').replace(crossesBehind, ' ugh , ')
 
-const shortWithout = /(?<![\p{L}\p{N}])w\/o(?:ut)?(?![\p{L}\p{N}])/giu
+/** As one types on a phone. */
+const short: readonly (readonly [RegExp, string])[] = [
+  [/(?<![\p{L}\p{N}])w\/o(?:ut)?(?![\p{L}\p{N}])/giu, 'without'],
+  [/(?<=[\p{L}\d] )w(?= [\p{L}\ue000-\ue0ff])/gu, 'with'],
+  [/(?<=\p{L} )r(?= (?:an?|out|not|no|so|too|both|all|never|always|bad)(?!\p{L}))/gu, 'are'],
+  [/(?<=\p{L} )4(?= (?:me|us)(?!\p{L}))/gu, 'for'],
+  [/(?<=\p{L} )2(?= (?:me|us)(?!\p{L}))/gu, 'to'],
+]
+const inFull = (text: string): string =>
+  short
+    .reduce((said, [shortened, full]) => said.replace(shortened, full), text)
+    .replace(freeOf, (whole, name: string) =>
+      isEnglishWord(fold(name)) || categoryOfThing(fold(name)) ? whole : ` without ${name} `,
+    )
+
+/** 'Pandora-free', but not 'sugar-free'. */
+const freeOf =
+  /(?<![\p{L}\p{N}-])(?!(?:bpa|gmo|pfas|parabens?|sul(?:f|ph)ates?|silicones?|lactose|phthalates?|gluten|soy|nuts?)-)(\p{L}[\p{L}\p{N}'’&]{2,})-free(?![\p{L}-])/giu
 
 export function plainPhrasing(text: string): string {
-  const setRightBefore = withoutDenials(
-    withEmojiSaid(text).replace(shortWithout, 'without'),
-  ).replace(corrected, (whole, before: string, isMeant?: string) => {
-    if (!refusing.test(before)) return ' code for '
-    // Of what is refused the other name is.
-    return isMeant === undefined ? `${before} , without ` : whole
-  })
+  const setRightBefore = withoutDenials(inFull(withEmojiSaid(text))).replace(
+    corrected,
+    (whole, before: string, isMeant?: string) => {
+      if (!refusing.test(before)) return ' code for '
+      // Of what is refused the other name is.
+      return isMeant === undefined ? `${before} , without ` : whole
+    },
+  )
   const plain = withoutCorrections(setRightBefore)
     .replace(opening, '')
     .replace(stillNot, 'not that brand')

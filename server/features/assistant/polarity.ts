@@ -286,4 +286,6 @@ function alone(tokens: readonly Token[]): Place[] {
   })
 }
 const standingAlone = wordsOf('out no nope nah never not skip nicht non nao pas apart meh pass')
-const politeness = wordsOf('please pls bitte gracias merci grazie obrigado tho though')
+const politeness = wordsOf(
+  'please pls bitte gracias merci grazie obrigado tho though mate bro dude lol thanks thx sis man hun babe fam pal ta',
+)
