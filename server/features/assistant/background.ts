@@ -25,9 +25,17 @@ export function readBackground(text: string): Background {
   if (clauses.length < 2) return noBackground
   const requests = clauses.map((clause) => (tells(clause.text) ? [] : thingsIn(clause.text)))
   const last = requests.findLastIndex((request) => request.length > 0)
-  const places = clauses.slice(0, Math.max(0, last)).filter(({ text: clause }) => tells(clause))
+  const first = requests.findIndex((request) => request.length > 0)
+  const places = clauses.filter(
+    ({ text: clause }, at) =>
+      tells(clause) && (at < last || (first >= 0 && at > first && reasons.test(clause))),
+  )
   return places.length === 0 ? noBackground : { places, requested: new Set(requests.flat()) }
 }
+
+/** 'No gap, their coat ripped', 'fitness codes. we had a dress from there', behind a request. */
+const reasons =
+  /^\s*(?:(?:and|since|as|cos|cause|once|plus|last time|the last time)\s+)*(?:they(?:['’]?(?:re|ve|d))?|their|its?|it['’]s|(?:i|we)(?:['’]ve)? (?:already |just |once )?(?:had|got|bought|ordered|tried|found|lost|went|was|were|works?|worked|returned)|(?:my|our) \p{L}+ (?:\p{L}+ed|ate|broke|got|had|was|has|works|said|told|fell|lost|bought))(?!\p{L})/iu
 
 const thingsIn = (clause: string): PromoCategory[] =>
   readThings(readWords(clause).words).flatMap((category) => category ?? [])

@@ -20,7 +20,7 @@ test.each([
   ['nobody but lena', 'only lena'],
   ['not only gap but also next please', 'gap and next please'],
   ['i never get codes for gap', 'i codes for gap'],
-  ['i refuse to buy from gap without a code', 'i codes for buy from gap'],
+  ['i refuse to buy from gap without a code', 'i codes for gap'],
   ['i hate paying delivery at gap, any code', 'at gap, any code'],
 ])('a negative word wants the shop: %s', (message, said) => {
   expect(plain(withoutDenials(message))).toBe(said)

@@ -58,11 +58,16 @@ const both =
 
 /** What is disliked is what it costs: a code is wanted all the more. */
 const disliked = String.raw`(?:(?:never|hates?|loathes?|despises?|can(?:no|['’]?)t (?:stand|afford|bear)|refuses?|no way(?: am i| are we)?|do(?:es)?${n_t}|won['’]?t|not)(?: (?:i['’]?m|i am|we['’]?re|i['’]?ll|let me|make me|like|want|wanna|going|gonna|having|have|wish|to))*)`
-const codes = String.raw`(?:promo |discount |coupon )?(?:codes?|coupons?|discounts?|vouchers?|deals?|offers?|sales?)`
+const nobody = 'no ?one|nobody'
+const codes = String.raw`(?:promo |discount |coupon )?(?:codes?|coupons?|discounts?|vouchers?|deals?|offers?|sales?|promos?)`
 const ofSeller = '(?= (?:for|from|at|by|of) )'
-const seen = String.raw`(?:get|find|see|have|had|got|found|seen|spot|shares?|posts?|gives?)(?: (?:me|us|out))?(?: (?:any|a|one|single|good|working|decent|proper|the))*`
+const seen = String.raw`(?:get|find|see|has|have|had|got|found|seen|spot|shares?|posts?|gives?)(?: (?:me|us|out))?(?: (?:any|a|one|single|good|working|decent|proper|the))*`
 /** 'I refuse to buy from gap without a code', 'i hate that gap never has sales'; 'i never get codes for gap'. */
 const lacking = [
+  String.raw`without (?:an? |any |the |some )?(?:working |valid |good )?${codes},? (?:i |we )?${unable} \p{L}+(?: (?:at|from|with|in|for))?`,
+  String.raw`never(?: ever)? ${seen} ([^,.;:!?]{2,30}?) ${codes} (?:to work|that works?)`,
+  String.raw`${unable}(?: [^\s,.;:!?]+){0,6}? without (?:an? |any |the |some )?(?:working |valid |good )?${codes}${ofSeller}`,
+  String.raw`(?:why (?:does|do|is|are|has|have) (?:no ?one|nobody|there (?:never|no|hardly ever))|${nobody})(?: (?:ever|even|really|seems? to))* (?:${seen} |(?:an?|any|ever) )(?!better|as |so |such |more )([^,.;:!?]{2,30}?) ${codes}(?! (?:than|as) )`,
   String.raw`${unable}(?: [^\s,.;:!?]+){0,5}? without (?:an? |any |the |some |my |your )?(?!${codes})([^,.;:!?]{2,30}?) ${codes}(?! for)`,
   String.raw`(?:${unable}|hates?|no one|nobody)((?: [^\s,.;:!?]+){1,6}?) without (?:an? |any |the |some )?${codes}`,
   String.raw`hates? (?:that|how|when) ([^,.;:!?]{2,40}?) (?:(?:never|does${n_t}|do${n_t}|rarely|hardly) (?:ever )?(?:has|have|does|do|gives?|runs?|offers?) (?:any )?${codes}|(?:is|are|gets?)(?: (?:so|too|that))? (?:expensive|pricey|dear))`,
@@ -95,6 +100,10 @@ const enoughOf =
 const whole = (patterns: string) =>
   new RegExp(String.raw`(?<![\p{L}\p{N}@])(?:${patterns})(?![\p{L}\p{N}])`, 'giu')
 
+/** 'Leaving next', of 'i am not leaving next without a code'. */
+const doingSo =
+  /^(?:\s*(?:leav|buy|shop|order|pay|check|checkout|spend|go|get|let|me|us|past|through|out|at|from|for|in|into|to)(?:ing)?(?= ))+/iu
+
 const patterns = {
   lacking: whole(lacking),
   costs: whole(costs),
@@ -109,7 +118,10 @@ export function withoutDenials(text: string): string {
     ? text
     : text
         .replace(patterns.lacking, (_, ...groups: (string | undefined)[]) => {
-          const shop = groups.slice(0, 3).find((one) => one !== undefined)
+          const shop = groups
+            .slice(0, 5)
+            .find((one) => one !== undefined)
+            ?.replace(doingSo, '')
           return shop === undefined ? ' codes' : ` codes for ${shop} `
         })
         .replace(patterns.costs, ' ')

@@ -138,6 +138,69 @@ const classes = [
       'tech >> best deals => many',
     ],
   },
+  {
+    what: 'a reason refuses, and asks for nothing',
+    shops: 'high-street-brands.json',
+    lines: [
+      'home stuff. target never has my size so no point in showing me them => =#Home -target',
+      'makeup please, i used to work at boots so dont even suggest it => =#Beauty -boots',
+      'food codes. daily harvest sends me mail every hour so no => =#Food -daily_harvest',
+      'beauty but no boots, they sold me broken headphones => =#Beauty -boots',
+      'jewelry codes. pandora is out, my cat ate the ring and the sofa => =#Jewelry -pandora',
+      'fashion with zero gap => =#Fashion -gap',
+      'food please, zero sugar snacks => =#Food',
+      'tech codes, my wife forbade best buy => =#Tech -best_buy',
+      'clothes but vans no thank you => =#Fashion -vans',
+      'home, purple mi fa venire mal di schiena => -purple',
+      'viagem, away deixa pra lá => -away',
+    ],
+  },
+  {
+    what: 'a kind of offer is refused',
+    shops: 'high-street-brands.json',
+    lines: [
+      'gymshark but the dollar ones never work for me => =gymshark -SHARKDEE',
+      'gymshark, fixed amounts are a trick => =gymshark -SHARKDEE',
+      'percent deals only at gymshark => =gymshark -SHARKDEE',
+      'away >> that card thing is no use to me => =AWAYTOMAS',
+      'away >> skip the northbank thing >> what remains => =AWAYTOMAS',
+    ],
+  },
+  {
+    what: 'a negative word asks',
+    shops: 'high-street-brands.json',
+    lines: [
+      'no tienes un código de gymshark? => =gymshark',
+      `non c'è uno sconto per vans? => =vans`,
+      `t'as pas un code pour vans ? => =vans`,
+      'habt ihr keinen code für boots? => =boots',
+      'porque nunca tem cupom da gap => =gap',
+      'how come nobody has got an anker coupon => =anker',
+      'i never check out at gap w/o a code => =gap',
+      'without a voucher i cant buy hoka => =hoka',
+    ],
+  },
+  {
+    what: 'a shop that somebody stands in or explains',
+    shops: 'high-street-brands.json',
+    lines: [
+      'full cart on next, any code => =next',
+      'walking through target, any deals => =target',
+      'in next today buying a dress, any code => =next',
+      'on, the running shoes => =on',
+      'nothing. the phone => =nothing',
+      'in july i need a suitcase => =#Travel many',
+    ],
+  },
+  {
+    what: 'a shop that was asked about is refused again',
+    shops: 'high-street-brands.json',
+    lines: [
+      'travel, no away >> is away the one with the card? >> no, still not => =#Travel -away',
+      'fashion without gap >> is gap cheap? >> yeah still no. the others => =#Fashion -gap',
+      'gap >> nah too pricey >> something similar => =#Fashion -gap',
+    ],
+  },
 ] as const
 
 describe.each(classes)('$what', ({ shops, lines }) => {

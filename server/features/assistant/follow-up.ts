@@ -209,7 +209,9 @@ async function answerOthers(asking: Asking, topic: Shown): Promise<Answer> {
 async function answerSimilar(asking: Asking, topic: Shown): Promise<Answer> {
   const { reader, before } = asking
   const { language } = reader
-  const brands = await findNamesByKey(reader.db, topic.brand_keys, [])
+  // 'Something similar' to what is refused.
+  const keys = before.topic?.brand_keys ?? topic.brand_keys
+  const brands = await findNamesByKey(reader.db, keys, [])
   const category =
     topic.category ??
     (brands[0]?.kind === 'brand' ? (brands[0].category as PromoCategory) : undefined)
@@ -220,7 +222,7 @@ async function answerSimilar(asking: Asking, topic: Shown): Promise<Answer> {
     offerFilter: topic.offer,
   }
   const { deals } = await chooseDeals(reader, wanted, before.seen)
-  const others = deals.filter(({ brand_key }) => !topic.brand_keys.includes(brand_key))
+  const others = deals.filter(({ brand_key }) => !keys.includes(brand_key))
   const names = [...new Set(others.map(({ brand_name }) => brand_name))]
   return {
     kind: others.length > 0 ? 'deals' : 'none',

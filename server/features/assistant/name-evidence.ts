@@ -15,8 +15,8 @@ import {
   ofSentences,
   ownReplies,
 } from './name-signs.ts'
-import { isGoingOn, isShopInClause, isToldOf } from './name-in-clause.ts'
-import { isBeforeThing, isHeadOfCompound, isOfOrder } from './names-of-sellers.ts'
+import { isAtPlace, isGoingOn, isShopInClause, isToldOf } from './name-in-clause.ts'
+import { isBeforeThing, isGlossed, isHeadOfCompound, isOfOrder } from './names-of-sellers.ts'
 import { readOfferFilter } from './offer-filter.ts'
 import { categoryOfThing } from './things.ts'
 import { isFiller, isOfKin, isThingWord, isVerb } from './words-around.ts'
@@ -59,10 +59,7 @@ export function isSaidAsName(context: MessageContext, place: Place): boolean {
     if (single === undefined) return true
     return isAsking ? isAtEnd(after) : isEndOfName(after)
   }
-  // 'At the checkout of the works with three kids'.
-  if (isAtCheckout.test(message.slice(0, first.from))) return true
-  // 'Standing in boots', 'i'm on the next website'.
-  if (isAtShop.test(message.slice(0, first.from)) && isAtEnd(after)) return true
+  if (isAtPlace(message.slice(0, first.from), after, isAtEnd(after))) return true
   if (after && afterNames.has(after.text) && /\bon the $/i.test(message.slice(0, first.from)))
     return true
   // 'Not the just food for dogs one'.
@@ -96,12 +93,6 @@ function isNameOfCodes(run: readonly Word[], before: Word | undefined): boolean 
   if (more.length > 0) return !run.every(isFiller)
   return only !== undefined && !isFiller(only) && !isThingWord(only)
 }
-
-const isAtShop =
-  /\b(?:standing|shopping|queu(?:e|ing)|stood|i['’]?m|we['’]?re|am|are) (?:now |right now |currently )?(?:in|inside|outside) $/iu
-
-const isAtCheckout =
-  /\b(?:checkout|till|tills|counter|register|cashier|cash desk|front desk|changing rooms?|basket|cart) (?:of|in|at|for|from) (?:the )?$/iu
 
 /** 'One of those nest candles', 'she swears by those blink cameras': what the brand sells is called by its name. */
 function isOfTheirThings(
@@ -232,6 +223,7 @@ export function standsAsName(
     isToldOf(context, place) ||
     isOfTheirThings(context, place, categories) ||
     isBeforeThing(context, place, categories) ||
+    isGlossed(context, place, categories) ||
     isShopInClause(context, place) ||
     isOfOrder(context, place) ||
     isNameOfOffer(context, place)

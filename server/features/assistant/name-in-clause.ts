@@ -131,3 +131,16 @@ export function isToldOf({ message, words }: MessageContext, { start, end }: Pla
   const { offerFilter, rest } = readOfferFilter(message.slice(after.from))
   return offerFilter !== null && others.length > 0 && readWords(rest).words.every(isFiller)
 }
+
+const isAtShop =
+  /(?:^|\b(?:standing|shopping|browsing|queu(?:e|ing)|stood|stuck|sat|walking|wandering|popping|nipping|going|heading|went|checking out|paying|ordering|i['’]?m|we['’]?re|am|are|here|just|now|currently) (?:now |right now |currently |here |just )?)(?:in|into|inside|outside|through|around|on) $/iu
+
+const isThere =
+  /^(?:right|on|later|with|holding|looking|buying|trying|waiting|browsing|about|as|and)$/
+
+const isAtCheckout =
+  /\b(?:checkout|till|tills|counter|register|cashier|cash desk|front desk|changing rooms?|basket|cart) (?:page )?(?:of|in|at|for|from|on|with) (?:the )?$/iu
+
+/** 'At the checkout of the works with three kids', 'standing in boots', 'in target rn holding a lamp'. */
+export const isAtPlace = (before: string, after: Word | undefined, isEnd: boolean): boolean =>
+  isAtCheckout.test(before) || (isAtShop.test(before) && (isEnd || isThere.test(after?.text ?? '')))

@@ -116,6 +116,27 @@ export function isBeforeThing(
   return isSold || (isOthers && isAsked && next === words[end] && !next.isAfterBreak)
 }
 
+/** 'July. the suitcases not the month', 'going code please, the flights thing': says behind it what the shop sells. */
+export function isGlossed(
+  { words, isFirst }: MessageContext,
+  { start, end }: Place,
+  categories: readonly PromoCategory[],
+): boolean {
+  const isBare = words.slice(start, end).every(isFiller)
+  if ((isBare && !isFirst) || !words.slice(0, start).every(isFiller)) return false
+  const isAsIn = words[end]?.text === 'as' && words[end + 1]?.text === 'in'
+  const at = isAsIn ? end + 2 : words.findIndex((word, i) => i >= end && word.isAfterBreak)
+  if (at === -1 || !(isAsIn || at === end || words.slice(end, at).some(isOfCodes))) return false
+  const [the, thing] = words.slice(at)
+  return (
+    /^(?:the|that|those)$/.test(the?.text ?? '') &&
+    thing !== undefined &&
+    categoriesAt(words, thing).some((one) => categories.includes(one))
+  )
+}
+
+const isOfCodes = ({ text }: Word) => codeWords.has(text)
+
 /** 'Purple lipstick' is a colour: what a shop sells beside its own things counts where codes are asked for. */
 const isSoldBy = (
   sold: PromoCategory,

@@ -117,13 +117,13 @@ export function readOfferFilter(text: string): { offerFilter: OfferFilter | null
     offerFilter.min_worth = 50
   } else if (
     take(
-      /(?:\bpercent(?:age)?|%)(?: off\b|(?= (?:ones?|codes?)\b))|^\W*percentages?\W*$|\b(?:only|just) percent(?:age)?s?\b|\bpercent(?:age)?s? (?:only|please|ones?)\b/i,
+      /(?:\bpercent(?:age)?|%)(?: off\b|(?= (?:ones?|codes?|deals?|offers?|discounts?|coupons?)\b))|^\W*percentages?\W*$|\b(?:only|just) percent(?:age)?s?\b|\bpercent(?:age)?s? (?:only|please|ones?)\b/i,
     )
   )
     offerFilter.promo_type = '% off'
   else if (
     take(
-      /\b(?:dollars?|(?:fixed|flat) amounts?|(?:only|just) (?:money|cash))(?: off\b|(?=,? (?:ones?|codes?)\b))|\b(?:money|cash)(?=,? (?:ones?|codes?)\b)|\b(?:dollar|money|cash|euro|pound|fixed|flat|set)[- ](?:amounts?|sums?)\b/i,
+      /\b(?:dollars?|(?:fixed|flat) amounts?|(?:only|just) (?:money|cash))(?: off\b|(?=,? (?:ones?|codes?|deals?|offers?|discounts?|coupons?)\b))|\b(?:money|cash)(?=,? (?:ones?|codes?)\b)|\b(?:dollar|money|cash|euro|pound|fixed|flat|set)[- ](?:amounts?|sums?)\b/i,
     )
   )
     offerFilter.promo_type = '$ off'

@@ -3,6 +3,9 @@ import { withoutDenials } from './denials.ts'
 import { patternOf } from './idioms.ts'
 import { withNamesInWords } from './names-as-words.ts'
 import { isOfSomethingElse } from './refusals.ts'
+import { fold } from './squeeze.ts'
+import { categoryOfThing } from './things.ts'
+import { isEnglishWord } from './vocabulary.ts'
 
 /** Rewrites phrasings of shoppers into the word order that the rules read, before names are looked up. */
 
@@ -35,7 +38,13 @@ const badCode =
 
 /** 'The first one is not for me', 'the 10 dollar one doesn't interest me'. */
 const notThatOne = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(the (?:[^\s,.;:!?()]+ ){1,4}(?:ones?|codes?|deals?|offers?|thing))[\s?,]+(?:(?:i|we|is|are|was|were|really|just)\s+)*(?:${behind}|(?:no|nope|nah|(?:rather |better |preferably |please )*not(?: please)?)(?=\s*(?:[,.;!?]|$)))`,
+  String.raw`(?<![\p{L}\p{N}])(?:the|that|this|your|ur) ((?:[^\s,.;:!?()]+ ){1,4}(?:ones?|codes?|deals?|offers?|thing))[\s?,]+(?:(?:i|we|is|are|was|were|really|just)\s+)*(?:${behind}(?: (?:to|for) (?:me|us))?|(?:no|nope|nah|(?:rather |better |preferably |please )*not(?: please)?)(?=\s*(?:[,.;!?]|$)))`,
+  'giu',
+)
+
+/** 'Skip the card thing'. */
+const notThatThing = new RegExp(
+  String.raw`((?:${cue})\s+(?:the|that|this)\s+(?:[^\s,.;:!?()]+ ){1,2})thing(?![\p{L}\p{N}])`,
   'giu',
 )
 
@@ -54,6 +63,14 @@ const tooMuch =
 /** 'Does gap not have a minimum?', 'isn't there a minimum?' */
 const asksWhether =
   /(?:^|[,.;!?]\s*)(?:and |but |so )?(?:(?:does|is|are)(?:n['’]?t)?|do|has|have|did|why)(?!\p{L})[^,.;!?]*$/iu
+
+/** 'No do you have a code from gap?', as other languages ask. */
+const asksNot =
+  /(?<![\p{L}\p{N}])(?:(?:no|not) )?((?:do you|you) have|(?:is|are) there) (?:(?:no|not) )?(?=(?:(?:an?|any|some|the|no|not|single|none) )*(?:promo |discount )?(?:codes?|coupons?|discounts?|vouchers?|deals?|offers?|promos?)(?!\p{L}))/giu
+
+/** 'Yeah no, still not', of a shop that was asked about. */
+const stillNot =
+  /^(?:(?:yeah|yes|yep|ok|okay|nah|no|nope|h+m+|well|and|thx|thanks|lol)[\s,.!]+)*(?:(?:it['’]?s|that['’]?s|i|i['’]?m)\s+)?still (?:(?:an? )?(?:no|nope|not)|(?:not|do(?:n['’]?t| not) (?:want|like|fancy))(?: (?:for me|into|keen on|interested in|want|it|them|that|those|one))*)(?=\s*(?:[.,;!?]|$))/iu
 
 /** The number of each is no request of its own. */
 const ofEach =
@@ -92,10 +109,31 @@ const wished =
 
 /** Faces that say what they think of what stands before them. */
 const badFaces = /[🙄😡🤬🤮🤢👎😤😒💩🖕😠]\ufe0f?/gu
-const withEmojiSaid = (text: string): string => text.replace(badFaces, ' ugh , ')
+const crossesBehind = /[❌🚫⛔✖]\ufe0f?(?=\s*(?:$|[,.;!?]))/gu
+const withEmojiSaid = (text: string): string =>
+  text.replace(badFaces, ' ugh , ').replace(crossesBehind, ' ugh , ')
+
+/** As one types on a phone. */
+const short: readonly (readonly [RegExp, string])[] = [
+  [/(?<![\p{L}\p{N}])w\/o(?:ut)?(?![\p{L}\p{N}])/giu, 'without'],
+  [/(?<=[\p{L}\d] )w(?= [\p{L}\ue000-\ue0ff])/gu, 'with'],
+  [/(?<=\p{L} )r(?= (?:an?|out|not|no|so|too|both|all|never|always|bad)(?!\p{L}))/gu, 'are'],
+  [/(?<=\p{L} )4(?= (?:me|us)(?!\p{L}))/gu, 'for'],
+  [/(?<=\p{L} )2(?= (?:me|us)(?!\p{L}))/gu, 'to'],
+]
+const inFull = (text: string): string =>
+  short
+    .reduce((said, [shortened, full]) => said.replace(shortened, full), text)
+    .replace(freeOf, (whole, name: string) =>
+      isEnglishWord(fold(name)) || categoryOfThing(fold(name)) ? whole : ` without ${name} `,
+    )
+
+/** 'Pandora-free', but not 'sugar-free'. */
+const freeOf =
+  /(?<![\p{L}\p{N}-])(?!(?:bpa|gmo|pfas|parabens?|sul(?:f|ph)ates?|silicones?|lactose|phthalates?|gluten|soy|nuts?)-)(\p{L}[\p{L}\p{N}'’&]{2,})-free(?![\p{L}-])/giu
 
 export function plainPhrasing(text: string): string {
-  const setRightBefore = withoutDenials(withEmojiSaid(text)).replace(
+  const setRightBefore = withoutDenials(inFull(withEmojiSaid(text))).replace(
     corrected,
     (whole, before: string, isMeant?: string) => {
       if (!refusing.test(before)) return ' code for '
@@ -105,6 +143,8 @@ export function plainPhrasing(text: string): string {
   )
   const plain = withoutCorrections(setRightBefore)
     .replace(opening, '')
+    .replace(stillNot, 'not that brand')
+    .replace(asksNot, '$1 ')
     .replace(setRight, '')
     .replace(either, 'without $1')
     .replace(inBrackets, (whole, refusal: string, between: string, list: string) =>
@@ -119,7 +159,8 @@ export function plainPhrasing(text: string): string {
     .replace(noneOfShop, 'the$1 do not work')
     .replace(noneWorked, allBroken)
     .replace(allFailed, allBroken)
-    .replace(notThatOne, 'not $1')
+    .replace(notThatThing, '$1one')
+    .replace(notThatOne, (_, one: string) => `not the ${one.replace(/thing$/i, 'one')}`)
     .replace(tooMuch, ' no minimum spend ')
     .replace(noMinimum, (whole, at: number, all: string) =>
       asksWhether.test(all.slice(0, at).concat(whole.split(' ', 1).join('')))

@@ -214,11 +214,15 @@ function isListBefore(tokens: readonly Token[], comma: number): boolean {
 }
 
 const pronoun =
-  /^(?: (?:any|of|from|with|at|to|ever|really|even|again|want|need|like|love|trust|stand|show|me|care|for|about|go|wear|touch))* (?:them|those|these|that|this|it|there|him|her|his|hers|theirs)(?: (?:one|ones|people|place|places|shop|shops|store|stores|brand|brands|lot|guys|company|companies|folks|bunch|crowd|site|codes?))?(?: (?:please|pls|thanks|again|either|anymore|though|ever|at|all|tbh))*(?= [,;:.!?()\n–—]| but| and| or| so| any| show| because| for|$)/u
+  /^(?: (?:any|of|from|with|w|at|to|in|on|ever|really|even|again|want|need|like|love|trust|stand|show(?:ing)?|send(?:ing)?|give|giving|suggest|recommend|mention|includ(?:e|ing)|list|bother|wast(?:e|ing)|point|use|sense|time|money|my|your|me|us|care|for|about|go|wear|touch))* (?:them|those|these|that|this|it|there|him|her|his|hers|theirs)(?: (?:one|ones|people|place|places|shop|shops|store|stores|brand|brands|lot|guys|company|companies|folks|bunch|crowd|site|codes?))?(?: (?:please|pls|thanks|again|either|anymore|though|ever|at|all|tbh|be|alone|out|off|aside))*(?= [,;:.!?()\n–—]| but| and| or| so| any| show| because| for|$)/u
 
 /** 'My ex works at gap, so not them': what a refusal points back at; undefined if it points at nothing. */
 function pointedAt(tokens: readonly Token[], cue: Place): number[] | undefined {
-  if (!pronoun.test(joinTokens(tokens.slice(cue.end, cue.end + 12)))) return undefined
+  // 'Leave them be'.
+  const isPointing = /^(?:them|those|that|it)$/.test(tokens[cue.end - 1]?.text ?? '')
+  const behind = isPointing ? cue.end - 1 : cue.end
+  if (!pronoun.test(joinTokens(tokens.slice(behind, behind + 12))) && !isConclusion(tokens, cue))
+    return undefined
   let from = cue.start - 1
   while (politeness.has(tokens[from]?.text ?? '')) from--
   const scope: number[] = []
@@ -229,6 +233,12 @@ function pointedAt(tokens: readonly Token[], cue: Place): number[] | undefined {
   }
   return scope
 }
+
+/** 'Gap sends me ads every hour, so no'. */
+const isConclusion = (tokens: readonly Token[], { start, end }: Place) =>
+  tokens[start - 1]?.text === 'so' &&
+  / (?:no|not)$/.test(joinTokens(tokens.slice(start, end))) &&
+  (end === tokens.length || tokens[end]?.isBreak === true)
 
 /** 'Gap gave me a rash', 'gap? over it': the clause, or the short one before. */
 function clauseOf(tokens: readonly Token[], cue: Place): number[] {
@@ -276,4 +286,6 @@ function alone(tokens: readonly Token[]): Place[] {
   })
 }
 const standingAlone = wordsOf('out no nope nah never not skip nicht non nao pas apart meh pass')
-const politeness = wordsOf('please pls bitte gracias merci grazie obrigado tho though')
+const politeness = wordsOf(
+  'please pls bitte gracias merci grazie obrigado tho though mate bro dude lol thanks thx sis man hun babe fam pal ta',
+)

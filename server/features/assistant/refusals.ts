@@ -60,7 +60,7 @@ export const isOfOthers = (words: readonly string[]): boolean =>
 /** Not another code of the same shop. */
 export const wantsOtherShops = (clause: string): boolean =>
   wantsOthers(clause) &&
-  !/(?<![\p{L}])(?:others?|another|different)(?:\s*$| (?:ones?|codes?|coupons?|vouchers?|discounts?|deals?|offers?|promos?)(?![\p{L}]))/iu.test(
+  !/(?<![\p{L}])(?:others?|another|(?<!something )different)(?:\s*$| (?:ones?|codes?|coupons?|vouchers?|discounts?|deals?|offers?|promos?)(?![\p{L}]))/iu.test(
     clause,
   )
 

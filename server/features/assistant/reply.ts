@@ -60,7 +60,9 @@ const orders: Partial<Record<FollowUp, OfferFilter>> = {
 
 function withOrderFilter(meaning: Understanding): Understanding {
   const order = meaning.followUp && orders[meaning.followUp]
-  return order && meaning.named.length > 0 && meaning.offerFilter === null
+  return order &&
+    meaning.named.length + meaning.categories.length > 0 &&
+    meaning.offerFilter === null
     ? { ...meaning, offerFilter: order }
     : meaning
 }
