@@ -1,5 +1,6 @@
+import { expect } from '@playwright/test'
 import puppeteer from 'puppeteer-core'
-import type { Browser, LaunchOptions, Page } from 'puppeteer-core'
+import type { Browser, ElementHandle, LaunchOptions, Page } from 'puppeteer-core'
 
 import type { Way } from './main-jobs.ts'
 
@@ -39,29 +40,59 @@ export async function inFirefox(browser: Browser, home: string): Promise<Way> {
   }
 }
 
-/** Fills, presses and waits on a page by the names that people read. */
+/**
+ * Fills, presses and waits on a page by the names that people read. Puppeteer's own waits make functions of text in the
+ * page, which some versions of Firefox refuse by the page's security policy.
+ */
 export function byNames(page: Page): Pick<Way, 'fill' | 'press' | 'isTold'> {
   page.setDefaultTimeout(patience)
-  const named = (role: string, name: string) =>
-    page.locator(`::-p-aria([name="${name}"][role="${role}"])`)
+  const until = (look: () => Promise<void>) => expect(look).toPass({ timeout: patience })
   return {
     fill: async (label, text) => {
-      const found = await page.waitForFunction(
-        (label) =>
-          [...document.querySelectorAll<HTMLInputElement>('input, textarea')].find(
-            ({ ariaLabel, labels, disabled }) =>
-              !disabled &&
-              (ariaLabel === label ||
-                [...(labels ?? [])].some(({ textContent }) => textContent.trim() === label)),
-          ),
-        {},
-        label,
-      )
-      await found.asElement()?.type(text)
+      let field: ElementHandle<Node> | null = null
+      await until(async () => {
+        field = (await page.evaluateHandle(fieldLabelled, label)).asElement()
+        expect(field, `field '${label}'`).not.toBeNull()
+      })
+      await (field as ElementHandle<Node> | null)?.asElement()?.type(text)
     },
-    press: (role, name) => named(role, name).click(),
-    isTold: async (text) => {
-      await page.waitForFunction((text) => document.body.innerText.includes(text), {}, text)
-    },
+    press: (role, name) =>
+      until(async () => {
+        expect(await page.evaluate(isNamed, name), `${role} '${name}'`).toBe(true)
+        const part = await page.$(`::-p-aria([name="${name}"][role="${role}"])`)
+        expect(await part?.evaluate(isReady), `${role} '${name}'`).toBe(true)
+        await part?.click()
+      }),
+    isTold: (text) =>
+      until(async () => expect(await page.evaluate(() => document.body.innerText)).toContain(text)),
   }
+}
+
+/**
+ * Whether something on the page has this name by its text. A navigation never ends in Firefox 140 while its accessibility
+ * tree is asked, so the tree is asked only for what is there.
+ */
+function isNamed(name: string): boolean {
+  const letters = (text: string | null) => text?.replaceAll(/[^\p{L}\p{N}]/gu, '')
+  return [...document.querySelectorAll('a, button, [role], input')].some((part) => {
+    const heard = part.cloneNode(true) as Element
+    for (const hidden of heard.querySelectorAll('[aria-hidden=true]')) hidden.remove()
+    return letters(part.ariaLabel ?? heard.textContent) === letters(name)
+  })
+}
+
+const fieldLabelled = (label: string) =>
+  [...document.querySelectorAll<HTMLInputElement>('input, textarea')].find(
+    ({ ariaLabel, labels, disabled }) =>
+      !disabled &&
+      (ariaLabel === label ||
+        [...(labels ?? [])].some(({ textContent }) => textContent.trim() === label)),
+  )
+
+/** Whether a part can be pressed: it is enabled and does not move. */
+async function isReady(part: Element): Promise<boolean> {
+  const place = () => JSON.stringify(part.getBoundingClientRect())
+  const before = place()
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  return !part.matches(':disabled') && place() === before
 }

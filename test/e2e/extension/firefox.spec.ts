@@ -68,7 +68,7 @@ async function openOwnPage(path: string) {
   const use = byNames(page)
   // Firefox reports no end of this navigation.
   page.goto(`${origin}/${path}`).catch(() => undefined)
-  await page.waitForFunction((address) => location.href === address, {}, `${origin}/${path}`)
+  await expect.poll(() => page.evaluate(() => location.href)).toBe(`${origin}/${path}`)
   return { ...use, close: () => page.close() }
 }
 
