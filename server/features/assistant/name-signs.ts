@@ -48,6 +48,13 @@ export const ofOrders = new Set('order orders basket cart spend spending pay pay
 
 export const ofBuying = new Set([...codeWords, ...ofOrders, 'cheaper', 'cheap', 'less'])
 
+/** 'Gift box', 'mystery box': words that begin nouns of two, and are no things themselves. */
+export const beginCompounds = new Set(
+  'gift present birthday christmas subscription mystery tool tree toy post letter bird veg'.split(
+    ' ',
+  ),
+)
+
 /** Words that may follow a name: 'boots uk', 'honest company'. */
 export const partsOfShops = new Set(
   'uk us usa company co inc ltd official online app pharmacy student outlet website shop store'.split(

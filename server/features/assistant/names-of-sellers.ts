@@ -1,7 +1,7 @@
 import { categories as categoriesOfAll } from '#shared/rules/categories.ts'
 import type { PromoCategory } from '#shared/rules/categories.ts'
 
-import { codeWords, kindsOfCodes, ofOrders } from './name-signs.ts'
+import { codeWords, beginCompounds, kindsOfCodes, ofOrders } from './name-signs.ts'
 import { categoryOfThing } from './things.ts'
 import { categoriesAt, isFiller, isOfThing, isThingWord, isVerb } from './words-around.ts'
 import type { Word } from './message-words.ts'
@@ -33,14 +33,8 @@ export function isHeadOfCompound(
   if (!only || !before || more.length > 0 || only.isAfterBreak) return false
   if (only.isCapital || only.isHandle || isFiller(only) || !isEnglishWord(only.text)) return false
   const sold = categoryOfThing(before.text)
-  return sold === undefined ? isFirstPart(before) : isOfOtherShops(categories, [sold])
+  return sold === undefined ? beginCompounds.has(before.text) : isOfOtherShops(categories, [sold])
 }
-
-/** Of a noun of two words, and no thing itself. */
-const isFirstPart = ({ text }: Word) =>
-  /^(?:gift|present|birthday|christmas|subscription|mystery|tool|tree|toy|post|letter|bird|veg)$/.test(
-    text,
-  )
 
 /** 'Our place pan', 'coach handbag': what the brand sells, with nothing else but asking. 'Lush garden chairs' are of anybody. */
 export function isBeforeThing(
