@@ -42,8 +42,6 @@ test('what a page reads again by itself does not ask for a sign-in, a press does
   await openAs(page, cleo, '/influencer-dashboard?tab=codes')
   await expect(page.getByText('CLEO10').first()).toBeVisible()
   await hears
-  const refused = page.waitForResponse((response) => response.status() === 401)
-  await page.context().clearCookies()
   // Until the last press is some seconds ago. Each look by Playwright would count as one.
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Runtime.evaluate', {
@@ -56,6 +54,9 @@ test('what a page reads again by itself does not ask for a sign-in, a press does
   // Before the dialog opens, it asks whether somebody has signed in elsewhere.
   const lookedUp: string[] = []
   page.on('request', (request) => lookedUp.push(new URL(request.url()).pathname))
+  const refused = page.waitForResponse((response) => response.status() === 401)
+  // Not before, or what the page reads as it arrives is refused while a press counts.
+  await page.context().clearCookies()
   await app.as(cleo).promoCodes.remove({ id })
   await refused
   const again = page.waitForResponse((response) => response.status() === 401)
