@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import puppeteer from 'puppeteer-core'
-import type { Browser, ElementHandle, LaunchOptions, Page } from 'puppeteer-core'
+import type { Browser, LaunchOptions, Page } from 'puppeteer-core'
 
 import type { Way } from './main-jobs.ts'
 
@@ -48,14 +48,12 @@ export function byNames(page: Page): Pick<Way, 'fill' | 'press' | 'isTold'> {
   page.setDefaultTimeout(patience)
   const until = (look: () => Promise<void>) => expect(look).toPass({ timeout: patience })
   return {
-    fill: async (label, text) => {
-      let field: ElementHandle<Node> | null = null
-      await until(async () => {
-        field = (await page.evaluateHandle(fieldLabelled, label)).asElement()
+    fill: (label, text) =>
+      until(async () => {
+        const field = (await page.evaluateHandle(fieldLabelled, label)).asElement()
         expect(field, `field '${label}'`).not.toBeNull()
-      })
-      await (field as ElementHandle<Node> | null)?.asElement()?.type(text)
-    },
+        await field?.type(text)
+      }),
     press: (role, name) =>
       until(async () => {
         expect(await page.evaluate(isNamed, name), `${role} '${name}'`).toBe(true)

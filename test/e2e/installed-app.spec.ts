@@ -44,7 +44,7 @@ async function installed(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
-const noted = (page: Page, cache: 'seen' | 'told') =>
+const cacheSize = (page: Page, cache: 'seen' | 'told') =>
   page.evaluate(async (name) => (await (await caches.open(name)).keys()).length, cache)
 
 for (const [width, colorScheme] of [
@@ -60,7 +60,7 @@ for (const [width, colorScheme] of [
     await page.goto(server.at('/deals'))
     await installed(page)
     await page.goto(server.at('/brands'))
-    await expect.poll(() => noted(page, 'seen')).toBe(2)
+    await expect.poll(() => cacheSize(page, 'seen')).toBe(2)
     await context.setOffline(true)
     await page.goto(server.at('/brands'))
     await expect(page.getByRole('main').getByText('Zorbly').first()).toBeVisible()
@@ -79,10 +79,10 @@ test('nothing that was seen is left after signing out', async ({ page, context }
   await page.goto(server.at('/deals'))
   await installed(page)
   await page.goto(server.at('/brands'))
-  await expect.poll(() => noted(page, 'seen')).toBeGreaterThan(0)
+  await expect.poll(() => cacheSize(page, 'seen')).toBeGreaterThan(0)
   await page.goto(server.at('/profile'))
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
-  await expect.poll(() => noted(page, 'seen')).toBe(0)
+  await expect.poll(() => cacheSize(page, 'seen')).toBe(0)
 })
 
 test('a shared page of a shop leads to its codes, and of an unknown shop to what helps', async ({
@@ -153,7 +153,7 @@ test('after a follow somebody switches notifications on, is told of a code, and 
     data,
   })
   // Noted once it is shown. Chromium drops a notification if it is asked for those shown while it shows one.
-  await expect.poll(() => noted(page, 'told')).toBe(1)
+  await expect.poll(() => cacheSize(page, 'told')).toBe(1)
   const shown = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
     const all = await registration.getNotifications()

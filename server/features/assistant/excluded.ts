@@ -15,7 +15,7 @@ export type Excluded = {
   offers: OfferFilter[]
   /** The shopper wants something similar. */
   isInstead: boolean
-  /** 'That one', 'that brand': refers to what was shown. */
+  /** 'That one', 'him': begins as what refers to shown deals, perhaps to no part that is known. */
   isOfShown: boolean
   /** What of the shown deals is excluded. */
   shown: ShownPart[]

@@ -24,6 +24,7 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
     '$1',
   ],
   [/:(?=\s)/g, ' ,'],
+  // 'Gap - not for me - next': dashes part clauses as commas do.
   [/(?<!(?<!\p{L})(?:without|except|excluding|exclude|but|not|no|minus))\s[-–—]+\s/giu, ' , '],
   // 'Why no nike codes' asks for them.
   [
