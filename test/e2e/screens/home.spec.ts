@@ -78,9 +78,9 @@ test("the landing page's examples are live codes, which can be copied", async ({
     const stub = example.getByRole('button', { name: /^Copy code/ }).first()
     const spoken = (await stub.textContent()) ?? ''
     await stub.click()
+    await expect(example.locator('.tk-row[data-state=copied]')).toHaveCount(1)
     const code = await page.evaluate(() => navigator.clipboard.readText())
     expect(spoken).toContain(code)
-    await expect(example.locator('.tk-row[data-state=copied]')).toHaveCount(1)
     const found = await page.request.get(`/api/promo-codes?q=${encodeURIComponent(code)}`)
     const { deals } = (await found.json()) as { deals: { promo_code: string }[] }
     expect(deals.map((deal) => deal.promo_code)).toContain(code)
