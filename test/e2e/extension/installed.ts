@@ -199,11 +199,21 @@ async function popupText(session: CDPSession, workerUrl: string, address: string
   return text
 }
 
+/** How long popups took to open, in milliseconds. */
+const openings: number[] = []
+
+/** Nothing says that none will open. So one is waited for ten times as long as the slowest before took, and at least five seconds. */
 async function findPopup(session: CDPSession) {
-  for (let tries = 0; tries < 1000; tries++) {
+  const pressed = performance.now()
+  const taken = () => performance.now() - pressed
+  const longest = openings.length === 0 ? 30_000 : Math.max(5000, 10 * Math.max(...openings))
+  while (taken() < longest) {
     const { targetInfos } = await session.send('Target.getTargets')
     const popup = targetInfos.find(({ url }) => url.endsWith('/popup.html'))
-    if (popup) return popup
+    if (popup) {
+      openings.push(taken())
+      return popup
+    }
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   return undefined
