@@ -44,6 +44,8 @@ export type EvalSet =
   | 'put-aside-eighth'
   | 'examination-ninth'
   | 'put-aside-ninth'
+  | 'examination-tenth'
+  | 'put-aside-tenth'
 
 /** By how the words of an answer show their language. */
 const wordsOf: Readonly<Record<string, RegExp>> = {

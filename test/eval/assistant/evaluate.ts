@@ -167,6 +167,17 @@ ${sections[18]}
 ## Put aside from the ninth examination
 
 ${sections[19]}
+
+## The tenth examination: refusals, follow-ups and asides, as people type
+
+Put to it on the shops of \`test/eval/assistant/station-street-brands.json\` as the seventh. Three in ten refuse something in their words,
+others over several messages. Written from what is wanted and without sight of the rules; two in five were put aside.
+
+${sections[20]}
+
+## Put aside from the tenth examination
+
+${sections[21]}
 `
 await mkdir('docs/benchmarks', { recursive: true })
 await writeFile('docs/benchmarks/assistant-evaluation.md', document)

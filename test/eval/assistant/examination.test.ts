@@ -105,6 +105,17 @@ const ninth: Readonly<Record<string, Floor>> = {
   'truth-and-money': { right: 10, excluded: 0 },
 }
 
+const tenth: Readonly<Record<string, Floor>> = {
+  'across-turns': { right: 12, excluded: 0 },
+  'asides-and-two-wishes': { right: 8, excluded: 0 },
+  'everyday-names': { right: 8, excluded: 0 },
+  'five-languages': { right: 9, excluded: 0 },
+  innocent: { right: 7, excluded: 0 },
+  negation: { right: 15, excluded: 2 },
+  'no-exclusion': { right: 9, excluded: 0 },
+  'truth-and-money': { right: 10, excluded: 0 },
+}
+
 /** Of everything that is put aside, the same in one sum. */
 const examinations = [
   {
@@ -178,6 +189,14 @@ const examinations = [
     each: 17,
     floors: ninth,
     asideFloor: { right: 39, excluded: 2 },
+  },
+  {
+    set: 'examination-tenth',
+    aside: 'put-aside-tenth',
+    shops: 'station-street-brands.json',
+    each: 12,
+    floors: tenth,
+    asideFloor: { right: 54, excluded: 1 },
   },
 ] as const
 

@@ -98,6 +98,7 @@ export const marketplaces = [
   ['station-street-brands.json', ['examination-seventh', 'put-aside-seventh']],
   ['market-street-brands.json', ['examination-eighth', 'put-aside-eighth']],
   ['high-street-brands.json', ['examination-ninth', 'put-aside-ninth']],
+  ['station-street-brands.json', ['examination-tenth', 'put-aside-tenth']],
 ] as const satisfies [file: string, sets: EvalSet[]][]
 
 type EvalBrands = (typeof marketplaces)[number][0]
