@@ -43,13 +43,14 @@ async function loadTickets(page: Page, count: number): Promise<void> {
   }).toPass({ intervals: [100] })
 }
 
-/** Where the page is scrolled to in each frame from the first of the next page on. */
+/** Where the page is scrolled to in each frame from the first of the next page on. Its address comes before it, while it loads. */
 async function watchScrolling(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(() => {
     const seen: number[] = []
-    const path = location.href
+    const heading = () => document.querySelector('h1')?.textContent
+    const former = heading()
     const look = () => {
-      if (location.href !== path && document.querySelector('h1')) seen.push(Math.round(scrollY))
+      if (heading() !== undefined && heading() !== former) seen.push(Math.round(scrollY))
       if (seen.length < 30) requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
