@@ -18,7 +18,9 @@ import { brandId, creatorId } from './named.ts'
 import { withNamesAsWords } from './names-as-words.ts'
 import type { Named } from './queries.ts'
 import { readOfferFilter } from './offer-filter.ts'
-import { parseMessages, refusedAmong, withoutRefused } from './refused-mentions.ts'
+import { parseMessages, refusedAmong } from './refused-mentions.ts'
+import { refusedOffers } from './refused-offers.ts'
+import { withoutRefused } from './without-refused.ts'
 import type { ParsedConversation } from './refused-mentions.ts'
 import { refuses } from './refusals.ts'
 import { answerTerms } from './reply-codes.ts'
@@ -26,8 +28,8 @@ import {
   answerFull,
   answerNoneOfThem,
   answerRefused,
+  answerSigns,
   answerTalk,
-  answerUnclear,
 } from './reply-talk.ts'
 import { refusesShown } from './reply-without.ts'
 import { answerUnderstood } from './reply.ts'
@@ -44,6 +46,7 @@ import {
   isEmpty,
   isFull,
   nothingAsked,
+  isAnyRefused,
   nothingRefused,
   topicWithout,
   withoutAfter,
@@ -137,12 +140,14 @@ async function answerPlainly(
     const shown = { deals: answer.deals, offered: reading.offered }
     asked = reading.asked
     const found = refusedAmong(shown, { messages, asked }, reader.without)
+    found.offers = refusedOffers(messages[0]?.lines ?? [], reading.offered)
     const more = withoutKnown(found, refused)
-    if (more.named.length + more.categories.length === 0 || readings === maxReadings) break
+    if (!isAnyRefused(more) || readings === maxReadings) break
     refused = {
       named: [...refused.named, ...more.named],
       categories: [...refused.categories, ...more.categories],
       doubted: [...refused.doubted, ...more.doubted],
+      offers: [...refused.offers, ...more.offers],
     }
   }
   // Exclusions also apply after messages between, and what did not work is not shown again.
@@ -215,7 +220,7 @@ async function answerAfter(reader: Reader, before: Before, reading: Reading): Pr
       reader.without = withoutShown(before.without, 'brands', before.topic)
     return answerRefused(asking)
   }
-  const isRefusing = refused.named.length + refused.categories.length > 0
+  const isRefusing = isAnyRefused(refused)
   const excludes = isRefusing || splitExclusions(inPlainWords(clean)).excluded.length > 0
   if (before.asked && !excludes) {
     const chosen = await readChosen(db, before.asked, withoutOpening(wholeLine) || wholeLine)
@@ -289,11 +294,3 @@ const spokenOf = ({ topic, without }: Before): ReadonlySet<string> =>
     ...[...(topic?.brand_keys ?? []), ...without.brands.map(({ key }) => key)].map(brandId),
     ...[...(topic?.profile_ids ?? []), ...without.creators.map(({ id }) => id)].map(creatorId),
   ])
-
-/** A message of signs and emoji alone. */
-function answerSigns(asking: Asking, message: string): Answer {
-  if (/👋|🙋/u.test(message)) return answerTalk(asking, 'greeting')
-  if (/🙏|❤|💕|😍|👍|🥰/u.test(message)) return answerTalk(asking, 'thanks')
-  if (/^\s*\?\s*$/.test(message)) return answerTalk(asking, 'help')
-  return answerUnclear(asking, 'signs only')
-}

@@ -26,11 +26,6 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
   [/:(?=\s)/g, ' ,'],
   // 'Gap - not for me - next': dashes part clauses as commas do.
   [/(?<!(?<!\p{L})(?:without|except|excluding|exclude|but|not|no|minus))\s[-–—]+\s/giu, ' , '],
-  // 'Why no nike codes' asks for them.
-  [
-    /^why\s+(?:(?:is|are) there |do you have |have you |have you got )?(?:no|none|nothing)\s+/iu,
-    'any ',
-  ],
   // 'Free shipping is pointless for me'.
   [
     new RegExp(

@@ -7,7 +7,7 @@ import type { ParsedConversation } from './refused-mentions.ts'
 import type { Named } from './queries.ts'
 import { categoryName } from './say.ts'
 import { fold } from './squeeze.ts'
-import { isAllowed, namesOf, nothingExcluded, withRefused } from './without.ts'
+import { isAllowed, isAnyRefused, namesOf, nothingExcluded, withRefused } from './without.ts'
 import type { Refused } from './without.ts'
 
 /**
@@ -31,9 +31,8 @@ function lessExcluded(
 ): Answer {
   const { language = 'en' } = answer.shown
   const refused = refusedAmong(answer, parsed, answer.shown.without)
-  const isAnyRefused = refused.named.length + refused.categories.length > 0
   const known = answer.shown.without ?? nothingExcluded
-  const without = isAnyRefused ? withRefused(known, refused) : known
+  const without = isAnyRefused(refused) ? withRefused(known, refused) : known
   const deals = answer.deals.filter((deal) => isAllowed(asFound(deal), without, today))
   const quick_replies = repliesLeft(answer, parsed, without)
   if (deals.length === answer.deals.length) return { ...answer, quick_replies }

@@ -2,7 +2,7 @@ import { patternOf } from './idioms.ts'
 import { readWords } from './message-words.ts'
 import type { Word } from './message-words.ts'
 import { isLikeCode } from './named-codes.ts'
-import { ofBuying } from './name-signs.ts'
+import { isCodeWord, ofBuying } from './name-signs.ts'
 import { readOfferFilter } from './offer-filter.ts'
 import { isFiller, isThingWord } from './words-around.ts'
 import type { Place, MessageContext } from './words-around.ts'
@@ -127,7 +127,9 @@ export function isToldOf({ message, words }: MessageContext, { start, end }: Pla
     return (
       run.length > 1 || /^(?:i|we|my|no|not|without|only|free)$/.test(words[end + 1]?.text ?? '')
     )
-  if (!after.isAfterBreak) return false
+  // 'Best before free shipping code'.
+  const hasCode = run.length > 1 && others.some(({ text }) => isCodeWord(text))
+  if (!after.isAfterBreak && !hasCode) return false
   const { offerFilter, rest } = readOfferFilter(message.slice(after.from))
   return offerFilter !== null && others.length > 0 && readWords(rest).words.every(isFiller)
 }

@@ -52,7 +52,8 @@ const purchases = [
   String.raw`()${money}(?=\s*(?:worth|max(?:imum)?|at most|or less|tops|each|apiece|budget|to spend|order|cart|basket)\b)`,
 ].map((pattern) => new RegExp(pattern, 'gi'))
 
-const wordOffers: readonly (readonly [RegExp, string[]])[] = [
+/** Kinds of offer that a description names, with the words of those that are one. */
+export const wordOffers: readonly (readonly [RegExp, string[]])[] = [
   [
     /\b(?:free|no|without)\s*(?:ship(?:ping|ment)?|delivery|postage)(?:\s+(?:fee|cost|charge)s?)?\b|\bships? (?:for )?free\b/i,
     ['free shipping', 'free delivery', 'next-day delivery'],

@@ -48,6 +48,14 @@ const notThatThing = new RegExp(
   'giu',
 )
 
+/** 'The bank one' is of a card. */
+const ofBank =
+  /(?<![\p{L}\p{N}])(the|that) (?:(?:bank|credit|debit)(?: card)?['’]?s?) (?=(?:one|code|deal|offer|thing)(?![\p{L}\p{N}]))/giu
+
+/** 'I don't have that card', 'we are not with that bank'. */
+const notThatCard =
+  /(?<![\p{L}\p{N}])(?:i|we)(?:['’]?m|['’]?re|['’]?ve| am| are)? (?:really |just )?(?:do ?n['’]?o?t|don['’]?t|not|never|no longer|have ?n['’]?t)(?: even)? (?:have|got|own|use|hold|want|with|at|bank with)(?: got)? (?:(?:that|this|the|their|your) (?:(?:credit|debit|bank) )?(?:card|bank)|(?:an?|any) (?:credit )?card like that)(?![\p{L}\p{N}])/giu
+
 /** 'Nothing with a minimum spend', 'i don't want to have to hit a minimum', 'minimums are not for me'. */
 const minimum = String.raw`(?:an? |any |the |some |those |these |[$€£]?\d+[$€£]? )*min(?:imum)?s?(?:[ -](?:order|spend|spending|purchase|basket)s?)?(?: (?:values?|amounts?))?(?![\p{L}\p{N}])`
 const beforeMinimum = String.raw`(?:want|need|needs|like|give|show|send|have|has|having|had|got|to|me|us|any|anything|something|one|ones|of|those|these|the|codes?|deals?|offers?|that|which|with|requires?|requiring|asks?|asking|comes?|meet|hit|reach|stand|deal|really|even|for|be|is|are|if|it|its|there|by)`
@@ -66,7 +74,10 @@ const asksWhether =
 
 /** 'No do you have a code from gap?', as other languages ask. */
 const asksNot =
-  /(?<![\p{L}\p{N}])(?:(?:no|not) )?((?:do you|you) have|(?:is|are) there) (?:(?:no|not) )?(?=(?:(?:an?|any|some|the|no|not|single|none) )*(?:promo |discount )?(?:codes?|coupons?|discounts?|vouchers?|deals?|offers?|promos?)(?!\p{L}))/giu
+  /(?<![\p{L}\p{N}])(?:(?:no|not) )?((?:do you|you) have|(?:is|are) there) (?:(?:no|not) )?(?=(?:(?:an?|any|some|the|no|not|single|none) )*(?:promo |discount )?(?:codes?|coupons?|discounts?|vouchers?|deals?|offers?|promos?|free \p{L}+)(?!\p{L}))/giu
+/** 'Why no nike codes' asks for them. */
+const whyNone =
+  /^why\s+(?:(?:is|are) there |do you have |have you |have you got )?(?:no|none|nothing)\s+/iu
 
 /** 'Yeah no, still not', of a shop that was asked about. */
 const stillNot =
@@ -145,6 +156,7 @@ export function plainPhrasing(text: string): string {
     .replace(opening, '')
     .replace(stillNot, 'not that brand')
     .replace(asksNot, '$1 ')
+    .replace(whyNone, 'any ')
     .replace(setRight, '')
     .replace(either, 'without $1')
     .replace(inBrackets, (whole, refusal: string, between: string, list: string) =>
@@ -159,7 +171,9 @@ export function plainPhrasing(text: string): string {
     .replace(noneOfShop, 'the$1 do not work')
     .replace(noneWorked, allBroken)
     .replace(allFailed, allBroken)
+    .replace(ofBank, '$1 card ')
     .replace(notThatThing, '$1one')
+    .replace(notThatCard, ' , not the card one , ')
     .replace(notThatOne, (_, one: string) => `not the ${one.replace(/thing$/i, 'one')}`)
     .replace(tooMuch, ' no minimum spend ')
     .replace(noMinimum, (whole, at: number, all: string) =>

@@ -2,20 +2,18 @@ import type { PromoCategory } from '#shared/rules/categories.ts'
 
 import type { AssistantDeal, Without } from './answer.ts'
 import { closenessOf } from './closeness.ts'
-import { besideRefused } from './lists-of-names.ts'
-import { namedId } from './named.ts'
+import { brandId, namedId } from './named.ts'
 import type { Named } from './queries.ts'
 import { isCodeWord } from './name-signs.ts'
 import { doubtsIn } from './doubts.ts'
 import type { Doubt } from './doubts.ts'
-import { isRefusedJustBehind, refusedIn } from './polarity.ts'
+import { clauseAround, isRefusedJustBehind, refusedIn } from './polarity.ts'
 import { runsOf, joinTokens, tokensOf } from './tokens.ts'
 import type { Place, Run, Token } from './tokens.ts'
 import { plainPhrasing } from './plain-phrasing.ts'
 import { refusingBefore } from './refusal-words.ts'
 import { fold, squeeze } from './squeeze.ts'
 import { categoryOfThing } from './things.ts'
-import type { Understanding } from './understand.ts'
 import { nothingAsked } from './without.ts'
 import type { AskedFor, Refused } from './without.ts'
 import { isAskingWord, isCommonWord, isEnglishWord } from './vocabulary.ts'
@@ -57,7 +55,7 @@ export function parseMessages(messages: readonly MessageTexts[]): ParsedMessages
       ({ tokens, refused, doubts }) =>
         refused.includes(true) ||
         doubts.length > 0 ||
-        hasEnough.test(joinTokens(tokens.filter(isMeant))),
+        [hasEnough, saysFailed].some((one) => one.test(joinTokens(tokens.filter(isMeant)))),
     ),
   )
   return read.slice(0, first + 1).map(({ lines, asked }) => ({
@@ -128,8 +126,25 @@ export function refusedAmong(
       isOut,
     )
   const isSure = ({ refused }: Line, { start }: Place) => refused[start] === true
+  // 'Gap, but the code of maya never works': another one is wanted.
+  const asksForBrand = [asked, ...messages.map((message) => message.asked ?? nothingAsked)].some(
+    ({ keys }) => [...keys].some((key) => key.startsWith(brandId(''))),
+  )
+  const brandNames = named.flatMap(({ kind, name }) => (kind === 'brand' ? name : []))
+  const isFailed = (one: Seller, { tokens }: Line, place: Place) => {
+    if (one.kind === 'brand' || !asksForBrand) return false
+    const { start, end } = clauseAround(tokens, place)
+    const clause = tokens.slice(start, end)
+    return (
+      saysFailed.test(joinTokens(clause)) &&
+      placesOf(runsOf(clause), brandNames, known).length === 0
+    )
+  }
   const out = named.filter((one) =>
-    isNamed(one, (line, place) => isSure(line, place) || isDoubted(line, place)),
+    isNamed(
+      one,
+      (line, place) => isSure(line, place) || isDoubted(line, place) || isFailed(one, line, place),
+    ),
   )
   // 'No boots code', of a shop that is called No Boots.
   const askedNames = named.flatMap((one) => (asked.keys.has(namedId(one)) ? one.name : []))
@@ -163,6 +178,7 @@ export function refusedAmong(
         isThingRefused,
       ),
     ),
+    offers: [],
   }
 }
 
@@ -194,37 +210,17 @@ const distinctById = (some: readonly Seller[]): Seller[] => [
   ...new Map(some.map((one) => [namedId(one), one])).values(),
 ]
 
-/** Removes the refused names and categories from a reading of the message. */
-export function withoutRefused(understood: Understanding, refused: Refused): Understanding {
-  const named = [...refused.named, ...besideRefused(understood.lists, refused.named)]
-  const ids = new Set(named.map(namedId))
-  const isWanted = (one: Named) => !ids.has(namedId(one))
-  const { excluded } = understood
-  return {
-    ...understood,
-    named: understood.named.filter(isWanted),
-    asides: understood.asides.filter(isWanted),
-    questions: understood.questions.flatMap(({ typed, options }) => {
-      const left = options.filter(isWanted)
-      return left.length > 0 ? [{ typed, options: left }] : []
-    }),
-    categories: understood.categories.filter((one) => !refused.categories.includes(one)),
-    doubted: refused.doubted,
-    excluded: {
-      ...excluded,
-      named: [...excluded.named, ...named],
-      categories: [...excluded.categories, ...refused.categories],
-    },
-  }
-}
+const saysFailed =
+  / (?:never|not|no longer|dont|doesnt|didnt|wont|isnt|wasnt|aint)(?: (?:ever|even|really|actually|seem to|seems to))* (?:work|works|worked|working|valid|accepted|applied|apply|go through|goes through|going through|went through)(?= |$)| (?:failed|fails|fail|broken|invalid|expired|dead|rejected|declined)(?= |$)/u
 
-/** 'Boots.com'; 'Maya Okafor', 'Maya', '@maya.runs.far'; a first name that is a word only with the rest. */
+/** 'Boots.com'; 'Maya Okafor', 'Maya', '@maya.runs.far'; a first name that is a word only with the rest, or as 'Sunny's code'. */
 function namesOf(one: Seller): string[] {
   if (one.kind === 'brand')
     return [one.name, URL.parse(one.url ?? '')?.hostname.replace(/^www\./, '') ?? '']
   const [first = ''] = one.name.split(' ')
   const isName = first.length > 2 && !isCommonWord(fold(first)) && !isAskingWord(fold(first))
-  return [one.name, one.username ?? '', ...(isName ? [first] : [])]
+  const ofCodes = ['code', 'codes', 'one', 'ones'].map((word) => `${first}s ${word}`)
+  return [one.name, one.username ?? '', ...(isName ? [first] : ofCodes)]
 }
 
 /** Where a name stands; 'fenty' for Fenty Beauty, where nothing of another name follows. */

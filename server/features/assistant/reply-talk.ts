@@ -105,3 +105,11 @@ export function answerHelp(
   const text = say(language, sentence)
   return { kind: 'help', text, deals: [], quick_replies, shown: nothingShown, why }
 }
+
+/** A message of signs and emoji alone. */
+export function answerSigns(asking: Asking, message: string): Answer {
+  if (/👋|🙋/u.test(message)) return answerTalk(asking, 'greeting')
+  if (/🙏|❤|💕|😍|👍|🥰/u.test(message)) return answerTalk(asking, 'thanks')
+  if (/^\s*\?\s*$/.test(message)) return answerTalk(asking, 'help')
+  return answerUnclear(asking, 'signs only')
+}

@@ -21,9 +21,13 @@ export type Refused = {
   categories: PromoCategory[]
   /** Those of the names that may be wanted all the same. */
   doubted: Named[]
+  offers: OfferFilter[]
 }
 
-export const nothingRefused: Refused = { named: [], categories: [], doubted: [] }
+export const nothingRefused: Refused = { named: [], categories: [], doubted: [], offers: [] }
+
+export const isAnyRefused = ({ named, categories, offers }: Refused): boolean =>
+  named.length + categories.length + offers.length > 0
 
 export const nothingExcluded: Without = {
   brands: [],
@@ -114,7 +118,7 @@ export function askedFor({
 /** The exclusions, and what a second reading of the message found. */
 export function withRefused(
   without: Without,
-  { named, categories }: Omit<Refused, 'doubted'>,
+  { named, categories }: Pick<Refused, 'named' | 'categories'>,
 ): Without {
   const said = { ...nothingSaid, named, categories }
   return withoutAfter(without, { named: [], categories: [], codes: [], excluded: said }, undefined)
@@ -127,6 +131,7 @@ export function withoutKnown(found: Refused, known: Refused): Refused {
     ...found,
     named: found.named.filter((one) => !ids.has(namedId(one))),
     categories: found.categories.filter((one) => !known.categories.includes(one)),
+    offers: found.offers.filter(({ words }) => known.offers.every((one) => one.words !== words)),
   }
 }
 
