@@ -201,6 +201,22 @@ const classes = [
       'gap >> nah too pricey >> something similar => =#Fashion -gap',
     ],
   },
+  {
+    what: 'on the station street, a failed code, a card and a kind of offer',
+    shops: 'station-street-brands.json',
+    lines: [
+      'common thread but the code of lena never works for me => =common_thread -THREAD20',
+      `common thread, summer's code failed, any other => =THREAD20`,
+      `hungry otter. sunny's one never works => =OTTER20`,
+      'window seat >> not the bank one => =WINDOW15',
+      'window seat >> im not with that bank => =WINDOW15',
+      'tech codes, none of that buy 2 get 1 stuff => =#Tech -CABLE2',
+      `home codes, can't stand those free gift ones => =#Home`,
+      'is there no free shipping for bean there? => =BEANSHIP',
+      'not quite navy free shipping code => =NAVYSHIP',
+      'something to drink please => =#Food',
+    ],
+  },
 ] as const
 
 describe.each(classes)('$what', ({ shops, lines }) => {

@@ -1,5 +1,3 @@
-import { badSigns, refusingAnywhere, refusingBehind } from './refusal-words.ts'
-
 /** Says what is not wanted in one order: 'gap is a no go' and 'leave gap out' become 'without gap'. */
 
 /** Up to three words that a sentence or a part of one begins with. */
@@ -14,9 +12,6 @@ const names = String.raw`(${words.slice(1, -1)}(?:\s+(?:and|or|&)\s+${words.slic
 
 const bad = String.raw`(?:an?\s+|so\s+|really\s+|just\s+|way\s+|too\s+|absolutely\s+|not\s+)*(?:no[-\s]?go|no (?:use|good|help|fun)(?: (?:to|for) (?:me|us))?|useless|pointless|worthless|rubbish|bad|awful|terrible|horrible|trash|crap|garbage|out|off limits|an option|for me|my (?:thing|style|taste|cup of tea)|expensive|pricey|ugly|overpriced|gone|used up|used already|already used|taken|done with|excluded|banned|old news|interested)`
 
-/** 'Dollar codes'. */
-const ofKind = '(?:amounts?|sums?|discounts?|codes?|ones?|deals?|offers?|coupons?)'
-
 const rewrites: readonly (readonly [RegExp, string])[] = [
   // 'All except: gap', and 'without gap: clothes'.
   [
@@ -26,14 +21,6 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
   [/:(?=\s)/g, ' ,'],
   // 'Gap - not for me - next': dashes part clauses as commas do.
   [/(?<!(?<!\p{L})(?:without|except|excluding|exclude|but|not|no|minus))\s[-–—]+\s/giu, ' , '],
-  // 'Free shipping is pointless for me'.
-  [
-    new RegExp(
-      String.raw`${begins}(free (?:shipping|delivery|postage|returns?|gifts?|samples?)|(?:(?:dollar|money|cash|euro|pound|fixed|flat|set)(?: ${ofKind})|percent(?:age)?s?(?: ${ofKind})?)(?: off)?)\s+(?:(?:is|are|was|isn['’]?t|aren['’]?t|is not|are not|['’]s)\s+${bad}|(?:(?:does|do)(?:n['’]?t| not) (?:help|matter|interest|count|do (?:anything|much|it))|means? nothing|does nothing|do nothing)(?: (?:for|to) (?:me|us)| me| us)?|(?:[^\s,.;!?()]+\s){0,3}?(?:never works?|${refusingBehind.source}|${refusingAnywhere.source}|${badSigns.source})(?=(?: (?:for|to|on) (?:me|us|them)| me| us| anyway| tbh)*\s*(?:[,.;!?)]|$|(?:so|and|because|since)\s)))(?: (?:for|to|on) (?:me|us))?(?![\p{L}\p{N}])`,
-      'giu',
-    ),
-    '$1 without $2 , ',
-  ],
   // 'Gap is rubbish', 'the 40% one is gone', 'pacewell does not count'.
   [
     new RegExp(

@@ -1,3 +1,5 @@
+import type { PromoType } from '#shared/rules/offers.ts'
+
 import type { OfferFilter } from './answer.ts'
 
 /** Extracts the wanted kind of offer from a message. */
@@ -53,7 +55,7 @@ const purchases = [
 ].map((pattern) => new RegExp(pattern, 'gi'))
 
 /** Kinds of offer that a description names, with the words of those that are one. */
-export const wordOffers: readonly (readonly [RegExp, string[]])[] = [
+const wordOffers: readonly (readonly [RegExp, string[]])[] = [
   [
     /\b(?:free|no|without)\s*(?:ship(?:ping|ment)?|delivery|postage)(?:\s+(?:fee|cost|charge)s?)?\b|\bships? (?:for )?free\b/i,
     ['free shipping', 'free delivery', 'next-day delivery'],
@@ -65,6 +67,24 @@ export const wordOffers: readonly (readonly [RegExp, string[]])[] = [
   ],
   [/\bfree (?:gift|sample|present)s?\b/i, ['free gift', 'free sample']],
   [/\bfree returns?\b/i, ['free return']],
+]
+
+const ofKind = '(?:amounts?|sums?|discounts?|codes?|ones?|deals?|offers?|coupons?|stuff|things?)'
+const byType: readonly (readonly [PromoType, string])[] = [
+  ['% off', String.raw`(?:percent(?:age)?s?|%)(?: ${ofKind})?(?: off)?`],
+  ['$ off', `(?:dollars?|money|cash|euros?|pounds?|fixed|flat|set)(?: ${ofKind}| off)(?: off)?`],
+]
+
+/** Every kind of offer, as it is spoken of in small letters without signs. */
+export const kindsOfOffer: readonly { pattern: RegExp; offer: OfferFilter }[] = [
+  ...wordOffers.map(([{ source }, words]) => ({
+    pattern: new RegExp(source, 'g'),
+    offer: { words },
+  })),
+  ...byType.map(([promo_type, source]) => ({
+    pattern: new RegExp(String.raw`(?<= )${source}(?= |$)`, 'g'),
+    offer: { promo_type },
+  })),
 ]
 
 const endingSoon =

@@ -8,6 +8,7 @@ import { isCodeWord } from './name-signs.ts'
 import { doubtsIn } from './doubts.ts'
 import type { Doubt } from './doubts.ts'
 import { clauseAround, isRefusedJustBehind, refusedIn } from './polarity.ts'
+import { saysFailed } from './refusals.ts'
 import { runsOf, joinTokens, tokensOf } from './tokens.ts'
 import type { Place, Run, Token } from './tokens.ts'
 import { plainPhrasing } from './plain-phrasing.ts'
@@ -209,9 +210,6 @@ const sellersOf = (deal: AssistantDeal): Seller[] => [
 const distinctById = (some: readonly Seller[]): Seller[] => [
   ...new Map(some.map((one) => [namedId(one), one])).values(),
 ]
-
-const saysFailed =
-  / (?:never|not|no longer|dont|doesnt|didnt|wont|isnt|wasnt|aint)(?: (?:ever|even|really|actually|seem to|seems to))* (?:work|works|worked|working|valid|accepted|applied|apply|go through|goes through|going through|went through)(?= |$)| (?:failed|fails|fail|broken|invalid|expired|dead|rejected|declined)(?= |$)/u
 
 /** 'Boots.com'; 'Maya Okafor', 'Maya', '@maya.runs.far'; a first name that is a word only with the rest, or as 'Sunny's code'. */
 function namesOf(one: Seller): string[] {

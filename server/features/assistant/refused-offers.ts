@@ -1,10 +1,12 @@
 import type { OfferFilter } from './answer.ts'
-import { wordOffers } from './offer-filter.ts'
-import { placesOf, refusedIn } from './polarity.ts'
+import { doubtsIn } from './doubts.ts'
+import { kindsOfOffer } from './offer-filter.ts'
+import { clauseAround, placesOf, refusedIn } from './polarity.ts'
 import type { Named } from './queries.ts'
+import { saysFailed } from './refusals.ts'
 import { squeeze } from './squeeze.ts'
 import { joinTokens, runsOf } from './tokens.ts'
-import type { Token } from './tokens.ts'
+import type { Place, Token } from './tokens.ts'
 
 /** Finds the kinds of offer that words of refusal reach: 'none of that buy one get one stuff'. */
 
@@ -21,14 +23,22 @@ export function refusedOffers(
     const runs = runsOf(tokens).filter(({ typed }) => names.has(typed))
     return tokens.filter((_, at) => !runs.some(({ start, end }) => start <= at && at < end))
   })
-  return wordOffers.flatMap(([pattern, words]) => {
+  return kindsOfOffer.flatMap(({ pattern, offer }) => {
     const isOut = said.some((tokens) => {
-      const places = placesOf(tokens, joinTokens(tokens), new RegExp(pattern, 'gi')).filter(
+      const places = placesOf(tokens, joinTokens(tokens), pattern).filter(
         ({ start, end }) => !isWished(joinTokens(tokens.slice(start, end + 1))),
       )
-      const refused = places.length > 0 ? refusedIn(tokens) : []
-      return places.length > 0 && places.every(({ start }) => refused[start])
+      if (places.length === 0) return false
+      const refused = refusedIn(tokens)
+      const doubted = new Set(doubtsIn(tokens).flatMap(({ of }) => of))
+      const isFailed = (place: Place) => {
+        const { start, end } = clauseAround(tokens, place)
+        return saysFailed.test(joinTokens(tokens.slice(start, end)))
+      }
+      return places.every(
+        (place) => refused[place.start] || doubted.has(place.start) || isFailed(place),
+      )
     })
-    return isOut ? { words } : []
+    return isOut ? offer : []
   })
 }

@@ -33,13 +33,17 @@ export function withoutRefused(understood: Understanding, refused: Refused): Und
 
 /** The wanted kinds of offer that are not refused. */
 function offerLeft(
-  offerFilter: OfferFilter | null,
+  wanted: OfferFilter | null,
   refused: readonly OfferFilter[],
 ): OfferFilter | null {
-  const out = new Set(refused.flatMap(({ words = [] }) => words))
-  if (offerFilter?.words === undefined || out.size === 0) return offerFilter
-  const { words, ...rest } = offerFilter
-  const left = words.filter((one) => !out.has(one))
-  if (left.length > 0) return { ...rest, words: left }
-  return Object.keys(rest).length > 0 ? rest : null
+  if (wanted === null || refused.length === 0) return wanted
+  const { words = [], promo_type, ...rest } = wanted
+  const left = words.filter((word) => !refused.some((one) => one.words?.includes(word)))
+  const isTypeOut = refused.some((one) => one.promo_type === promo_type)
+  const offer: OfferFilter = {
+    ...rest,
+    ...(promo_type !== undefined && !isTypeOut && { promo_type }),
+    ...(left.length > 0 && { words: left }),
+  }
+  return Object.keys(offer).length > 0 ? offer : null
 }

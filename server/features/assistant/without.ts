@@ -131,7 +131,7 @@ export function withoutKnown(found: Refused, known: Refused): Refused {
     ...found,
     named: found.named.filter((one) => !ids.has(namedId(one))),
     categories: found.categories.filter((one) => !known.categories.includes(one)),
-    offers: found.offers.filter(({ words }) => known.offers.every((one) => one.words !== words)),
+    offers: found.offers.filter((one) => !known.offers.includes(one)),
   }
 }
 
