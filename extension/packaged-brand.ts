@@ -1,3 +1,4 @@
+import type { ownAccent } from '#shared/rules/accent.ts'
 import type { ProductBrand } from '#shared/rules/brand.ts'
 
 /** What a package has of the product's name and look. */
@@ -6,5 +7,5 @@ export type PackagedBrand = Pick<ProductBrand, 'name' | 'name_halves'> & {
   /** The text of an SVG. */
   mark: string | undefined
   /** The colour in both themes, for the notice, which no style sheet reaches. */
-  accent: { light: string; dark: string } | undefined
+  accent: typeof ownAccent | undefined
 }

@@ -1,3 +1,4 @@
+import { ownAccent } from '#shared/rules/accent.ts'
 import { ownBrand } from '#shared/rules/brand.ts'
 
 import type { PackagedBrand } from './packaged-brand.ts'
@@ -14,5 +15,5 @@ export const product = packaged ?? ownBrand
 /** The mark as the text of an SVG. */
 export const productMark = packaged?.mark ?? ownMark
 
-/** The accent in both themes, as web/ui/styles/theme.css has the own one. */
-export const productAccent = packaged?.accent ?? { light: '#ff5533', dark: '#ff5b3a' }
+/** The accent in both themes. */
+export const productAccent = packaged?.accent ?? ownAccent

@@ -1,3 +1,4 @@
+import { deepEqual } from 'node:assert/strict'
 import { sql } from 'kysely'
 
 import type { KeptFollows } from '#shared/contract/following.ts'
@@ -8,6 +9,15 @@ import { aPromoCode, openTestApp } from './harness.ts'
 import type { Actor, TestApp } from './harness.ts'
 import { openPushService } from './push-service.ts'
 import type { PushBrowser } from './push-service.ts'
+
+const emptied = [
+  'push_subscriptions',
+  'push_codes',
+  'push_deliveries',
+  'follows',
+  'brand_follows',
+  'promo_codes',
+]
 
 /** The app with a push service that its browsers subscribe to. Nothing is quiet, whatever time it is. */
 export async function openPushApp(options: Parameters<typeof openTestApp>[0] = {}) {
@@ -39,6 +49,12 @@ export async function openPushApp(options: Parameters<typeof openTestApp>[0] = {
       const { rows } = await sql<{ count: number }>`
         select count(*)::int as count from push_deliveries where due_at is not null`.execute(db)
       return rows[0]?.count ?? 0
+    },
+    /** Between two tests: what people follow, publish and are told is gone. */
+    async reset() {
+      for (const table of emptied) await sql`delete from ${sql.table(table)}`.execute(db)
+      await sql`truncate rate_limits`.execute(db)
+      deepEqual(service.refusals, [])
     },
     async close() {
       await app.close()

@@ -18,8 +18,7 @@ export function packagedBrand(env: Record<string, string | undefined>): Packaged
     throw new Error(`${fault?.path.join('.')} ${fault?.message}`)
   }
   const { name, name_halves, colour } = brandOf(read.data)
-  const shades = colour === undefined ? undefined : accentOf(colour)
-  const accent = shades && { light: shades.light.base, dark: shades.dark.base }
+  const accent = colour === undefined ? undefined : accentOf(colour)
   return { name, name_halves, colour, accent, mark: markOf(read.data) }
 }
 

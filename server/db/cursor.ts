@@ -16,6 +16,17 @@ export function encodeCursor(position: unknown): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url')
 }
 
+/** Of a list of which one more row was read than a page has: the page, and the cursor of the next one. */
+export function pageOf<Row>(
+  found: readonly Row[],
+  limit: number,
+  positionOf: (last: Row) => unknown,
+): { page: Row[]; next_cursor: string | null } {
+  const page = found.slice(0, limit)
+  const last = found.length > limit ? page.at(-1) : undefined
+  return { page, next_cursor: last ? encodeCursor(positionOf(last)) : null }
+}
+
 /** Decodes a cursor. Throws INVALID_INPUT for a malformed cursor or one of another sort order. */
 export function decodeCursor<Position>(cursor: string, schema: z.ZodType<Position>): Position {
   const parsed = schema.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()))

@@ -1,7 +1,6 @@
 /** Colours and fonts for mails and small pages, which cannot load our style sheets and fonts. */
 
-import { accentOf, onAccent } from '#shared/rules/accent.ts'
-import type { Accent } from '#shared/rules/accent.ts'
+import { accentOf, onAccent, ownAccent } from '#shared/rules/accent.ts'
 import { brand } from '#shared/rules/brand.ts'
 
 export const colours = {
@@ -12,14 +11,6 @@ export const colours = {
   ink2: '#55483F',
   ink3: '#6C5C51',
   line: '#E4D1C1',
-}
-
-type AccentPair = Pick<Accent, 'base' | 'text'>
-
-/** Of our own colour, as web/ui/styles/theme.css has them. */
-const ownAccent: { light: AccentPair; dark: AccentPair } = {
-  light: { base: '#FF5533', text: '#AE2809' },
-  dark: { base: '#FF5B3A', text: '#FF9478' },
 }
 
 /** The accent, and the colour of text on it. */

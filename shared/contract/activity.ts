@@ -5,7 +5,7 @@ import { activityActions } from '#shared/rules/activity.ts'
 import { planIds } from '#shared/rules/plans.ts'
 
 import { memberEndpoint } from './base.ts'
-import { cursor, id, isoDay, timestamp } from './text.ts'
+import { cursor, id, isoDay, nextCursor, timestamp } from './text.ts'
 
 const party = z.object({ id, full_name: z.string(), username: z.string().nullable() })
 
@@ -75,5 +75,5 @@ export const activity = {
       tags: ['Agencies'],
     })
     .input(activityQuery)
-    .output(z.object({ entries: z.array(activityEntry), next_cursor: z.string().nullable() })),
+    .output(z.object({ entries: z.array(activityEntry), ...nextCursor })),
 }

@@ -13,7 +13,7 @@ import { insightSpan, insightSums, insightTotals } from './insights.ts'
 import { promoCodeUsage } from './promo-codes.ts'
 import { publicProfile, socialLinksInput } from './profiles.ts'
 import { sentences } from './sentences.ts'
-import { category, cursor, id, party, personName, timestamp } from './text.ts'
+import { category, cursor, id, nextCursor, party, personName, timestamp } from './text.ts'
 
 export const managedSorts = ['newest', 'name', 'live_codes', 'clicks'] as const
 
@@ -183,7 +183,7 @@ export const agencies = {
     .output(
       z.object({
         influencers: z.array(managedInfluencer),
-        next_cursor: z.string().nullable(),
+        ...nextCursor,
         /** Counts of all matches of the search. */
         total: countOf,
         /**

@@ -11,7 +11,7 @@ import {
   ownPromoCode,
   promoCodeUsage,
 } from './promo-codes.ts'
-import { cursor, id, party } from './text.ts'
+import { cursor, id, nextCursor, party } from './text.ts'
 
 export const agencyCodeSorts = ['newest', 'ending', 'brand', 'influencer'] as const
 
@@ -69,7 +69,7 @@ export const agencyCodes = {
     .output(
       z.object({
         promo_codes: z.array(agencyCode),
-        next_cursor: z.string().nullable(),
+        ...nextCursor,
         /** Counts of all matches. */
         total: z.number().int(),
         /** Counts of all codes, or of the selected influencer. The search does not affect them. */

@@ -4,7 +4,7 @@ import { categories } from '#shared/rules/categories.ts'
 
 import { publicEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'
-import { category, cursor, timestamp } from './text.ts'
+import { category, cursor, nextCursor, timestamp } from './text.ts'
 
 export const brandSorts = ['newest', 'name', 'deals'] as const
 
@@ -57,7 +57,7 @@ export const brands = {
   list: publicEndpoint
     .route({ method: 'GET', path: '/brands', summary: 'Brands that have deals', tags: ['Brands'] })
     .input(brandsQuery)
-    .output(z.object({ brands: z.array(brand), next_cursor: z.string().nullable() })),
+    .output(z.object({ brands: z.array(brand), ...nextCursor })),
   findCategory: publicEndpoint
     .route({
       method: 'GET',

@@ -7,8 +7,8 @@ import { memberEndpoint, staffEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'
 import { link } from './link.ts'
 import { staffSentences } from './sentences-of-staff.ts'
-import { answer, pageLimit } from './staff-people.ts'
-import { cursor, id, paragraph, party, personName, timestamp } from './text.ts'
+import { answer, pageInput } from './staff-people.ts'
+import { id, nextCursor, paragraph, party, personName, timestamp } from './text.ts'
 
 export const cardApplicationInput = z.strictObject({
   /** The name of the page. */
@@ -92,19 +92,8 @@ export const staffCards = {
         'Applications of card issuers: open ones first come first, answered ones the newest first',
       tags: ['Staff'],
     })
-    .input(
-      z.strictObject({
-        state: z.enum(['open', 'decided']).default('open'),
-        cursor: cursor.optional(),
-        limit: pageLimit,
-      }),
-    )
-    .output(
-      z.object({
-        applications: z.array(staffCardApplication),
-        next_cursor: z.string().nullable(),
-      }),
-    ),
+    .input(z.strictObject({ state: z.enum(['open', 'decided']).default('open'), ...pageInput }))
+    .output(z.object({ applications: z.array(staffCardApplication), ...nextCursor })),
   decide: staffEndpoint
     .route({
       method: 'POST',

@@ -6,7 +6,7 @@ import { publicEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'
 import { codeVerdicts } from './extension-payloads.ts'
 import { publicFieldSchemas } from './stored-code-fields.ts'
-import { category, cursor, id, timestamp } from './text.ts'
+import { category, cursor, id, nextCursor, timestamp } from './text.ts'
 
 /**
  * 'best' is for one brand: codes that work first, failing codes last, then by age. 'relevance' is for a search: the
@@ -77,7 +77,7 @@ export type DealsQuery = z.output<typeof dealsQuery>
 
 const dealPage = z.object({
   deals: z.array(deal),
-  next_cursor: z.string().nullable(),
+  ...nextCursor,
   total: z.object({
     count: z.number().int(),
     /** Searches are counted up to 1,000; then the count reads '1000+'. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { memberEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'
-import { cursor, id } from './text.ts'
+import { cursor, id, nextCursor } from './text.ts'
 
 const follow = z.object({ influencer_id: id, is_following: z.boolean() })
 
@@ -43,7 +43,7 @@ export const followers = {
         cursor: cursor.optional(),
       }),
     )
-    .output(z.object({ creators: z.array(followedCreator), next_cursor: z.string().nullable() })),
+    .output(z.object({ creators: z.array(followedCreator), ...nextCursor })),
   follow: memberEndpoint
     .route({
       method: 'PUT',

@@ -14,7 +14,7 @@ import { promoTypes } from '#shared/rules/offers.ts'
 import { memberEndpoint, optionalEndpoint } from './base.ts'
 import { deal } from './deals.ts'
 import { errorsOf } from './errors.ts'
-import { category, cursor, id } from './text.ts'
+import { category, cursor, id, nextCursor } from './text.ts'
 
 const search = z.strictObject({
   /** Words of a search. */
@@ -60,7 +60,7 @@ export type FollowedKind = (typeof followedKinds)[number]
 const limit = z.number().int().min(1).max(48).default(24)
 
 const page = {
-  next_cursor: z.string().nullable(),
+  ...nextCursor,
   /** The day in UTC for which expiry was computed. */
   today: z.string(),
   /** The cursor for `live.deals`. */

@@ -9,7 +9,7 @@ import { memberEndpoint, publicEndpoint } from './base.ts'
 import { creatorPage, creatorPageFields, editedPage } from './creator-pages.ts'
 import { errorsOf, errorTable } from './errors.ts'
 import { sentences } from './sentences.ts'
-import { category, cursor, id, personName, timestamp } from './text.ts'
+import { category, cursor, id, nextCursor, personName, timestamp } from './text.ts'
 
 export const profileSorts = ['newest', 'name'] as const
 
@@ -141,7 +141,7 @@ export const profiles = {
       tags: ['Profiles'],
     })
     .input(profilesQuery)
-    .output(z.object({ profiles: z.array(listedProfile), next_cursor: z.string().nullable() })),
+    .output(z.object({ profiles: z.array(listedProfile), ...nextCursor })),
   get: publicEndpoint
     .route({
       method: 'GET',

@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 import { staffEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'
-import { answer, optionalReason, pageLimit } from './staff-people.ts'
-import { cursor, id, timestamp } from './text.ts'
+import { answer, optionalReason, pageInput } from './staff-people.ts'
+import { id, nextCursor, timestamp } from './text.ts'
 import { staffCode } from './staff-codes.ts'
 
 export const staffAppeal = z.object({
@@ -28,14 +28,8 @@ export const staffAppeals = {
       summary: 'Appeals: open ones the oldest first, decided ones the newest first',
       tags: ['Staff'],
     })
-    .input(
-      z.strictObject({
-        state: z.enum(['open', 'decided']).default('open'),
-        cursor: cursor.optional(),
-        limit: pageLimit,
-      }),
-    )
-    .output(z.object({ appeals: z.array(staffAppeal), next_cursor: z.string().nullable() })),
+    .input(z.strictObject({ state: z.enum(['open', 'decided']).default('open'), ...pageInput }))
+    .output(z.object({ appeals: z.array(staffAppeal), ...nextCursor })),
   decide: staffEndpoint
     .route({
       method: 'POST',

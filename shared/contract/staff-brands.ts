@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 import { staffEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'
-import { pageLimit, reason } from './staff-people.ts'
-import { cursor, timestamp } from './text.ts'
+import { pageInput, reason } from './staff-people.ts'
+import { nextCursor, timestamp } from './text.ts'
 
 export const staffBrand = z.object({
   brand_key: z.string(),
@@ -33,11 +33,10 @@ export const staffBrands = {
       z.strictObject({
         q: z.string().max(400).default(''),
         show: z.enum(['all', 'merged']).default('all'),
-        cursor: cursor.optional(),
-        limit: pageLimit,
+        ...pageInput,
       }),
     )
-    .output(z.object({ brands: z.array(staffBrand), next_cursor: z.string().nullable() })),
+    .output(z.object({ brands: z.array(staffBrand), ...nextCursor })),
   merge: staffEndpoint
     .route({
       method: 'POST',

@@ -4,8 +4,8 @@ import { staffEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'
 import { ownPromoCode } from './promo-codes.ts'
 import { ownAppeal } from './reports.ts'
-import { optionalReason, pageLimit, reason } from './staff-people.ts'
-import { cursor, id, party, timestamp } from './text.ts'
+import { optionalReason, pageInput, reason } from './staff-people.ts'
+import { id, nextCursor, party, timestamp } from './text.ts'
 
 export const staffCodeStatuses = [
   'live',
@@ -61,14 +61,13 @@ export const staffCodes = {
         q: z.string().max(400).default(''),
         status: z.enum(staffCodeStatuses).optional(),
         owner_id: id.optional(),
-        cursor: cursor.optional(),
-        limit: pageLimit,
+        ...pageInput,
       }),
     )
     .output(
       z.object({
         promo_codes: z.array(staffCode),
-        next_cursor: z.string().nullable(),
+        ...nextCursor,
         /** Searches for words under three characters cover only the newest 2,000 codes. */
         is_newest_only: z.boolean(),
       }),

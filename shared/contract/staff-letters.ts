@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 import { staffEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'
-import { pageLimit } from './staff-people.ts'
-import { cursor, id, timestamp } from './text.ts'
+import { id, nextCursor, timestamp } from './text.ts'
+import { pageInput } from './staff-people.ts'
 
 /** Undeliverable mails. Their text and links are never shown. */
 const deadMail = z.object({
@@ -39,7 +39,7 @@ const messageIds = z
   .array(z.string().regex(/^\d{1,18}$/))
   .min(1)
   .max(100)
-const page = z.strictObject({ cursor: cursor.optional(), limit: pageLimit })
+const page = z.strictObject(pageInput)
 const done = z.object({
   /** The number of changed entries. Entries that no longer exist do not count. */
   count: z.number().int(),
@@ -54,7 +54,7 @@ export const staffLetters = {
       tags: ['Staff'],
     })
     .input(page)
-    .output(z.object({ mails: z.array(deadMail), next_cursor: z.string().nullable() })),
+    .output(z.object({ mails: z.array(deadMail), ...nextCursor })),
   retryMails: staffEndpoint
     .route({
       method: 'POST',
@@ -81,7 +81,7 @@ export const staffLetters = {
       tags: ['Staff'],
     })
     .input(page)
-    .output(z.object({ messages: z.array(failedMessage), next_cursor: z.string().nullable() })),
+    .output(z.object({ messages: z.array(failedMessage), ...nextCursor })),
   retryMessages: staffEndpoint
     .route({
       method: 'POST',

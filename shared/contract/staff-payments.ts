@@ -5,8 +5,8 @@ import { planIds } from '#shared/rules/plans.ts'
 
 import { staffEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'
-import { optionalReason, pageLimit, reason } from './staff-people.ts'
-import { cursor, id, party, timestamp } from './text.ts'
+import { optionalReason, pageInput, reason } from './staff-people.ts'
+import { id, nextCursor, party, timestamp } from './text.ts'
 
 export const staffDispute = z.object({
   id,
@@ -58,14 +58,8 @@ export const staffDisputes = {
         'Disputed payments and refunds that came back: open ones the oldest first, closed ones the newest first',
       tags: ['Staff'],
     })
-    .input(
-      z.strictObject({
-        state: z.enum(['open', 'closed']).default('open'),
-        cursor: cursor.optional(),
-        limit: pageLimit,
-      }),
-    )
-    .output(z.object({ disputes: z.array(staffDispute), next_cursor: z.string().nullable() })),
+    .input(z.strictObject({ state: z.enum(['open', 'closed']).default('open'), ...pageInput }))
+    .output(z.object({ disputes: z.array(staffDispute), ...nextCursor })),
   decide: staffEndpoint
     .route({
       method: 'POST',

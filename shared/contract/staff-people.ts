@@ -7,7 +7,7 @@ import { staffEndpoint } from './base.ts'
 import { creatorPage } from './creator-pages.ts'
 import { errorsOf } from './errors.ts'
 import { staffSentences } from './sentences-of-staff.ts'
-import { cursor, id, isoDay, paragraph, party, timestamp } from './text.ts'
+import { cursor, id, isoDay, nextCursor, paragraph, party, timestamp } from './text.ts'
 
 /** The reason of a staff action, for the log and for the affected users. */
 export const reason = paragraph(
@@ -30,7 +30,10 @@ export const answer = paragraph(
   staffSentences.answerTooLong,
 )
 
-export const pageLimit = z.coerce.number().int().min(1).max(100).default(50)
+export const pageInput = {
+  cursor: cursor.optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+}
 
 export const staffPeopleFilters = [
   'influencer',
@@ -118,11 +121,10 @@ export const staffPeople = {
          */
         q: z.string().max(400).default(''),
         filter: z.enum(staffPeopleFilters).optional(),
-        cursor: cursor.optional(),
-        limit: pageLimit,
+        ...pageInput,
       }),
     )
-    .output(z.object({ people: z.array(staffPerson), next_cursor: z.string().nullable() })),
+    .output(z.object({ people: z.array(staffPerson), ...nextCursor })),
   get: person
     .route({ method: 'GET', path: '/staff/people/{id}', summary: 'One account', tags: ['Staff'] })
     .input(z.strictObject(target))

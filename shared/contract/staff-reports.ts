@@ -4,8 +4,8 @@ import { everyReportKind, reportOutcomes } from '#shared/rules/reports.ts'
 
 import { staffEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'
-import { optionalReason, pageLimit, reason } from './staff-people.ts'
-import { cursor, id, party, timestamp } from './text.ts'
+import { optionalReason, pageInput, reason } from './staff-people.ts'
+import { id, nextCursor, party, timestamp } from './text.ts'
 import { staffCode } from './staff-codes.ts'
 
 export const staffReport = z.object({
@@ -52,14 +52,8 @@ export const staffReports = {
       summary: 'Reports by code: open ones the oldest first, resolved ones the newest first',
       tags: ['Staff'],
     })
-    .input(
-      z.strictObject({
-        state: z.enum(['open', 'resolved']).default('open'),
-        cursor: cursor.optional(),
-        limit: pageLimit,
-      }),
-    )
-    .output(z.object({ cases: z.array(staffCase), next_cursor: z.string().nullable() })),
+    .input(z.strictObject({ state: z.enum(['open', 'resolved']).default('open'), ...pageInput }))
+    .output(z.object({ cases: z.array(staffCase), ...nextCursor })),
   get: staffEndpoint
     .route({
       method: 'GET',

@@ -4,8 +4,8 @@ import { verificationNetworks } from '#shared/rules/staff.ts'
 
 import { staffEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'
-import { cursor, id, party, timestamp } from './text.ts'
-import { answer, pageLimit } from './staff-people.ts'
+import { id, nextCursor, party, timestamp } from './text.ts'
+import { answer, pageInput } from './staff-people.ts'
 
 export const staffVerification = z.object({
   id,
@@ -32,19 +32,8 @@ export const staffVerifications = {
         'Creators who say that their code is in place: open ones first come first, answered ones the newest first',
       tags: ['Staff'],
     })
-    .input(
-      z.strictObject({
-        state: z.enum(['open', 'decided']).default('open'),
-        cursor: cursor.optional(),
-        limit: pageLimit,
-      }),
-    )
-    .output(
-      z.object({
-        verifications: z.array(staffVerification),
-        next_cursor: z.string().nullable(),
-      }),
-    ),
+    .input(z.strictObject({ state: z.enum(['open', 'decided']).default('open'), ...pageInput }))
+    .output(z.object({ verifications: z.array(staffVerification), ...nextCursor })),
   decide: staffEndpoint
     .route({
       method: 'POST',

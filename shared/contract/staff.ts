@@ -4,8 +4,8 @@ import { setUpSteps, staffActions, staffRoles, staffTargets } from '#shared/rule
 
 import { memberEndpoint, staffEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'
-import { pageLimit } from './staff-people.ts'
-import { cursor, id, party, timestamp } from './text.ts'
+import { id, nextCursor, party, timestamp } from './text.ts'
+import { pageInput } from './staff-people.ts'
 
 /** The maximum count of a queue. Above it the text is '100+'. */
 export const mostWaiting = 100
@@ -94,14 +94,13 @@ export const staff = {
         target_id: id.optional(),
         target_type: z.enum(staffTargets).optional(),
         action: z.enum(staffActions).optional(),
-        cursor: cursor.optional(),
-        limit: pageLimit,
+        ...pageInput,
       }),
     )
     .output(
       z.object({
         actions: z.array(staffLogEntry),
-        next_cursor: z.string().nullable(),
+        ...nextCursor,
         /** All staff members, for the filter by actor. */
         staff: z.array(party),
       }),

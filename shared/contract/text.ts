@@ -86,6 +86,9 @@ export const category = z.enum(promoCategories, sentences.categoryInvalid)
 /** Keyset cursors are opaque to callers. */
 export const cursor = z.string().max(400)
 
+/** Of the page after this one; null on the last. */
+export const nextCursor = { next_cursor: z.string().nullable() }
+
 /** A person in lists. */
 export const party = z.object({
   id,

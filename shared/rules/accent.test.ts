@@ -2,7 +2,7 @@ import { array, assert, constantFrom, property } from 'fast-check'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-import { accentFault, accentOf, contrast, onAccent } from './accent.ts'
+import { accentFault, accentOf, contrast, onAccent, ownAccent } from './accent.ts'
 
 /** The colours of the grounds, by theme, as the pages have them. */
 const theme = readFileSync('web/ui/styles/theme.css', 'utf8')
@@ -36,8 +36,15 @@ test('whatever colour is taken, words are readable on it and in it, in both them
 })
 
 test("the product's own colour is taken, dark and pale ones are not", () => {
-  expect(accentFault('#ff5533')).toBeUndefined()
+  expect(accentFault(ownAccent.light.base)).toBeUndefined()
   expect(accentFault('#102080')).toMatch(/light enough/)
   expect(accentFault('#fff0e0')).toMatch(/paper/)
   expect(contrast('#ffffff', '#000000')).toBeCloseTo(21)
+})
+
+test("the product's own accent is that of the pages", () => {
+  for (const [which, { base, text }] of Object.values(ownAccent).entries())
+    expect([base, text].map((colour) => colour.toLowerCase())).toEqual(
+      ['tomato', 'tomato-text'].map((role) => roleOf(role, which + 1)),
+    )
 })

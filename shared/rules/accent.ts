@@ -12,6 +12,12 @@ export type Accent = {
   soft: string
 }
 
+/** Our own, as web/ui/styles/theme.css has it, for what no style sheet reaches. */
+export const ownAccent = {
+  light: { base: '#FF5533', text: '#AE2809' },
+  dark: { base: '#FF5B3A', text: '#FF9478' },
+}
+
 /** Text on the accent, in both themes. */
 export const onAccent = '#1d1713'
 

@@ -1,5 +1,6 @@
 import { addDays } from './expiry.ts'
-import { dayOfZone, nextHour } from './time-zones.ts'
+import { dayIn } from './formats.ts'
+import { nextHour } from './time-zones.ts'
 
 /** How news of each follow reach an account. */
 export const deliveries = ['push', 'daily', 'weekly', 'feed', 'extension', 'nothing'] as const
@@ -47,8 +48,7 @@ export type DigestTimes = { time_zone: string; hour: number }
 export const nextDigest = ({ time_zone, hour }: DigestTimes, now: Date): Date =>
   nextHour(hour, time_zone, now)
 
-export const digestDay = ({ time_zone }: DigestTimes, now: Date): string =>
-  dayOfZone(time_zone, now)
+export const digestDay = ({ time_zone }: DigestTimes, now: Date): string => dayIn(now, time_zone)
 
 /** The Monday after a day. */
 export function nextMonday(day: string): string {

@@ -53,14 +53,12 @@ export function formatTime(at: Date, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(at)
 }
 
-/** The current day, `yyyy-MM-dd`, in a time zone; by default the reader's own. */
-export function dayIn(at: Date, timeZone?: string): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    timeZone,
-  }).format(at)
+/** Of this device. */
+export const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The day, `yyyy-MM-dd`, in a time zone; by default the reader's own. */
+export function dayIn(at: Date, timeZone = ownTimeZone()): string {
+  return clockIn(timeZone, at).slice(0, 10)
 }
 
 /** '22 Nov 2026, 10:03' in the reader's own time zone. */

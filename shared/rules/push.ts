@@ -1,4 +1,5 @@
-import { dayOfZone, minuteOfDay, nextHour } from './time-zones.ts'
+import { dayIn } from './formats.ts'
+import { minuteOfDay, nextHour } from './time-zones.ts'
 
 /** Push notifications: what a browser can subscribe to, when and how often it is notified. */
 
@@ -42,7 +43,7 @@ export function quietUntil({ time_zone, quiet }: PushTimes, now: Date): Date | u
 }
 
 /** The day of the person, by which messages are counted. */
-export const dayOf = ({ time_zone }: PushTimes, now: Date): string => dayOfZone(time_zone, now)
+export const dayOf = ({ time_zone }: PushTimes, now: Date): string => dayIn(now, time_zone)
 
 /** The beginning of the person's next day. */
 export const nextDay = ({ time_zone }: PushTimes, now: Date): Date => nextHour(0, time_zone, now)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { dayOfZone, isTimeZone, minuteOfDay, nextHour } from './time-zones.ts'
+import { dayIn } from './formats.ts'
+import { isTimeZone, minuteOfDay, nextHour } from './time-zones.ts'
 
 const zones = [
   'UTC',
@@ -31,7 +32,7 @@ test.each(zones)(
         expect(next.getTime()).toBeGreaterThan(now.getTime())
         // Clocks that go forward leave an hour out at most.
         expect(minuteOfDay(zone, next) - hour * 60).toBeOneOf([0, 30, 60])
-        days.push(dayOfZone(zone, next))
+        days.push(dayIn(next, zone))
         now = next
       }
       expect(new Set(days).size).toBe(days.length)

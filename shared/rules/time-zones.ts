@@ -13,9 +13,6 @@ const shownIn = (zone: string, at: number): number =>
 export const minuteOfDay = (zone: string, at: Date): number =>
   (shownIn(zone, at.getTime()) % aDay) / minute
 
-/** The day there, `yyyy-MM-dd`. */
-export const dayOfZone = (zone: string, at: Date): string => clockIn(zone, at).slice(0, 10)
-
 /** When clocks first show a time. One that they leave out begins when they go forward. */
 function firstShown(zone: string, shown: number): number {
   const [former, later] = [shown - aDay, shown + aDay].map(

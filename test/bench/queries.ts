@@ -5,7 +5,8 @@ import { profilesQuery } from '#shared/contract/profiles.ts'
 import type { Database } from '#server/db/connect.ts'
 import { listBrands, listCategoryCounts } from '#server/features/brands/queries.ts'
 import { listSampleBrands } from '#server/features/brands/sample-brands.ts'
-import { cursorAfter } from '#server/features/deals/deal-cursor.ts'
+import { encodeCursor } from '#server/db/cursor.ts'
+import { positionOf } from '#server/features/deals/deal-cursor.ts'
 import { shownOn } from '#server/db/shown-on.ts'
 import { findDeal, listDealPage } from '#server/features/deals/deals.ts'
 import { listProfiles } from '#server/features/profiles/queries.ts'
@@ -33,7 +34,7 @@ export async function publicReads({ db }: Database): Promise<Measured[]> {
     const parsed = profilesQuery.parse({ kind: 'influencer', ...query })
     return () => listProfiles(db, parsed)
   }
-  const deep = cursorAfter('newest', await deepRow(db))
+  const deep = encodeCursor(positionOf('newest', await deepRow(db)))
   const { brands: biggest } = await listBrands(db, brandsQuery.parse({ sort: 'deals', limit: 1 }))
   return [
     { name: 'deals, first page', run: deals({}) },

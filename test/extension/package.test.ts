@@ -139,7 +139,7 @@ describe('a package of another product', () => {
     expect(sheet).toContain(`html {}\n:root{--color-tomato:light-dark(${light.base},${dark.base});`)
     expect(shadesOf(product).transform('', '/app/web/ui/styles/theme.css')).toBeUndefined()
     expect(shadesOf(packagedBrand({})).transform('', '/app/extension/look.css')).toBeUndefined()
-    expect(product.accent).toEqual({ light: light.base, dark: dark.base })
+    expect(product.accent).toEqual({ light, dark })
   })
 
   test('texts for stores have its name', () => {
@@ -151,18 +151,14 @@ describe('a package of another product', () => {
     }
   })
 
-  test('no colour and no drawing of our mark is in the sources, but for the mark and the own accent', () => {
+  test('no colour and no drawing of our mark is in the sources, but for the mark', () => {
     const own = readdirSync('extension', { recursive: true, encoding: 'utf8' }).filter(
       (name) =>
         /\.(?:tsx?|css|svg)$/.test(name) &&
         !/\.(?:output|wxt)|test\.ts/.test(name) &&
         /#ff5533|M9 1\.5h14/i.test(readFileSync(join('extension', name), 'utf8')),
     )
-    expect(own.toSorted()).toEqual([
-      'product.ts',
-      join('store', 'mark-lit.svg'),
-      join('store', 'mark-quiet.svg'),
-    ])
+    expect(own.toSorted()).toEqual([join('store', 'mark-lit.svg'), join('store', 'mark-quiet.svg')])
   })
 
   test('its icons are drawn of its mark, the quiet ones in grey', async () => {

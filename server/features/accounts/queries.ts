@@ -80,25 +80,21 @@ export async function markProven(db: Db, userId: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-export async function findPasswordHash(db: Db, userId: string): Promise<string | undefined> {
-  const row = await db
+const passwordOf = (db: Db, userId: string) =>
+  db
     .selectFrom('auth_accounts')
     .where('user_id', '=', userId)
     .where('provider_id', '=', 'credential')
     .select('password')
-    .executeTakeFirst()
+
+export async function findPasswordHash(db: Db, userId: string): Promise<string | undefined> {
+  const row = await passwordOf(db, userId).executeTakeFirst()
   return row?.password ?? undefined
 }
 
 /** The same, locked until the transaction ends. */
 export async function lockPasswordHash(db: Db, userId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('auth_accounts')
-    .where('user_id', '=', userId)
-    .where('provider_id', '=', 'credential')
-    .select('password')
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await passwordOf(db, userId).forUpdate().executeTakeFirst()
   return row?.password ?? undefined
 }
 

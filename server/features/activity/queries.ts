@@ -5,7 +5,7 @@ import type { ActivityEntry, ActivityQuery } from '#shared/contract/activity.ts'
 import { activityActions, activityFilters } from '#shared/rules/activity.ts'
 import { addDays } from '#shared/rules/expiry.ts'
 import type { Db } from '#server/db/connect.ts'
-import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+import { decodeCursor, pageOf } from '#server/db/cursor.ts'
 
 import type { ActivitySubject } from './activity-access.ts'
 
@@ -47,7 +47,6 @@ export async function listActivity(
         ${from === undefined ? sql`` : sql`and log.created_at >= ${`${from}T00:00:00Z`}::timestamptz`}
         ${to === undefined ? sql`` : sql`and log.created_at < ${`${addDays(to, 1)}T00:00:00Z`}::timestamptz`}
       order by log.id desc limit ${sql.lit(limit + 1)}`.execute(db)
-  const entries = rows.slice(0, limit)
-  const last = rows.length > limit ? entries.at(-1) : undefined
-  return { entries, next_cursor: last ? encodeCursor([Number(last.id)]) : null }
+  const { page: entries, next_cursor } = pageOf(rows, limit, (last) => [Number(last.id)])
+  return { entries, next_cursor }
 }

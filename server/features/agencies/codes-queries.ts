@@ -11,7 +11,7 @@ import type {
 import { ownCodeStatuses } from '#shared/rules/own-code-statuses.ts'
 import type { OwnCodeStatus } from '#shared/rules/own-code-statuses.ts'
 import type { Db } from '#server/db/connect.ts'
-import { cursorText, cursorTime, decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+import { cursorText, cursorTime, decodeCursor, pageOf } from '#server/db/cursor.ts'
 import { containing } from '#server/db/search.ts'
 import { ownColumnsOf } from '#server/db/own-columns.ts'
 import { statusOf } from '#server/features/promo-codes/own-code-status.ts'
@@ -107,11 +107,10 @@ export async function listAgencyCodes(
       order by ${key} ${way}, codes.id ${way} limit ${sql.lit(limit + 1)}`.execute(db)
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from promo_codes codes where ${fits}`.execute(db)
-  const page = rows.slice(0, limit)
-  const last = rows.length > limit ? page.at(-1) : undefined
+  const { page, next_cursor } = pageOf(rows, limit, (last) => [sort, last.sort_key, last.id])
   return {
     promo_codes: page,
-    next_cursor: last ? encodeCursor([sort, last.sort_key, last.id]) : null,
+    next_cursor,
     total: counted[0]?.total ?? 0,
   }
 }

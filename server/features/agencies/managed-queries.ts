@@ -6,13 +6,7 @@ import type { ManagedInfluencer, ManagedQuery, ManagedSort } from '#shared/contr
 import type { ManagedFilter } from '#shared/contract/agency-roster.ts'
 import type { PlanId } from '#shared/rules/plans.ts'
 import type { Db } from '#server/db/connect.ts'
-import {
-  cursorCount,
-  cursorText,
-  cursorTime,
-  decodeCursor,
-  encodeCursor,
-} from '#server/db/cursor.ts'
+import { cursorCount, cursorText, cursorTime, decodeCursor, pageOf } from '#server/db/cursor.ts'
 import { containing } from '#server/db/search.ts'
 
 /** A managed influencer with the inputs of its usage. */
@@ -136,11 +130,10 @@ export async function listManaged(
       order by page.sort_key ${way}, link.id ${way}`.execute(db)
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from ${from} where ${fits}`.execute(db)
-  const page = rows.slice(0, limit)
-  const last = rows.length > limit ? page.at(-1) : undefined
+  const { page, next_cursor } = pageOf(rows, limit, (last) => [sort, last.sort_key, last.link_id])
   return {
     rows: page,
-    next_cursor: last ? encodeCursor([sort, last.sort_key, last.link_id]) : null,
+    next_cursor,
     total: counted[0]?.total ?? 0,
   }
 }

@@ -5,13 +5,7 @@ import { brandKey } from '#shared/rules/brands.ts'
 import { categories, unsetCategory } from '#shared/rules/categories.ts'
 import type { Category } from '#shared/rules/categories.ts'
 import type { Db } from '#server/db/connect.ts'
-import {
-  cursorCount,
-  cursorText,
-  cursorTime,
-  decodeCursor,
-  encodeCursor,
-} from '#server/db/cursor.ts'
+import { cursorCount, cursorText, cursorTime, decodeCursor, pageOf } from '#server/db/cursor.ts'
 import { containing } from '#server/db/search.ts'
 import { countBeyondLists, shownOn } from '#server/db/shown-on.ts'
 import { z } from 'zod'
@@ -121,15 +115,15 @@ export async function listBrands(
     .select(brandColumns)
     .limit(query.limit + 1)
     .execute()
-  const brands = found.slice(0, query.limit)
-  const last = brands.at(-1)
-  if (found.length <= query.limit || last === undefined) return { brands, next_cursor: null }
-  const position = {
-    newest: [last.newest_live_at, last.brand_key],
-    name: [last.brand_key],
-    deals: [last.live_count, last.brand_key],
-  }
-  return { brands, next_cursor: encodeCursor(position[query.sort]) }
+  const { page, next_cursor } = pageOf(found, query.limit, (last) => {
+    const position = {
+      newest: [last.newest_live_at, last.brand_key],
+      name: [last.brand_key],
+      deals: [last.live_count, last.brand_key],
+    }
+    return position[query.sort]
+  })
+  return { brands: page, next_cursor }
 }
 
 export async function listCategoryCounts(

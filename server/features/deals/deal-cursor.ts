@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Deal, DealSort } from '#shared/contract/deals.ts'
 import { searchRanks } from '#shared/rules/search-rank.ts'
 import { standingOf } from '#shared/rules/verdicts.ts'
-import { cursorText, cursorTime, decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+import { cursorText, cursorTime, decodeCursor } from '#server/db/cursor.ts'
 
 import type { RankedAfter } from './rank-rules.ts'
 
@@ -28,9 +28,7 @@ export function readRankedAfter(cursor: string | undefined): RankedAfter | undef
   return decodeCursor(cursor, z.tuple([z.literal('relevance'), ranked]))[1]
 }
 
-export function rankedCursor(position: RankedAfter): string {
-  return encodeCursor(['relevance', position])
-}
+export const positionInRanks = (position: RankedAfter) => ['relevance', position]
 
 /** The sorts of a list. A search can also be sorted by relevance. */
 export type ListSort = Exclude<DealSort, 'relevance'>
@@ -50,7 +48,7 @@ export function readPosition(sort: ListSort, cursor: string | undefined): DealPo
   return { sort, after } as DealPosition
 }
 
-export function cursorAfter(sort: ListSort, deal: Deal): string {
+export function positionOf(sort: ListSort, deal: Deal): unknown[] {
   const position = {
     newest: [deal.created_at, deal.id],
     brand: [deal.brand_key, deal.id],
@@ -58,5 +56,5 @@ export function cursorAfter(sort: ListSort, deal: Deal): string {
     category: [deal.category, deal.created_at, deal.id],
     best: [standingOf(deal.success_rate), deal.created_at, deal.id],
   }
-  return encodeCursor([sort, position[sort]])
+  return [sort, position[sort]]
 }

@@ -2,10 +2,11 @@ import type { Deal, DealPage, DealsQuery } from '#shared/contract/deals.ts'
 import { addDays, expiringSoonDays } from '#shared/rules/expiry.ts'
 import { searchWords } from '#server/db/search.ts'
 import type { Db } from '#server/db/connect.ts'
+import { pageOf } from '#server/db/cursor.ts'
 import type { Deps } from '#server/deps.ts'
 
 import { listArranged, listDealsById } from './arranged-queries.ts'
-import { cursorAfter, rankedCursor, readPosition, readRankedAfter } from './deal-cursor.ts'
+import { positionInRanks, positionOf, readPosition, readRankedAfter } from './deal-cursor.ts'
 import {
   countDeals,
   countFoundDeals,
@@ -95,13 +96,8 @@ async function readSorted(
     listDeals(db, filter, readPosition(order, cursor), limit + 1),
     counted ? countFoundDeals(db, counted) : countDeals(db, filter.category),
   ])
-  const deals = found.slice(0, limit)
-  const last = deals.at(-1)
-  return {
-    deals,
-    next_cursor: found.length > limit && last ? cursorAfter(order, last) : null,
-    count,
-  }
+  const { page: deals, next_cursor } = pageOf(found, limit, (last) => positionOf(order, last))
+  return { deals, next_cursor, count }
 }
 
 /** The total decides which query is faster. */
@@ -109,13 +105,8 @@ async function readRanked(db: Db, filter: DealFilter, { cursor, limit }: PageQue
   const after = readRankedAfter(cursor)
   const count = await countFoundDeals(db, filter)
   const found = await listRankedDeals(db, filter, after, limit + 1, count)
-  const page = found.slice(0, limit)
-  const last = page.at(-1)
-  return {
-    deals: page.map(({ deal }) => deal),
-    next_cursor: found.length > limit && last ? rankedCursor(last.position) : null,
-    count,
-  }
+  const { page, next_cursor } = pageOf(found, limit, (last) => positionInRanks(last.position))
+  return { deals: page.map(({ deal }) => deal), next_cursor, count }
 }
 
 /** A deal, if it is public now. */

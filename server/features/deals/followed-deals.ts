@@ -5,9 +5,10 @@ import type { Deal } from '#shared/contract/deals.ts'
 import { addDays, expiringSoonDays } from '#shared/rules/expiry.ts'
 import type { FollowedSearch } from '#shared/rules/followed-search.ts'
 import type { Db } from '#server/db/connect.ts'
+import { pageOf } from '#server/db/cursor.ts'
 import { shownOn } from '#server/db/shown-on.ts'
 
-import { cursorAfter, readPosition } from './deal-cursor.ts'
+import { positionOf, readPosition } from './deal-cursor.ts'
 import { liveDeals, selectRows, toDeal } from './queries.ts'
 
 /**
@@ -57,12 +58,8 @@ export async function listFollowedDeals(
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
   const found = (await selectRows(db, rows, limit + 1, 'custom')).map((row) => toDeal(row))
-  const deals = found.slice(0, limit)
-  const last = deals.at(-1)
-  return {
-    deals,
-    next_cursor: found.length > limit && last ? cursorAfter('newest', last) : null,
-  }
+  const { page: deals, next_cursor } = pageOf(found, limit, (last) => positionOf('newest', last))
+  return { deals, next_cursor }
 }
 
 /** What ends within seven days, the first to end first: one page, with these codes beside what is followed. */

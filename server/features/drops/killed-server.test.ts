@@ -1,38 +1,26 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { Database } from '#server/db/connect.ts'
-import { isOnPostgres, openTestDatabase } from '#test/database.ts'
+import { isOnPostgres } from '#test/database.ts'
 import { someCodes } from '#test/drop-app.ts'
 import { aPromoCode, password } from '#test/harness.ts'
-import { killProcess, startProcess } from '#test/own-process.ts'
-import type { OwnProcess } from '#test/own-process.ts'
+import { killProcess, openProcesses } from '#test/own-process.ts'
+import type { OwnProcess, OwnProcesses } from '#test/own-process.ts'
 
 /** Two processes on PostgreSQL, one on the embedded database. */
-const processes = isOnPostgres ? 2 : 1
+const count = isOnPostgres ? 2 : 1
 const poolSize = 50
 const shoppers = 200
 
-let folder: string
-let database: Database | undefined
+let processes: OwnProcesses
 const servers: OwnProcess[] = []
 
-const startServer = () => startProcess(folder, database, { TRUSTED_PROXY_HOPS: '1' })
-
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'fanfare-drop-'))
-  if (isOnPostgres) database = await openTestDatabase()
-  for (let n = 0; n < processes; n++) servers.push(await startServer())
+  processes = await openProcesses({ TRUSTED_PROXY_HOPS: '1' })
+  for (let n = 0; n < count; n++) servers.push(await processes.start())
 })
-afterAll(async () => {
-  for (const server of servers) await killProcess(server)
-  await database?.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => processes.close())
 
 type Answer = { status: number; body: Record<string, unknown>; cookie: string }
 
@@ -49,7 +37,7 @@ async function ask(
     address?: string
   },
 ): Promise<Answer> {
-  const response = await fetch(`${servers[at % processes]?.origin}/api${path}`, {
+  const response = await fetch(`${servers[at % count]?.origin}/api${path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -110,7 +98,7 @@ test('of 50 codes 200 shoppers at once get 50 different ones, none twice and non
     if (++answered === 15)
       killing = (async () => {
         if (servers[0]) await killProcess(servers[0])
-        servers[0] = await startServer()
+        servers[0] = await processes.start()
       })()
     return answer
   })

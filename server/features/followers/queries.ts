@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import type { FollowedCreator } from '#shared/contract/followers.ts'
 import type { Db } from '#server/db/connect.ts'
-import { cursorTime, decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+import { cursorTime, decodeCursor, pageOf } from '#server/db/cursor.ts'
 
 export async function listFollowed(db: Db, userId: string): Promise<string[]> {
   const rows = await db
@@ -40,11 +40,10 @@ export async function listCreators(
         or (followed_at, influencer_id) < (${time}::timestamptz, ${id}::uuid)
       order by followed_at desc, influencer_id desc
       limit ${limit + 1}`.execute(db)
-  const page = rows.slice(0, limit)
-  const last = rows.length > limit ? page.at(-1) : undefined
+  const { page, next_cursor } = pageOf(rows, limit, (last) => [last.followed_at, last.id])
   return {
     creators: page.map(({ followed_at: _time, ...creator }) => creator),
-    next_cursor: last ? encodeCursor([last.followed_at, last.id]) : null,
+    next_cursor,
   }
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import type { Reach, VisibilityFacts } from '#shared/rules/visibility.ts'
 import type { Db } from '#server/db/connect.ts'
-import { cursorTime, decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+import { cursorTime, decodeCursor, pageOf } from '#server/db/cursor.ts'
 
 /** The brand is null where the asker knows it. */
 export type SavedRow = { id: string; brand_name: string | null }
@@ -30,11 +30,10 @@ export async function listSaved(
     )
   }
   const found = await query.execute()
-  const rows = found.slice(0, limit)
-  const last = found.length > limit ? rows.at(-1) : undefined
+  const { page: rows, next_cursor } = pageOf(found, limit, (last) => [last.created_at, last.id])
   return {
     rows: rows.map(({ id, brand_name }) => ({ id, brand_name })),
-    next_cursor: last ? encodeCursor([last.created_at, last.id]) : null,
+    next_cursor,
   }
 }
 

@@ -1,48 +1,35 @@
-import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { isOnPostgres, openTestDatabase } from '#test/database.ts'
 import { aBody, anEcho, aText, startInstagramServer, webhookInit } from '#test/instagram-server.ts'
 import type { InstagramServer } from '#test/instagram-server.ts'
-import { killProcess, startProcess } from '#test/own-process.ts'
-import type { Database } from '#server/db/connect.ts'
+import { killProcess, openProcesses } from '#test/own-process.ts'
+import type { OwnProcess, OwnProcesses } from '#test/own-process.ts'
 
-let folder: string
-let database: Database | undefined
 let instagram: InstagramServer
-let child: ChildProcess
+let processes: OwnProcesses
+let child: OwnProcess['child']
 let origin: string
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'fanfare-dm-'))
-  if (isOnPostgres) database = await openTestDatabase()
-  instagram = await startInstagramServer()
-  await startServer()
-})
-afterAll(async () => {
-  await kill()
-  await instagram.close()
-  await database?.close()
-  await rm(folder, { recursive: true, force: true })
-})
+const startServer = async () => void ({ child, origin } = await processes.start())
 
-async function startServer(): Promise<void> {
+beforeAll(async () => {
+  instagram = await startInstagramServer()
   const settings = instagram.instagram
-  ;({ child, origin } = await startProcess(folder, database, {
+  processes = await openProcesses({
     INSTAGRAM_APP_SECRETS: settings.app_secrets.join(','),
     INSTAGRAM_VERIFY_TOKEN: settings.verify_token,
     INSTAGRAM_ACCESS_TOKEN: settings.access_token,
     INSTAGRAM_ACCOUNT_ID: settings.account_id,
     INSTAGRAM_API_URL: settings.api_url,
-  }))
-}
-
-const kill = () => killProcess({ child })
+  })
+  await startServer()
+})
+afterAll(async () => {
+  await processes.close()
+  await instagram.close()
+})
 
 /** As Meta does: again and again until it is answered with 200. */
 async function deliver(event: Record<string, unknown>): Promise<void> {
@@ -68,7 +55,7 @@ test('a server that is killed before, during and after an answer sends each answ
   let restarting: Promise<void> = Promise.resolve()
   const restart = () => {
     kills++
-    restarting = restarting.then(kill).then(startServer)
+    restarting = restarting.then(() => killProcess({ child })).then(startServer)
   }
   instagram.onTaken((message) => {
     if (deadly.has(instagram.taken.length)) {

@@ -1,42 +1,26 @@
-import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createORPCClient, getEventMeta } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { isOnPostgres, openTestDatabase } from '#test/database.ts'
 import type { Client } from '#test/harness.ts'
 import { aPromoCode, password } from '#test/harness.ts'
-import { killProcess, startProcess } from '#test/own-process.ts'
-import type { Database } from '#server/db/connect.ts'
+import { openProcesses } from '#test/own-process.ts'
+import type { OwnProcess, OwnProcesses } from '#test/own-process.ts'
 
-let folder: string
-let database: Database | undefined
-let child: ChildProcess
+let processes: OwnProcesses
+let child: OwnProcess['child']
 let origin: string
 let cookie = ''
 
+const startServer = async () => void ({ child, origin } = await processes.start())
+
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'fanfare-killed-'))
-  if (isOnPostgres) database = await openTestDatabase()
+  processes = await openProcesses({ LOG_LEVEL: 'error', PLAN_LIMITS_WAIVED: 'on' })
   await startServer()
 })
-afterAll(async () => {
-  await killProcess({ child })
-  await database?.close()
-  await rm(folder, { recursive: true, force: true })
-})
-
-async function startServer(): Promise<void> {
-  ;({ child, origin } = await startProcess(folder, database, {
-    LOG_LEVEL: 'error',
-    PLAN_LIMITS_WAIVED: 'on',
-  }))
-}
+afterAll(() => processes.close())
 
 function client(): Client {
   return createORPCClient(

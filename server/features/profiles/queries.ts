@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import type { ListedProfile, ProfilesQuery, PublicProfile } from '#shared/contract/profiles.ts'
 import type { Db } from '#server/db/connect.ts'
-import { cursorText, cursorTime, decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+import { cursorText, cursorTime, decodeCursor, pageOf } from '#server/db/cursor.ts'
 import { containing } from '#server/db/search.ts'
 import { countBeyondLists } from '#server/db/shown-on.ts'
 
@@ -47,16 +47,11 @@ export async function listProfiles(
     .select(['profile_id', 'name_key', 'profile_created_at', 'live_count'])
     .limit(query.limit + 1)
     .execute()
-  const page = found.slice(0, query.limit)
-  const last = found.length > query.limit ? page.at(-1) : undefined
-  const position = {
-    newest: [last?.profile_created_at, last?.profile_id],
-    name: [last?.name_key, last?.profile_id],
-  }
-  return {
-    profiles: await withNames(db, page),
-    next_cursor: last ? encodeCursor(position[query.sort]) : null,
-  }
+  const { page, next_cursor } = pageOf(found, query.limit, (last) => {
+    const { profile_created_at, name_key, profile_id } = last
+    return query.sort === 'newest' ? [profile_created_at, profile_id] : [name_key, profile_id]
+  })
+  return { profiles: await withNames(db, page), next_cursor }
 }
 
 async function withNames(

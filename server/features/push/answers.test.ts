@@ -20,11 +20,7 @@ beforeAll(async () => {
   ana = await world.app.anInfluencer('ana')
 })
 afterAll(() => world.close())
-beforeEach(async () => {
-  for (const table of ['push_subscriptions', 'push_codes', 'push_deliveries', 'promo_codes'])
-    await sql`delete from ${sql.table(table)}`.execute(world.db)
-  expect(world.service.refusals).toEqual([])
-})
+beforeEach(() => world.reset())
 
 const today = new Date().toISOString().slice(0, 10)
 const subscriptions = async () =>

@@ -19,18 +19,7 @@ beforeAll(async () => {
   shopper = await world.app.aShopper('shopper')
 })
 afterAll(() => world.close())
-beforeEach(async () => {
-  for (const table of [
-    'push_subscriptions',
-    'push_codes',
-    'follows',
-    'brand_follows',
-    'promo_codes',
-  ])
-    await sql`delete from ${sql.table(table)}`.execute(world.db)
-  await sql`truncate rate_limits`.execute(world.db)
-  expect(world.service.refusals).toEqual([])
-})
+beforeEach(() => world.reset())
 
 const follows = (some: Partial<KeptFollows>): KeptFollows => ({ ...followsOf([]), ...some })
 const guest = (some: Partial<KeptFollows>, wish: object = {}) =>

@@ -1,16 +1,10 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { readConfig } from '#server/config.ts'
-import { connect } from '#server/db/connect.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { vapidKeys } from '#server/gateways/push/vapid-keys.ts'
-import { killProcess } from '#test/own-process.ts'
+import { openJob, secret } from '#test/own-process.ts'
+import type { OwnJob } from '#test/own-process.ts'
 import { newCurve, openPushService } from '#test/push-service.ts'
 import type { PushBrowser } from '#test/push-service.ts'
 import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'
@@ -18,39 +12,19 @@ import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'
 const followers = 10_000
 /** Messages that are under way at the same time: two groups of fifty. */
 const underWay = 100
-const secret = 'the same secret in every life of this process'
 
-let folder: string
+let job: OwnJob
 let service: Awaited<ReturnType<typeof openPushService>>
 const browsers: PushBrowser[] = []
 
-const env = () => ({
-  DATA_FOLDER: join(folder, 'data'),
-  FANFARE_SECRET: secret,
-  PUSH_SERVICES: service.origin,
-  LOG_LEVEL: 'silent',
-  DEMO_DATA: 'off',
-})
-
-/** In the folder that the processes share, one after the other. */
-async function inDatabase<T>(
-  work: (db: Awaited<ReturnType<typeof connect>>['db']) => Promise<T>,
-): Promise<T> {
-  const database = await connect(readConfig(env()), true)
-  await migrate(database.jobs.pool)
-  const result = await work(database.db)
-  await database.close()
-  return result
-}
-
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'fanfare-push-'))
   service = await openPushService()
+  job = await openJob('notifications', { PUSH_SERVICES: service.origin })
   const curve = newCurve()
   for (let n = 0; n < followers; n++) browsers.push(service.aBrowser(curve))
   const [{ publicKey }] = vapidKeys(undefined, [secret])
   const rows = browsers.map(({ endpoint, keys }) => ({ endpoint, ...keys }))
-  await inDatabase(async (db) => {
+  await job.inDatabase(async (db) => {
     const { id } = await aProfile(db)
     await sql`
       with added as (
@@ -66,28 +40,21 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(async () => {
   await service.close()
-  await rm(folder, { recursive: true, force: true })
+  await job.close()
 })
-
-const script = new URL('../../../test/killable-push.ts', import.meta.url).pathname
 
 /** Runs the job so many minutes later, until it ends or so many calls have come to the push service. */
 async function run(minutes: number, calls = Number.POSITIVE_INFINITY): Promise<void> {
-  const child = spawn(process.execPath, [script, String(minutes)], {
-    env: { PATH: process.env['PATH'], ...env() },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const ended = once(child, 'exit')
+  const child = job.run(String(minutes))
   service.onCall(() => {
     if (service.calls() >= calls) child.kill('SIGKILL')
   })
-  await ended
-  await killProcess({ child })
+  await once(child, 'exit')
 }
 
 /** Messages that are still to be sent. */
 const countDue = () =>
-  inDatabase(
+  job.inDatabase(
     async (db) =>
       (await sql`select from push_deliveries where due_at is not null`.execute(db)).rows.length,
   )

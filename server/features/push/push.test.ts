@@ -20,18 +20,7 @@ beforeAll(async () => {
   shopper = await world.app.aShopper('shopper')
 })
 afterAll(() => world.close())
-beforeEach(async () => {
-  for (const table of [
-    'push_subscriptions',
-    'push_codes',
-    'push_deliveries',
-    'follows',
-    'promo_codes',
-  ])
-    await sql`delete from ${sql.table(table)}`.execute(world.db)
-  await sql`truncate rate_limits`.execute(world.db)
-  expect(world.service.refusals).toEqual([])
-})
+beforeEach(() => world.reset())
 
 const follow = (who: Actor) =>
   world.app.as(shopper).followers.follow({ influencer_id: who.user_id })

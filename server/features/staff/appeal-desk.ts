@@ -1,10 +1,6 @@
-import { sql } from 'kysely'
-import { z } from 'zod'
-
 import { apiError } from '#shared/contract/errors.ts'
 import type { StaffAppeal } from '#shared/contract/staff-appeals.ts'
 import type { Db } from '#server/db/connect.ts'
-import { cursorTime, decodeCursor, encodeCursor } from '#server/db/cursor.ts'
 import { transact } from '#server/db/transact.ts'
 
 import { unblockLocked } from './locked-blocks.ts'
@@ -15,34 +11,20 @@ import { stateOf } from './code-details-queries.ts'
 import { codeTarget, recordStaffAction } from './staff-log.ts'
 import type { StaffActor } from './staff-log.ts'
 import { queueStaffMail } from './queue-staff-mail.ts'
-
-const position = z.tuple([cursorTime, z.uuid()])
+import { readQueue } from './read-queue.ts'
+import type { QueueQuery } from './read-queue.ts'
 
 /** Appeals about existing codes: open ones oldest first, decided ones newest first. */
 export async function listAppeals(
   db: Db,
-  query: { state: 'open' | 'decided'; cursor?: string | undefined; limit: number },
+  query: QueueQuery<'decided'>,
 ): Promise<{ appeals: StaffAppeal[]; next_cursor: string | null }> {
-  const isOpen = query.state === 'open'
-  const time = isOpen ? 'created_at' : 'decided_at'
-  const direction = isOpen ? 'asc' : 'desc'
-  let rows = appealRows(db)
-    .where('appeals.decided_at', isOpen ? 'is' : 'is not', null)
-    .orderBy(`appeals.${time}`, direction)
-    .orderBy('appeals.id', direction)
-  if (query.cursor !== undefined) {
-    const [at, id] = decodeCursor(query.cursor, position)
-    rows = rows.where(
-      sql<boolean>`(${sql.ref(`appeals.${time}`)}, appeals.id) ${sql.raw(isOpen ? '>' : '<')} (${at}::timestamptz, ${id}::uuid)`,
-    )
-  }
-  const found = await rows.limit(query.limit + 1).execute()
-  const page = found.slice(0, query.limit)
-  const last = found.length > query.limit ? page.at(-1) : undefined
-  return {
-    appeals: await withCodes(db, page),
-    next_cursor: last ? encodeCursor([last[time], last.id]) : null,
-  }
+  const { page, next_cursor } = await readQueue(appealRows(db), query, {
+    table: 'appeals',
+    opened: 'created_at',
+    done: 'decided_at',
+  })
+  return { appeals: await withCodes(db, page), next_cursor }
 }
 
 function appealRows(db: Db) {

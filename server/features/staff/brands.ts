@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import type { StaffBrand } from '#shared/contract/staff-brands.ts'
 import type { Db } from '#server/db/connect.ts'
-import { cursorText, decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+import { cursorText, decodeCursor, pageOf } from '#server/db/cursor.ts'
 import { beginningWith, containing, searchWords } from '#server/db/search.ts'
 import { transact } from '#server/db/transact.ts'
 import { endMerge, settleMerge, startMerge } from '#server/features/brands/merges.ts'
@@ -42,9 +42,8 @@ export async function listBrandsAtDesk(
     rows = rows.where('brands.brand_key', '>', after)
   }
   const found = await rows.execute()
-  const brands = found.slice(0, limit)
-  const last = found.length > limit ? brands.at(-1) : undefined
-  return { brands, next_cursor: last ? encodeCursor([last.brand_key]) : null }
+  const { page: brands, next_cursor } = pageOf(found, limit, (last) => [last.brand_key])
+  return { brands, next_cursor }
 }
 
 function brandsAtDesk(db: Db) {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import type { StaffCode, StaffCodeStatus } from '#shared/contract/staff-codes.ts'
 import type { Db } from '#server/db/connect.ts'
-import { cursorTime, decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+import { cursorTime, decodeCursor, pageOf } from '#server/db/cursor.ts'
 import { ownColumns } from '#server/db/own-columns.ts'
 import { containing, searchWords } from '#server/db/search.ts'
 
@@ -76,14 +76,13 @@ export async function listCodes(
     select id, created_at from (${sql.join(parts, sql` union all `)}) found order by created_at desc, id desc limit ${query.limit + 1}`.execute(
     db,
   )
-  const page = rows.slice(0, query.limit)
-  const last = rows.length > query.limit ? page.at(-1) : undefined
+  const { page, next_cursor } = pageOf(rows, query.limit, (last) => [last.created_at, last.id])
   return {
     promo_codes: await readCodes(
       db,
       page.map(({ id }) => id),
     ),
-    next_cursor: last ? encodeCursor([last.created_at, last.id]) : null,
+    next_cursor,
     is_newest_only: isShort,
   }
 }

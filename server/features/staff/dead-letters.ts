@@ -5,7 +5,7 @@ import { apiError } from '#shared/contract/errors.ts'
 import type { DeadMail, FailedMessage } from '#shared/contract/staff-letters.ts'
 import { counted } from '#shared/rules/formats.ts'
 import type { Db } from '#server/db/connect.ts'
-import { cursorTime, decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+import { cursorTime, decodeCursor, pageOf } from '#server/db/cursor.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import {
@@ -30,11 +30,10 @@ export async function listMails(
 ): Promise<{ mails: DeadMail[]; next_cursor: string | null }> {
   const after = cursor === undefined ? undefined : decodeCursor(cursor, mailPosition)
   const found = await listDeadMails(db, after, limit + 1)
-  const page = found.slice(0, limit)
-  const last = found.length > limit ? page.at(-1) : undefined
+  const { page, next_cursor } = pageOf(found, limit, (last) => [last.at, last.id])
   return {
     mails: page,
-    next_cursor: last ? encodeCursor([last.at, last.id]) : null,
+    next_cursor,
   }
 }
 
@@ -77,9 +76,8 @@ export async function listMessages(
 ): Promise<{ messages: FailedMessage[]; next_cursor: string | null }> {
   const before = cursor === undefined ? undefined : decodeCursor(cursor, messagePosition)[0]
   const found = await listFailed(db, before, limit + 1)
-  const messages = found.slice(0, limit)
-  const last = found.length > limit ? messages.at(-1) : undefined
-  return { messages, next_cursor: last ? encodeCursor([last.id]) : null }
+  const { page: messages, next_cursor } = pageOf(found, limit, (last) => [last.id])
+  return { messages, next_cursor }
 }
 
 /** Retries messages within the answer window. Throws NOT_FOUND if direct messages are off. */

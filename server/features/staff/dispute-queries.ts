@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 
 import type { StaffDispute } from '#shared/contract/staff-payments.ts'
 import { disputeStateOf } from '#shared/rules/disputes.ts'
 import type { DisputeKind } from '#shared/rules/disputes.ts'
 import type { Db } from '#server/db/connect.ts'
-import { cursorTime, decodeCursor, encodeCursor } from '#server/db/cursor.ts'
 
 import { partyOf } from './parties.ts'
-
-const position = z.tuple([cursorTime, z.uuid()])
+import { readQueue } from './read-queue.ts'
+import type { QueueQuery } from './read-queue.ts'
 
 /** Builds the link to a case at the provider. Null if the provider has no such pages. */
 export type ProviderLink = (about: {
@@ -28,40 +26,28 @@ type Row = Omit<StaffDispute, 'state' | 'provider_link' | 'had'> &
 /** Disputes, each list walked along its own index. */
 export async function listDisputes(
   db: Db,
-  query: { state: 'open' | 'closed'; cursor?: string | undefined; limit: number },
+  query: QueueQuery<'closed'>,
   linkOf: ProviderLink,
 ): Promise<{ disputes: StaffDispute[]; next_cursor: string | null }> {
-  const isOpen = query.state === 'open'
-  const time = isOpen ? 'opened_at' : 'closed_at'
-  let rows = db
-    .selectFrom('payment_disputes')
-    .where('closed_at', isOpen ? 'is' : 'is not', null)
-    .orderBy(time, isOpen ? 'asc' : 'desc')
-    .orderBy('id', isOpen ? 'asc' : 'desc')
-  if (query.cursor !== undefined) {
-    const [at, id] = decodeCursor(query.cursor, position)
-    rows = rows.where(
-      sql<boolean>`(${sql.ref(time)}, id) ${sql.raw(isOpen ? '>' : '<')} (${at}::timestamptz, ${id}::uuid)`,
+  // These timestamps are more precise than JSON. Truncated ones would make pages skip cases.
+  const exact = (time: 'opened_at' | 'closed_at') =>
+    sql<string>`to_char(${sql.ref(time)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as(
+      time,
     )
-  }
-  const found = await rows
-    // These timestamps are more precise than JSON. Truncated ones would make pages skip cases.
-    .select([
-      'id',
-      sql<string>`to_char(${sql.ref(time)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as(
-        'at',
-      ),
-    ])
-    .limit(query.limit + 1)
-    .execute()
-  const page = found.slice(0, query.limit)
-  const last = found.length > query.limit ? page.at(-1) : undefined
+  const rows = db
+    .selectFrom('payment_disputes')
+    .select(['id', exact('opened_at'), exact('closed_at')])
+  const { page, next_cursor } = await readQueue(rows, query, {
+    table: 'payment_disputes',
+    opened: 'opened_at',
+    done: 'closed_at',
+  })
   const disputes = await readDisputes(
     db,
     page.map(({ id }) => id),
     linkOf,
   )
-  return { disputes, next_cursor: last ? encodeCursor([last.at, last.id]) : null }
+  return { disputes, next_cursor }
 }
 
 /** These disputes with what the account had, in this order. */

@@ -1,40 +1,24 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 
 import type { StaffVerification } from '#shared/contract/staff-verifications.ts'
 import type { Db } from '#server/db/connect.ts'
-import { cursorTime, decodeCursor, encodeCursor } from '#server/db/cursor.ts'
 
 import { partyOf } from './parties.ts'
 import type { Party } from './parties.ts'
-
-const position = z.tuple([cursorTime, z.uuid()])
+import { readQueue } from './read-queue.ts'
+import type { QueueQuery } from './read-queue.ts'
 
 /** Verification requests: open ones oldest first, decided ones newest first. */
 export async function listVerifications(
   db: Db,
-  query: { state: 'open' | 'decided'; cursor?: string | undefined; limit: number },
+  query: QueueQuery<'decided'>,
 ): Promise<{ verifications: StaffVerification[]; next_cursor: string | null }> {
-  const isOpen = query.state === 'open'
-  const time = isOpen ? 'submitted_at' : 'decided_at'
-  const direction = isOpen ? 'asc' : 'desc'
-  let rows = requestRows(db)
-    .where('requests.decided_at', isOpen ? 'is' : 'is not', null)
-    .orderBy(`requests.${time}`, direction)
-    .orderBy('requests.id', direction)
-  if (query.cursor !== undefined) {
-    const [at, id] = decodeCursor(query.cursor, position)
-    rows = rows.where(
-      sql<boolean>`(${sql.ref(`requests.${time}`)}, requests.id) ${sql.raw(isOpen ? '>' : '<')} (${at}::timestamptz, ${id}::uuid)`,
-    )
-  }
-  const found = await rows.limit(query.limit + 1).execute()
-  const page = found.slice(0, query.limit)
-  const last = found.length > query.limit ? page.at(-1) : undefined
-  return {
-    verifications: page.map(toVerification),
-    next_cursor: last ? encodeCursor([last[time], last.id]) : null,
-  }
+  const { page, next_cursor } = await readQueue(requestRows(db), query, {
+    table: 'requests',
+    opened: 'submitted_at',
+    done: 'decided_at',
+  })
+  return { verifications: page.map(toVerification), next_cursor }
 }
 
 export function requestRows(db: Db) {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { StaffLogEntry } from '#shared/contract/staff.ts'
 import type { StaffAction, StaffTarget } from '#shared/rules/staff.ts'
 import type { Db } from '#server/db/connect.ts'
-import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+import { decodeCursor, pageOf } from '#server/db/cursor.ts'
 
 import { partyOf } from './parties.ts'
 import type { Party } from './parties.ts'
@@ -50,11 +50,10 @@ export async function listActions(
     ])
     .limit(query.limit + 1)
     .execute()
-  const actions = found.slice(0, query.limit)
-  const last = found.length > query.limit ? actions.at(-1) : undefined
+  const { page: actions, next_cursor } = pageOf(found, query.limit, (last) => [last.id])
   return {
     actions,
-    next_cursor: last ? encodeCursor([last.id]) : null,
+    next_cursor,
     staff: await listStaff(db),
   }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import type { StaffPerson, StaffPersonDetails } from '#shared/contract/staff-people.ts'
 import type { Db } from '#server/db/connect.ts'
-import { cursorTime, decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+import { cursorTime, decodeCursor, pageOf } from '#server/db/cursor.ts'
 import { readPage } from '#server/features/profiles/creator-page.ts'
 
 import { partyOf } from './parties.ts'
@@ -31,14 +31,13 @@ export async function listPeople(
     select id, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
       from (${sql.join(parts, sql` union `)}) found
       order by created_at desc, id desc limit ${query.limit + 1}`.execute(db)
-  const page = rows.slice(0, query.limit)
-  const last = rows.length > query.limit ? page.at(-1) : undefined
+  const { page, next_cursor } = pageOf(rows, query.limit, (last) => [last.at, last.id])
   return {
     people: await readPeople(
       db,
       page.map(({ id }) => id),
     ),
-    next_cursor: last ? encodeCursor([last.at, last.id]) : null,
+    next_cursor,
   }
 }
 

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 
 import type { StaffCase, StaffCaseDetails } from '#shared/contract/staff-reports.ts'
 import type { EveryReportKind } from '#shared/rules/reports.ts'
 import type { Db } from '#server/db/connect.ts'
-import { cursorTime, decodeCursor, encodeCursor } from '#server/db/cursor.ts'
 
 import { readCodes } from './codes-queries.ts'
 import { partyOf } from './parties.ts'
+import { readQueue } from './read-queue.ts'
+import type { QueueQuery } from './read-queue.ts'
 
-const position = z.tuple([cursorTime, z.uuid()])
 const mostReports = 200
 
 const caseColumns = [
@@ -28,32 +27,18 @@ type CaseRow = Omit<StaffCase, 'promo_code' | 'state' | 'kind_counts'> & { promo
 /** Cases, each list walked along its own index. */
 export async function listCases(
   db: Db,
-  query: { state: 'open' | 'resolved'; cursor?: string | undefined; limit: number },
+  query: QueueQuery<'resolved'>,
 ): Promise<{ cases: StaffCase[]; next_cursor: string | null }> {
-  const isOpen = query.state === 'open'
-  const time = isOpen ? 'opened_at' : 'resolved_at'
-  const direction = isOpen ? 'asc' : 'desc'
-  let rows = db
-    .selectFrom('report_cases')
-    .where('resolved_at', isOpen ? 'is' : 'is not', null)
-    .orderBy(time, direction)
-    .orderBy('id', direction)
-  if (query.cursor !== undefined) {
-    const [at, id] = decodeCursor(query.cursor, position)
-    rows = rows.where(
-      sql<boolean>`(${sql.ref(time)}, id) ${sql.raw(isOpen ? '>' : '<')} (${at}::timestamptz, ${id}::uuid)`,
-    )
-  }
-  const found = await rows
-    .select(caseColumns)
-    .limit(query.limit + 1)
-    .execute()
-  const page = found.slice(0, query.limit)
-  const last = found.length > query.limit ? page.at(-1) : undefined
-  return {
-    cases: await withCodes(db, page),
-    next_cursor: last ? encodeCursor([last[time], last.id]) : null,
-  }
+  const { page, next_cursor } = await readQueue(
+    db.selectFrom('report_cases').select(caseColumns),
+    query,
+    {
+      table: 'report_cases',
+      opened: 'opened_at',
+      done: 'resolved_at',
+    },
+  )
+  return { cases: await withCodes(db, page), next_cursor }
 }
 
 export async function findCase(db: Db, id: string): Promise<StaffCaseDetails | undefined> {

@@ -4,8 +4,8 @@ import { useRef } from 'react'
 import type { DeliveryState } from '#shared/contract/delivery.ts'
 import { deliverySentences } from '#shared/contract/sentences-of-delivery.ts'
 import { usualDigestHour } from '#shared/rules/delivery.ts'
+import { ownTimeZone } from '#shared/rules/formats.ts'
 import { api } from '#web/client/api.ts'
-import { timeZone } from '#web/client/time-zone.ts'
 import { deliveryQuery, useDeliveryChange } from '#web/parts/delivery/use-delivery.ts'
 import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -63,7 +63,7 @@ type MailsProps = Pick<DeliveryState, 'digest'> & {
 function Mails({ digest, onResume }: MailsProps) {
   const change = useDeliveryChange(
     (settings: { hour?: number; tells_of_saved?: boolean; is_stopped?: boolean }) =>
-      api.followDelivery.setDigest({ time_zone: timeZone(), ...settings }),
+      api.followDelivery.setDigest({ time_zone: ownTimeZone(), ...settings }),
   )
   const shown = { ...digest, ...(change.isPending ? change.variables : {}) }
   return (
@@ -96,7 +96,7 @@ function Mails({ digest, onResume }: MailsProps) {
           onValueChange={(hour) => change.mutate({ hour: Number(hour) })}
         />
         <small className="mute wrap-anywhere">
-          Time of {digest?.time_zone ?? timeZone()}. {deliverySentences.zoneExplained}
+          Time of {digest?.time_zone ?? ownTimeZone()}. {deliverySentences.zoneExplained}
         </small>
       </div>
     </>

@@ -1,8 +1,10 @@
+import { ownTimeZone } from '#shared/rules/formats.ts'
+
 import { dayChangeText } from './insight-labels.ts'
 
 /** Explains the days and the counting. */
 export function DayNote({ today }: { today: string }) {
-  const change = dayChangeText(today, new Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const change = dayChangeText(today, ownTimeZone())
   return (
     <p className="t-xs mute max-w-[46rem]">
       Days in UTC{change === undefined ? '' : `: for you, a new day begins at ${change}`}. To keep

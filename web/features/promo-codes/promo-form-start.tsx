@@ -3,6 +3,7 @@ import { Controller } from 'react-hook-form'
 
 import type { UseFormReturn } from 'react-hook-form'
 
+import { ownTimeZone } from '#shared/rules/formats.ts'
 import { promoCodeFields } from '#shared/rules/promo-code-fields.ts'
 import { TextField } from '#web/ui/field.tsx'
 
@@ -25,7 +26,7 @@ export function PromoStartField({ form, disabled }: PromoStartFieldProps) {
           label={promoCodeFields.starts_at.label}
           type="datetime-local"
           data-filled={value === '' ? undefined : ''}
-          hint={`At once if you name none. Your time zone: ${zoneName()}.`}
+          hint={`At once if you name none. Your time zone: ${ownTimeZone().replaceAll('_', ' ')}.`}
           value={value !== '' && typed.value === value ? typed.text : localText(value)}
           onChange={({ target: { value: text } }) => {
             const next = text === '' ? '' : inUtc(text)
@@ -41,10 +42,6 @@ export function PromoStartField({ form, disabled }: PromoStartFieldProps) {
       )}
     />
   )
-}
-
-function zoneName(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')
 }
 
 function inUtc(local: string): string {

@@ -1,18 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
 import type { StaffAppeal } from '#shared/contract/staff-appeals.ts'
-import { longestAnswer, longestReason } from '#shared/rules/staff.ts'
 import { utcToday } from '#web/parts/utc-today.ts'
 import { formatTimestamp } from '#web/parts/format-timestamp.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.tsx'
 
 import { CodeLine } from './code-line.tsx'
-import { appealsQuery, staffCalls, useStaffCall } from './data.ts'
+import { appealsQuery, staffCalls } from './data.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
+import { RefusalDialog } from './refusal-dialog.tsx'
 import { StaffQueue } from './staff-queue.tsx'
 import type { QueueTabProps } from './staff-queue.tsx'
 import { shownIn } from './staff-search.ts'
@@ -100,7 +98,6 @@ function Appeal({ appeal, today, onDecide }: AppealProps) {
 }
 
 function Decide({ appeal, decision, onClose }: Deciding & { onClose: () => void }) {
-  const { mutateAsync } = useStaffCall(staffCalls.decideAppeal)
   const { id, promo_code } = appeal
   const name = codeName(promo_code)
   if (decision === 'accept') {
@@ -109,31 +106,23 @@ function Decide({ appeal, decision, onClose }: Deciding & { onClose: () => void 
         title={`Unblock ${name}?`}
         description={`The appeal is accepted, and ${nameOf(promo_code.owner)} is told by mail.`}
         label="Words for the owner"
-        maxLength={longestReason}
         confirmLabel="Accept and unblock"
         busyLabel="Unblocking..."
         variant="primary"
-        onConfirm={async (answer) => {
-          await mutateAsync({ id, decision, answer })
-          toast.success('Accepted and unblocked', { description: name })
-        }}
+        call={(answer) => staffCalls.decideAppeal({ id, decision, answer })}
+        done="Accepted and unblocked"
+        doneAbout={name}
         onClose={onClose}
       />
     )
   }
   return (
-    <ReasonDialog
+    <RefusalDialog
       title={`Refuse the appeal for ${name}?`}
       description={`The code stays blocked. ${nameOf(promo_code.owner)} reads the answer and cannot appeal again.`}
       label="Answer for the owner"
-      requiredSentence={staffSentences.answerRequired}
-      maxLength={longestAnswer}
-      confirmLabel="Refuse"
-      busyLabel="Refusing..."
-      onConfirm={async (answer) => {
-        await mutateAsync({ id, decision, answer })
-        toast.success('Refused', { description: name })
-      }}
+      call={(answer) => staffCalls.decideAppeal({ id, decision, answer })}
+      doneAbout={name}
       onClose={onClose}
     />
   )

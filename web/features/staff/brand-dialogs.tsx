@@ -3,9 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 
 import type { StaffBrand } from '#shared/contract/staff-brands.ts'
 import { TextField } from '#web/ui/field.tsx'
-import { toast } from '#web/ui/toast.tsx'
 
-import { brandsAtDeskQuery, staffCalls, useStaffCall } from './data.ts'
+import { brandsAtDeskQuery, staffCalls } from './data.ts'
 import { ReasonDialog, reasonField } from './reason-dialog.tsx'
 
 const reason = {
@@ -18,7 +17,6 @@ type DialogProps = { brand: StaffBrand; onClose: () => void }
 
 /** Asks for the brand into which this one is merged. */
 export function MergeBrands({ brand, onClose }: DialogProps) {
-  const { mutateAsync } = useStaffCall(staffCalls.mergeBrands)
   const [into, setInto] = useState('')
   const listId = useId()
   const { data } = useInfiniteQuery({
@@ -37,10 +35,9 @@ export function MergeBrands({ brand, onClose }: DialogProps) {
       suggestions={['The same shop under two names', 'A misspelling']}
       confirmLabel="Merge"
       busyLabel="Merging..."
-      onConfirm={async (text) => {
-        await mutateAsync({ brand_name: brand.brand_name, into, reason: text })
-        toast.success('Merged', { description: `${brand.brand_name} is ${into.trim()} now` })
-      }}
+      call={(reason) => staffCalls.mergeBrands({ brand_name: brand.brand_name, into, reason })}
+      done="Merged"
+      doneAbout={`${brand.brand_name} is ${into.trim()} now`}
       onClose={onClose}
     >
       <TextField
@@ -62,7 +59,6 @@ export function MergeBrands({ brand, onClose }: DialogProps) {
 }
 
 export function SeparateBrands({ brand, into, onClose }: DialogProps & { into: string }) {
-  const { mutateAsync } = useStaffCall(staffCalls.separateBrands)
   return (
     <ReasonDialog
       {...reason}
@@ -70,10 +66,9 @@ export function SeparateBrands({ brand, into, onClose }: DialogProps & { into: s
       description={`Codes that came with the merge get the name ${brand.brand_name} back. Codes that were entered or given another brand since stay as they are.`}
       confirmLabel="Separate"
       busyLabel="Separating..."
-      onConfirm={async (text) => {
-        await mutateAsync({ brand_name: brand.brand_name, reason: text })
-        toast.success('Separated', { description: brand.brand_name })
-      }}
+      call={(reason) => staffCalls.separateBrands({ brand_name: brand.brand_name, reason })}
+      done="Separated"
+      doneAbout={brand.brand_name}
       onClose={onClose}
     />
   )

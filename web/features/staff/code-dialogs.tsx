@@ -1,12 +1,9 @@
-import { longestReason } from '#shared/rules/staff.ts'
-import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
 import type { StaffCode } from '#shared/contract/staff-codes.ts'
-import { toast } from '#web/ui/toast.tsx'
 
 import type { CodeDoing } from './code-actions.tsx'
 import { CodeDetails } from './code-details.tsx'
-import { staffCalls, useStaffCall } from './data.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { staffCalls } from './data.ts'
+import { ReasonDialog, reasonField } from './reason-dialog.tsx'
 import { codeName, nameOf } from './staff-text.ts'
 
 type CodeDialogsProps = { doing: CodeDoing | undefined; onClose: () => void }
@@ -19,32 +16,31 @@ export function CodeDialogs({ doing, onClose }: CodeDialogsProps) {
   return <CodeDetails code={code} onClose={onClose} />
 }
 
-/** Suggested reasons for owners. Staff can edit them. */
-export const blockReasons = [
-  'The brand asked us to take it down.',
-  'The code does not work.',
-  'The offer is not what the shop gives.',
-  'The link leads to a harmful page.',
-] as const
+/** What every block asks for. Staff can edit the suggested reasons. */
+export const blockField = {
+  ...reasonField,
+  label: 'Reason for the owner',
+  suggestions: [
+    'The brand asked us to take it down.',
+    'The code does not work.',
+    'The offer is not what the shop gives.',
+    'The link leads to a harmful page.',
+  ],
+  busyLabel: 'Blocking...',
+  done: 'Blocked',
+}
 
 type CodeDialogProps = { code: StaffCode; onClose: () => void }
 
 function BlockCode({ code, onClose }: CodeDialogProps) {
-  const { mutateAsync } = useStaffCall(staffCalls.block)
   return (
     <ReasonDialog
+      {...blockField}
       title={`Block ${codeName(code)}?`}
       description={`It leaves the public at once. ${nameOf(code.owner)} is told by mail, sees the reason word for word and can appeal once.`}
-      label="Reason for the owner"
-      requiredSentence={staffSentences.reasonRequired}
-      suggestions={blockReasons}
-      maxLength={longestReason}
       confirmLabel="Block"
-      busyLabel="Blocking..."
-      onConfirm={async (reason) => {
-        await mutateAsync({ id: code.id, reason })
-        toast.success('Blocked', { description: codeName(code) })
-      }}
+      call={(reason) => staffCalls.block({ id: code.id, reason })}
+      doneAbout={codeName(code)}
       onClose={onClose}
     />
   )
@@ -69,21 +65,18 @@ const releaseText = {
 }
 
 function UnblockCode({ code, onClose }: CodeDialogProps) {
-  const { mutateAsync } = useStaffCall(staffCalls.unblock)
   const texts = code.is_held ? releaseText : unblockText
   return (
     <ReasonDialog
       title={`${texts.verb} ${codeName(code)}${texts.rest}?`}
       description={texts.description}
       label="Note for the log"
-      maxLength={longestReason}
       confirmLabel={`${texts.verb}${texts.rest}`}
       busyLabel={texts.busy}
       variant="primary"
-      onConfirm={async (reason) => {
-        await mutateAsync({ id: code.id, reason })
-        toast.success(texts.done, { description: codeName(code) })
-      }}
+      call={(reason) => staffCalls.unblock({ id: code.id, reason })}
+      done={texts.done}
+      doneAbout={codeName(code)}
       onClose={onClose}
     />
   )

@@ -32,14 +32,13 @@ const usualAnswers = [
 ] as const
 
 export function Refuse({ application, onClose }: DecideProps) {
-  const { mutateAsync } = useStaffCall(staffCalls.decideCard)
   return (
     <RefusalDialog
       title={`Refuse ${application.name}?`}
       description="They read the answer and can apply again."
       suggestions={usualAnswers}
-      name={application.name}
-      onRefuse={(answer) => mutateAsync({ id: application.id, decision: 'refuse', answer })}
+      doneAbout={application.name}
+      call={(answer) => staffCalls.decideCard({ id: application.id, decision: 'refuse', answer })}
       onClose={onClose}
     />
   )

@@ -33,15 +33,16 @@ const usualAnswers = [
 ] as const
 
 export function Refuse({ request, onClose }: DecideProps) {
-  const { mutateAsync } = useStaffCall(staffCalls.decideVerification)
   const name = nameOf(request.person)
   return (
     <RefusalDialog
       title={`Refuse to verify ${name}?`}
       description="They read the answer and can ask again."
       suggestions={usualAnswers}
-      name={name}
-      onRefuse={(answer) => mutateAsync({ id: request.id, decision: 'refuse', answer })}
+      doneAbout={name}
+      call={(answer) =>
+        staffCalls.decideVerification({ id: request.id, decision: 'refuse', answer })
+      }
       onClose={onClose}
     />
   )

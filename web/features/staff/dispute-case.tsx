@@ -1,13 +1,11 @@
 import type { StaffDispute } from '#shared/contract/staff-payments.ts'
 import { disputeReasonText } from '#shared/rules/disputes.ts'
 import { counted, formatDate, formatMoney, formatNumber } from '#shared/rules/formats.ts'
-import { longestReason } from '#shared/rules/staff.ts'
 import { formatTimestamp } from '#web/parts/format-timestamp.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.tsx'
 
-import { staffCalls, useStaffCall } from './data.ts'
+import { staffCalls } from './data.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { accountNameOf, InvoiceOfCase } from './returned-refund.tsx'
 import { planName } from './staff-text.ts'
@@ -98,7 +96,6 @@ export function Dispute({ dispute, onDecide }: DisputeProps) {
 }
 
 export function Decide({ dispute, plan, onClose }: Deciding & { onClose: () => void }) {
-  const { mutateAsync } = useStaffCall(staffCalls.decideDispute)
   const name = accountNameOf(dispute)
   const isEnd = plan === 'end'
   return (
@@ -110,14 +107,12 @@ export function Decide({ dispute, plan, onClose }: Deciding & { onClose: () => v
           : 'The plan goes on as it is. You can still end it later.'
       }
       label="Note for the desk"
-      maxLength={longestReason}
       confirmLabel={isEnd ? 'End the plan' : 'Leave the plan'}
       busyLabel={isEnd ? 'Ending...' : 'Leaving...'}
       variant={isEnd ? 'danger' : 'primary'}
-      onConfirm={async (note) => {
-        await mutateAsync({ id: dispute.id, plan, note })
-        toast.success(isEnd ? 'Plan ended' : 'Plan left', { description: name })
-      }}
+      call={(note) => staffCalls.decideDispute({ id: dispute.id, plan, note })}
+      done={isEnd ? 'Plan ended' : 'Plan left'}
+      doneAbout={name}
       onClose={onClose}
     />
   )

@@ -4,10 +4,8 @@ import type { CreatorPage } from '#shared/contract/creator-pages.ts'
 import type { StaffPerson } from '#shared/contract/staff-people.ts'
 import { api } from '#web/client/api.ts'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.tsx'
 
-import { useStaffCall } from './data.ts'
-import { ReasonDialog, reasonField } from './reason-dialog.tsx'
+import { ReasonDialog, reasonTheyRead } from './reason-dialog.tsx'
 import { nameOf } from './staff-text.ts'
 
 /** What somebody made of their public page, and how staff clears it. */
@@ -52,19 +50,15 @@ export function PageFacts({ person, page }: { person: StaffPerson; page: Creator
 }
 
 function ClearPage({ person, onClose }: { person: StaffPerson; onClose: () => void }) {
-  const { mutateAsync } = useStaffCall(api.staffPeople.clearPage)
   return (
     <ReasonDialog
-      {...reasonField}
+      {...reasonTheyRead}
       title={`Clear the page of ${nameOf(person)}?`}
       description="Text, picture, colour, links, pins and sections go at once. Their codes stay."
-      label="Reason, which they read"
       confirmLabel="Clear the page"
       busyLabel="Clearing..."
-      onConfirm={async (text) => {
-        await mutateAsync({ id: person.id, reason: text })
-        toast.success(`The page of ${nameOf(person)} is cleared`)
-      }}
+      call={(reason) => api.staffPeople.clearPage({ id: person.id, reason })}
+      done={`The page of ${nameOf(person)} is cleared`}
       onClose={onClose}
     />
   )

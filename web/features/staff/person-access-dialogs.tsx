@@ -1,16 +1,14 @@
 import type { StaffPerson } from '#shared/contract/staff-people.ts'
 import { staffRoleNames } from '#shared/rules/staff.ts'
 import type { StaffRole } from '#shared/rules/staff.ts'
-import { toast } from '#web/ui/toast.tsx'
 
-import { staffCalls, useStaffCall } from './data.ts'
-import { ReasonDialog, reasonField } from './reason-dialog.tsx'
+import { staffCalls } from './data.ts'
+import { ReasonDialog, reasonField, reasonTheyRead } from './reason-dialog.tsx'
 import { nameOf } from './staff-text.ts'
 
 type DialogProps = { person: StaffPerson; onClose: () => void }
 
 export function EndSessions({ person, onClose }: DialogProps) {
-  const { mutateAsync } = useStaffCall(staffCalls.endSessions)
   return (
     <ReasonDialog
       {...reasonField}
@@ -18,23 +16,18 @@ export function EndSessions({ person, onClose }: DialogProps) {
       description="Every session and every connected extension ends now. Password and two-step login stay. They are told by mail, without the reason."
       confirmLabel="End all sessions"
       busyLabel="Ending..."
-      variant="danger"
-      onConfirm={async (text) => {
-        await mutateAsync({ id: person.id, reason: text })
-        toast.success(`${nameOf(person)} is signed out everywhere`)
-      }}
+      call={(reason) => staffCalls.endSessions({ id: person.id, reason })}
+      done={`${nameOf(person)} is signed out everywhere`}
       onClose={onClose}
     />
   )
 }
 
 export function Suspend({ person, onClose }: DialogProps) {
-  const { mutateAsync } = useStaffCall(staffCalls.setSuspension)
   const isEnd = person.is_suspended
   return (
     <ReasonDialog
-      {...reasonField}
-      label="Reason, which they read"
+      {...reasonTheyRead}
       title={isEnd ? `End the suspension of ${nameOf(person)}?` : `Suspend ${nameOf(person)}?`}
       description={
         isEnd
@@ -44,19 +37,15 @@ export function Suspend({ person, onClose }: DialogProps) {
       confirmLabel={isEnd ? 'End the suspension' : 'Suspend'}
       busyLabel="Saving..."
       variant={isEnd ? 'ink' : 'danger'}
-      onConfirm={async (text) => {
-        await mutateAsync({ id: person.id, is_suspended: !isEnd, reason: text })
-        toast.success(isEnd ? 'The suspension is over' : 'Suspended', {
-          description: nameOf(person),
-        })
-      }}
+      call={(reason) => staffCalls.setSuspension({ id: person.id, is_suspended: !isEnd, reason })}
+      done={isEnd ? 'The suspension is over' : 'Suspended'}
+      doneAbout={nameOf(person)}
       onClose={onClose}
     />
   )
 }
 
 export function ResetTwoStep({ person, onClose }: DialogProps) {
-  const { mutateAsync } = useStaffCall(staffCalls.resetTwoStep)
   return (
     <ReasonDialog
       {...reasonField}
@@ -64,11 +53,9 @@ export function ResetTwoStep({ person, onClose }: DialogProps) {
       description="For somebody who has lost phone and recovery codes. Be sure who asks: afterwards the password alone is enough. Every session ends, and they are told by mail."
       confirmLabel="Reset two-step login"
       busyLabel="Resetting..."
-      variant="danger"
-      onConfirm={async (text) => {
-        await mutateAsync({ id: person.id, reason: text })
-        toast.success('Two-step login is off', { description: nameOf(person) })
-      }}
+      call={(reason) => staffCalls.resetTwoStep({ id: person.id, reason })}
+      done="Two-step login is off"
+      doneAbout={nameOf(person)}
       onClose={onClose}
     />
   )
@@ -82,7 +69,6 @@ const may: Record<StaffRole, string> = {
 }
 
 export function SetStaffRole({ person, role, onClose }: DialogProps & { role: StaffRole | null }) {
-  const { mutateAsync } = useStaffCall(staffCalls.setStaffRole)
   const name = nameOf(person)
   return (
     <ReasonDialog
@@ -100,12 +86,9 @@ export function SetStaffRole({ person, role, onClose }: DialogProps & { role: St
       confirmLabel={role === null ? 'Take from the staff' : `Make ${role}`}
       busyLabel="Saving..."
       variant={role === null ? 'danger' : 'ink'}
-      onConfirm={async (text) => {
-        await mutateAsync({ id: person.id, role, reason: text })
-        toast.success(role === null ? 'No longer staff' : `Staff: ${staffRoleNames[role]}`, {
-          description: name,
-        })
-      }}
+      call={(reason) => staffCalls.setStaffRole({ id: person.id, role, reason })}
+      done={role === null ? 'No longer staff' : `Staff: ${staffRoleNames[role]}`}
+      doneAbout={name}
       onClose={onClose}
     />
   )

@@ -1,12 +1,11 @@
 import type { StaffPerson } from '#shared/contract/staff-people.ts'
-import { toast } from '#web/ui/toast.tsx'
 
-import { staffCalls, useStaffCall } from './data.ts'
+import { staffCalls } from './data.ts'
 import { EliteDialog } from './elite-dialog.tsx'
 import type { PersonDoing } from './person-actions.tsx'
 import { PersonDetails } from './person-details.tsx'
 import { EndSessions, ResetTwoStep, SetStaffRole, Suspend } from './person-access-dialogs.tsx'
-import { ReasonDialog, reasonField } from './reason-dialog.tsx'
+import { ReasonDialog, reasonField, reasonTheyRead } from './reason-dialog.tsx'
 import { nameOf } from './staff-text.ts'
 
 type PersonDialogsProps = { doing: PersonDoing; onClose: () => void }
@@ -40,7 +39,6 @@ export function PersonDialogs({ doing, onClose }: PersonDialogsProps) {
 type PersonDialogProps = { person: StaffPerson; onClose: () => void }
 
 function TakeElite({ person, onClose }: PersonDialogProps) {
-  const { mutateAsync } = useStaffCall(staffCalls.removeElite)
   return (
     <ReasonDialog
       {...reasonField}
@@ -48,17 +46,14 @@ function TakeElite({ person, onClose }: PersonDialogProps) {
       description="The plan that they pay for, or Starter, holds again. Codes beyond it are paused; nothing is deleted."
       confirmLabel="Take Elite away"
       busyLabel="Taking it away..."
-      onConfirm={async (text) => {
-        await mutateAsync({ id: person.id, reason: text })
-        toast.success(`${nameOf(person)} no longer has Elite`)
-      }}
+      call={(reason) => staffCalls.removeElite({ id: person.id, reason })}
+      done={`${nameOf(person)} no longer has Elite`}
       onClose={onClose}
     />
   )
 }
 
 function SetFake({ person, onClose }: PersonDialogProps) {
-  const { mutateAsync } = useStaffCall(staffCalls.setFake)
   const isOff = person.is_fake
   return (
     <ReasonDialog
@@ -75,24 +70,20 @@ function SetFake({ person, onClose }: PersonDialogProps) {
       }
       confirmLabel={isOff ? 'Limits hold again' : 'Make a test account'}
       busyLabel="Saving..."
-      onConfirm={async (text) => {
-        await mutateAsync({ id: person.id, is_fake: !isOff, reason: text })
-        toast.success(isOff ? 'Test account no longer' : 'Test account now', {
-          description: nameOf(person),
-        })
-      }}
+      call={(reason) => staffCalls.setFake({ id: person.id, is_fake: !isOff, reason })}
+      done={isOff ? 'Test account no longer' : 'Test account now'}
+      doneAbout={nameOf(person)}
       onClose={onClose}
     />
   )
 }
 
 function SetCard({ person, onClose }: PersonDialogProps) {
-  const { mutateAsync } = useStaffCall(staffCalls.setCard)
   const isEnd = person.is_creditcard
   const keepsCodes = person.is_influencer || person.is_agency
   return (
     <ReasonDialog
-      {...reasonField}
+      {...reasonTheyRead}
       title={
         isEnd
           ? `End the credit-card profile of ${nameOf(person)}?`
@@ -105,35 +96,27 @@ function SetCard({ person, onClose }: PersonDialogProps) {
             ? 'Their page leaves Credit Cards. They have another role, so their codes stay.'
             : 'Their page and their codes are hidden until they have a role again. Nothing is deleted.'
       }
-      label="Reason, which they read"
       confirmLabel={isEnd ? 'End it' : 'Make it'}
       busyLabel="Saving..."
       variant={isEnd ? 'danger' : 'ink'}
-      onConfirm={async (text) => {
-        await mutateAsync({ id: person.id, is_creditcard: !isEnd, reason: text })
-        toast.success(isEnd ? 'Credit-card profile ended' : 'Credit-card profile made', {
-          description: nameOf(person),
-        })
-      }}
+      call={(reason) => staffCalls.setCard({ id: person.id, is_creditcard: !isEnd, reason })}
+      done={isEnd ? 'Credit-card profile ended' : 'Credit-card profile made'}
+      doneAbout={nameOf(person)}
       onClose={onClose}
     />
   )
 }
 
 function TakeVerification({ person, onClose }: PersonDialogProps) {
-  const { mutateAsync } = useStaffCall(staffCalls.removeVerification)
   return (
     <ReasonDialog
-      {...reasonField}
+      {...reasonTheyRead}
       title={`Take the verification from ${nameOf(person)}?`}
       description="The mark beside their name goes at once. They are told why, and can ask again."
-      label="Reason, which they read"
       confirmLabel="Take it away"
       busyLabel="Taking it away..."
-      onConfirm={async (text) => {
-        await mutateAsync({ id: person.id, reason: text })
-        toast.success(`${nameOf(person)} is no longer verified`)
-      }}
+      call={(reason) => staffCalls.removeVerification({ id: person.id, reason })}
+      done={`${nameOf(person)} is no longer verified`}
       onClose={onClose}
     />
   )

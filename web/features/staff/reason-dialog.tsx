@@ -8,8 +8,11 @@ import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
+import { toast } from '#web/ui/toast.tsx'
 
-type ReasonDialogProps = {
+import { useStaffCall } from './data.ts'
+
+export type ReasonDialogProps = {
   title: string
   description: ReactNode
   label: string
@@ -18,12 +21,15 @@ type ReasonDialogProps = {
   requiredSentence?: string
   /** Suggested sentences. */
   suggestions?: readonly string[]
-  maxLength: number
+  maxLength?: number
   confirmLabel: string
   busyLabel: string
   variant?: 'danger' | 'primary' | 'ink'
-  /** Rethrows API errors; the dialog shows them. */
-  onConfirm: (text: string) => Promise<void>
+  /** Its errors are shown in the dialog. */
+  call: (text: string) => Promise<unknown>
+  /** What a message says afterwards, and about whom or what. */
+  done: string
+  doneAbout?: string
   onClose: () => void
   /** Further fields, above the reason. */
   children?: ReactNode
@@ -33,18 +39,21 @@ type ReasonDialogProps = {
 export const reasonField = {
   label: 'Reason',
   requiredSentence: staffSentences.reasonRequired,
-  maxLength: longestReason,
 } as const
+
+export const reasonTheyRead = { ...reasonField, label: 'Reason, which they read' } as const
 
 /** Asks for a reason that the affected user will read. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { label, requiredSentence, suggestions = [], maxLength, onConfirm, onClose } = props
+  const { label, requiredSentence, suggestions = [], done, doneAbout, onClose } = props
+  const { mutateAsync } = useStaffCall(props.call)
   const form = useForm({ defaultValues: { text: '' } })
   // The title names the code or the person.
   const draft = useFormDraft(form, { name: `reason:${props.title}` })
   const sending = useFormSubmit(form, {
-    send: ({ text }) => onConfirm(text.trim()),
+    send: ({ text }) => mutateAsync(text.trim()),
     done: () => {
+      toast.success(done, { description: doneAbout })
       draft.done()
       onClose()
     },
@@ -86,7 +95,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         optional={requiredSentence === undefined}
         error={form.formState.errors.text?.message}
         rows={3}
-        maxLength={maxLength}
+        maxLength={props.maxLength ?? longestReason}
         {...form.register('text', {
           validate: (text) => text.trim() !== '' || requiredSentence,
         })}

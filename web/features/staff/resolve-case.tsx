@@ -1,11 +1,8 @@
-import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
 import type { StaffCase } from '#shared/contract/staff-reports.ts'
 import type { ReportOutcome } from '#shared/rules/reports.ts'
-import { longestReason } from '#shared/rules/staff.ts'
-import { toast } from '#web/ui/toast.tsx'
 
-import { blockReasons } from './code-dialogs.tsx'
-import { staffCalls, useStaffCall } from './data.ts'
+import { blockField } from './code-dialogs.tsx'
+import { staffCalls } from './data.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { codeName, nameOf } from './staff-text.ts'
 
@@ -13,7 +10,6 @@ export type Resolving = { one: StaffCase; outcome: ReportOutcome }
 
 /** Decides about a reported code. */
 export function ResolveCase({ one, outcome, onClose }: Resolving & { onClose: () => void }) {
-  const { mutateAsync } = useStaffCall(staffCalls.resolve)
   const { promo_code } = one
   const name = codeName(promo_code)
   const hasBrand = (one.kind_counts.brand_owner ?? 0) > 0
@@ -24,32 +20,24 @@ export function ResolveCase({ one, outcome, onClose }: Resolving & { onClose: ()
         title={`Keep ${name}?`}
         description={`The code stays as it is, and its reports are resolved.${notice}`}
         label="Note for the desk"
-        maxLength={longestReason}
         confirmLabel="Keep the code"
         busyLabel="Keeping..."
         variant="primary"
-        onConfirm={async (note) => {
-          await mutateAsync({ id: one.id, outcome, note })
-          toast.success('Kept', { description: name })
-        }}
+        call={(note) => staffCalls.resolve({ id: one.id, outcome, note })}
+        done="Kept"
+        doneAbout={name}
         onClose={onClose}
       />
     )
   }
   return (
     <ReasonDialog
+      {...blockField}
       title={`Block ${name}?`}
       description={`It leaves the public at once, and its reports are resolved. ${nameOf(promo_code.owner)} sees the reason word for word and can appeal once.${notice}`}
-      label="Reason for the owner"
-      requiredSentence={staffSentences.reasonRequired}
-      suggestions={blockReasons}
-      maxLength={longestReason}
       confirmLabel="Block the code"
-      busyLabel="Blocking..."
-      onConfirm={async (reason) => {
-        await mutateAsync({ id: one.id, outcome, reason })
-        toast.success('Blocked', { description: name })
-      }}
+      call={(reason) => staffCalls.resolve({ id: one.id, outcome, reason })}
+      doneAbout={name}
       onClose={onClose}
     />
   )

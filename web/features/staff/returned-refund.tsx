@@ -2,13 +2,11 @@ import { useState } from 'react'
 
 import type { StaffDispute } from '#shared/contract/staff-payments.ts'
 import { formatDate, formatMoney } from '#shared/rules/formats.ts'
-import { longestReason } from '#shared/rules/staff.ts'
 import { formatTimestamp } from '#web/parts/format-timestamp.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.tsx'
 
-import { staffCalls, useStaffCall } from './data.ts'
+import { staffCalls } from './data.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { nameOf } from './staff-text.ts'
 
@@ -88,21 +86,18 @@ export function ReturnedRefund({ refund }: { refund: StaffDispute }) {
 }
 
 function Close({ id, about, onClose }: { id: string; about: string; onClose: () => void }) {
-  const { mutateAsync } = useStaffCall(staffCalls.closeDispute)
   return (
     <ReasonDialog
       title={`Close the case of ${about}?`}
       description="Do so when the money has reached the customer, or when you agreed on something else. Nothing is sent by this click."
       label="What was done"
       requiredSentence="Write what became of the money."
-      maxLength={longestReason}
       confirmLabel="Close the case"
       busyLabel="Closing..."
       variant="primary"
-      onConfirm={async (reason) => {
-        await mutateAsync({ id, reason })
-        toast.success('Case closed', { description: about })
-      }}
+      call={(reason) => staffCalls.closeDispute({ id, reason })}
+      done="Case closed"
+      doneAbout={about}
       onClose={onClose}
     />
   )

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { longestReason } from '#shared/rules/staff.ts'
 import { formatTimestamp } from '#web/parts/format-timestamp.ts'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.tsx'
 
 import { siteQuery, staffCalls, useStaffCall } from './data.ts'
 import { NoticeDialog } from './notice-dialog.tsx'
@@ -67,11 +65,9 @@ export function SiteSettings() {
 }
 
 function ReadOnlyDialog({ isOn, onClose }: { isOn: boolean; onClose: () => void }) {
-  const { mutateAsync } = useStaffCall(staffCalls.setReadOnly)
   return (
     <ReasonDialog
       label="Reason"
-      maxLength={longestReason}
       title={isOn ? 'Switch read-only mode off?' : 'Switch read-only mode on?'}
       description={
         isOn
@@ -81,10 +77,8 @@ function ReadOnlyDialog({ isOn, onClose }: { isOn: boolean; onClose: () => void 
       confirmLabel={isOn ? 'Switch it off' : 'Switch it on'}
       busyLabel="Switching..."
       variant={isOn ? 'ink' : 'danger'}
-      onConfirm={async (reason) => {
-        await mutateAsync({ is_read_only: !isOn, reason })
-        toast.success(isOn ? 'Read-only mode is off' : 'Read-only mode is on')
-      }}
+      call={(reason) => staffCalls.setReadOnly({ is_read_only: !isOn, reason })}
+      done={isOn ? 'Read-only mode is off' : 'Read-only mode is on'}
       onClose={onClose}
     />
   )

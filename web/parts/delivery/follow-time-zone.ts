@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
+import { ownTimeZone } from '#shared/rules/formats.ts'
 import { api } from '#web/client/api.ts'
-import { timeZone } from '#web/client/time-zone.ts'
 import { forYouKey } from '#web/parts/following/queries.ts'
 
 const reportedKey = 'letters-current'
@@ -11,7 +11,7 @@ const reportedKey = 'letters-current'
  * stays at home changes nothing. Without letters there is nothing to change.
  */
 export async function followTimeZone(queryClient: QueryClient, owner: string): Promise<void> {
-  const time_zone = timeZone()
+  const time_zone = ownTimeZone()
   const current = `${owner} ${time_zone}`
   if (localStorage.getItem(reportedKey) === current) return
   const { digest } = await api.followDelivery.get()

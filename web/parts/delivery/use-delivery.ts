@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DeliveryState } from '#shared/contract/delivery.ts'
 import { deliverySentences } from '#shared/contract/sentences-of-delivery.ts'
 import type { Delivery, FollowKind } from '#shared/rules/delivery.ts'
+import { ownTimeZone } from '#shared/rules/formats.ts'
 import { api } from '#web/client/api.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { orpc } from '#web/client/query-client.ts'
-import { timeZone } from '#web/client/time-zone.ts'
 import { forYouKey } from '#web/parts/following/queries.ts'
 import { toast } from '#web/ui/toast.tsx'
 
@@ -21,7 +21,7 @@ export const deliveryQuery = {
 export type FollowRef = { kind: FollowKind; id: string }
 
 export const chooseDelivery = (follow: FollowRef, delivery: Delivery) =>
-  api.followDelivery.choose({ ...follow, delivery, time_zone: timeZone() })
+  api.followDelivery.choose({ ...follow, delivery, time_zone: ownTimeZone() })
 
 /** A change of it, one after the other, so that the last choice wins. */
 export function useDeliveryChange<Change>(

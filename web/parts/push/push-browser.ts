@@ -1,6 +1,6 @@
 import type { PushState } from '#shared/contract/push.ts'
+import { ownTimeZone } from '#shared/rules/formats.ts'
 import { api } from '#web/client/api.ts'
-import { timeZone } from '#web/client/time-zone.ts'
 import { followsIn, guestFollows } from '#web/parts/following/guest-follows.ts'
 
 /** How this browser shows notifications of ours. */
@@ -76,7 +76,7 @@ const reportedKey = 'push-current'
  * browsers of which it hears nothing.
  */
 export async function stayKnown(owner: string | undefined): Promise<void> {
-  const current = `${owner ?? ''} ${timeZone()} ${new Date().toDateString()}`
+  const current = `${owner ?? ''} ${ownTimeZone()} ${new Date().toDateString()}`
   if (localStorage.getItem(reportedKey) === current) return
   await refreshPush()
   localStorage.setItem(reportedKey, current)
@@ -96,7 +96,7 @@ function save(subscription: PushSubscription, choices: PushChoices): Promise<Pus
     keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' },
     // Of an account the server knows it.
     follows: followsIn(guestFollows()),
-    time_zone: timeZone(),
+    time_zone: ownTimeZone(),
     ...choices,
   })
 }

@@ -1,2 +1,0 @@
-/** Of this device. */
-export const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
