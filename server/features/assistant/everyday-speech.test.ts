@@ -208,6 +208,8 @@ const classes = [
       'common thread but the code of lena never works for me => =common_thread -THREAD20',
       `common thread, summer's code failed, any other => =THREAD20`,
       `hungry otter. sunny's one never works => =OTTER20`,
+      `common thread >> lena's doesn't work => =THREAD10`,
+      'common thread >> the lena one does not work => =THREAD10',
       'window seat >> not the bank one => =WINDOW15',
       'window seat >> im not with that bank => =WINDOW15',
       'tech codes, none of that buy 2 get 1 stuff => =#Tech -CABLE2',

@@ -13,6 +13,7 @@ import { isOfAll } from './plain-phrasing.ts'
 import { inSentence, listed, say } from './say.ts'
 import { answerWithout } from './reply-without.ts'
 import { answerWanted } from './wanted.ts'
+import type { Understanding } from './understand.ts'
 import type { Asking } from './wanted.ts'
 import { nothingSaid } from './excluded.ts'
 import { withoutAfter } from './without.ts'
@@ -49,6 +50,9 @@ export async function answerFollowUp(
     })
   if (followUp === 'again') return answerWanted(asking, named, filter)
   if (followUp === 'best') return onlyFirst(asking, await answerWanted(asking, named, filter))
+  const [only, ...others] = topic.promo_code_ids
+  if (followUp === 'broken' && only !== undefined && others.length === 0)
+    return answerFailed(asking, topic, only)
   const answer = await answerWanted(asking, named, filter, asking.before.seen)
   return followUp === 'broken' ? answerBroken(asking, topic, answer) : answer
 }
@@ -65,6 +69,19 @@ export async function answerFailed(asking: Asking, topic: Shown, id: string): Pr
   const others =
     unseen.deals.length > 0 ? unseen : await answerWanted(asking, named, filter, new Set([id]))
   return answerBroken(asking, { ...topic, promo_code_ids: [id] }, others)
+}
+
+/** 'Maya's does not work', of several that were shown. */
+export async function answerFailedOf(
+  asking: Asking,
+  { followUp, named }: Pick<Understanding, 'followUp' | 'named'>,
+): Promise<Answer | undefined> {
+  const { topic } = asking.before
+  const owners = named.map((one) => (one.kind === 'creator' ? one.id : undefined))
+  if (!topic || followUp !== 'broken' || owners.includes(undefined)) return undefined
+  const shown = await findDealsById(asking.reader, topic.promo_code_ids)
+  const [failed, ...others] = shown.filter(({ owner_id }) => owners.includes(owner_id))
+  return failed && others.length === 0 ? answerFailed(asking, topic, failed.id) : undefined
 }
 
 /** 'It does not work', about shown codes: records it for one code, asks which one of several, and shows others. */

@@ -2,6 +2,7 @@ import { withAlert } from './alert-offer.ts'
 import type { Answer, OfferFilter } from './answer.ts'
 import { nothingShown } from './conversation.ts'
 import { chooseDeals } from './deal-choice.ts'
+import { answerFailedOf } from './follow-up.ts'
 import { asksForNews, isAboutAccount, isVague } from './intents.ts'
 import type { FollowUp } from './intents.ts'
 import { isUnspacedSentence } from './message-words.ts'
@@ -74,8 +75,8 @@ async function answerUnderstanding(asking: Asking, understood: Understanding): P
   if (meaning.named.length === 0 && isAboutAccount(meaning.line))
     return answerHelp(asking, accountSentence, 'trouble with an account')
   if (asksForNews(meaning.line)) return answerNews(asking, meaning)
-  const ordered = await answerBasket(asking, meaning)
-  if (ordered) return ordered
+  const special = (await answerBasket(asking, meaning)) ?? (await answerFailedOf(asking, meaning))
+  if (special) return special
   if (meaning.named.length > 0) {
     const narrowed = await withCreatorOfBrand(asking, meaning)
     if (narrowed) return answerUnderstanding(asking, narrowed)
