@@ -124,6 +124,8 @@ test('the Tab key goes past a toast, which waits while it has the focus, and giv
   await expect(message).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
+  // A frame later the focus goes back to where it was.
+  await drawn(page)
 
   const links = page.getByRole('link')
   const dismiss = page.getByRole('button', { name: 'Dismiss' })

@@ -1,5 +1,6 @@
 import type { Deal } from '#shared/contract/deals.ts'
 import type { PromoCategory } from '#shared/rules/categories.ts'
+import type { Currency } from '#shared/rules/currencies.ts'
 import type { PromoType } from '#shared/rules/offers.ts'
 
 import type { Language } from './language.ts'
@@ -20,6 +21,8 @@ export type OfferFilter = {
   words?: string[]
   /** Only deals that end within the next seven days. */
   ending_soon?: true
+  /** Only sums in this currency. */
+  currency?: Currency
   /** Only codes for these customers. */
   customers?: 'new customers' | 'everybody'
   /** Only codes without a minimum spend. */

@@ -18,11 +18,11 @@ import { brandId, creatorId } from './named.ts'
 import { withNamesAsWords } from './names-as-words.ts'
 import type { Named } from './queries.ts'
 import { readOfferFilter } from './offer-filter.ts'
-import { parseMessages, refusedAmong } from './refused-mentions.ts'
+import { parseMessages, refusedAmong, refusedOfShown } from './refused-mentions.ts'
 import { refusedOffers } from './refused-offers.ts'
 import { withoutRefused } from './without-refused.ts'
 import type { ParsedConversation } from './refused-mentions.ts'
-import { refuses } from './refusals.ts'
+import { refuses, wantsSomebodyElse } from './refusals.ts'
 import { answerTerms } from './reply-codes.ts'
 import {
   answerFull,
@@ -123,7 +123,9 @@ async function answerPlainly(
     ...earlierMessages(request.conversation),
   ])
   const plain = plainPhrasing(english)
-  let refused = nothingRefused
+  // 'Hana is annoying, someone else' is of one of those who were shown.
+  const ids = (wantsSomebodyElse(plain) && before.topic?.promo_code_ids) || []
+  let refused = { ...nothingRefused, named: await refusedOfShown(reader, ids, messages) }
   let answer: Answer
   let asked = nothingAsked
   for (let readings = 0; ; readings++) {
@@ -140,7 +142,7 @@ async function answerPlainly(
     const shown = { deals: answer.deals, offered: reading.offered }
     asked = reading.asked
     const found = refusedAmong(shown, { messages, asked }, reader.without)
-    found.offers = refusedOffers(messages[0]?.lines ?? [], reading.offered)
+    found.offers = refusedOffers(messages[0]?.lines ?? [], reading.offered, answer.deals)
     const more = withoutKnown(found, refused)
     if (!isAnyRefused(more) || readings === maxReadings) break
     refused = {

@@ -219,6 +219,36 @@ const classes = [
       'something to drink please => =#Food',
     ],
   },
+  {
+    what: 'on the back street, refusals in passing',
+    shops: 'back-street-brands.json',
+    lines: [
+      'seven odd socks not the buy 3 thing => =ODD10',
+      'fitness. no free month nonsense => =#Fitness -RESTDAY',
+      'go anyway but no credit card codes => =ANYWAY10',
+      'travel but not in euros => =#Travel -NBANYWAY',
+      'gift for her, she has way too much jewellery already => some -#Jewelry',
+      'cant use codes with a minimum order, home => =#Home -STAYIN30 -WALLS40',
+      'almost sunday >> hmm no. something else for clothes => =#Fashion -almost_sunday',
+      'corduroy club >> used CORD12, anything else there? => quiet /That.is.all/',
+      'home stuff, nah not stay in => =#Home -stay_in',
+      'skincare, had enough of glow slowly => =#Beauty -glow_slowly',
+      'home codes >> hana is annoying, someone else >> percent only => =#Home -@hana.at.home +MATCH30',
+      'glow slowly >> not that one, the other one => =SLOW8',
+      'any maya code but not maya bakes => =@maya.runs.far',
+      'prezzie for my sister, she hates jewellery => some -#Jewelry',
+      'which code ends soonest => some 1FORWARD22',
+    ],
+  },
+  {
+    what: 'on the market street, refusals in passing',
+    shops: 'market-street-brands.json',
+    lines: [
+      'spirit >> nah not flying. hotels? => =#Travel -spirit',
+      'food >> something to drink, not wine => =#Food -NAKED30',
+      'rabbit code >> nvm, 2xu => =2xu',
+    ],
+  },
 ] as const
 
 describe.each(classes)('$what', ({ shops, lines }) => {

@@ -45,7 +45,7 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
   ],
   [
     new RegExp(
-      String.raw`(^|[.!]\s*)${words}\s*[?,]+\s*(?:(?:hell|god|oh|absolutely) no|no (?:thanks?|thank you|thx|way|chance)|absolutely not|not (?:today|tonight|now|this time)|no(?=\s*(?:[,.!]|$))|nah|nope|meh|yuck|eww?|ugh|pass|never)(?![\p{L}\p{N}])`,
+      String.raw`(^|[.!]\s*)${words}\s*[?,]+\s*(?:(?:hell|god|oh|absolutely) no|no (?:thanks?|thank you|thx|way|chance)|absolutely not|not (?:today|tonight|now|this time)|no(?=\s*(?:[,.!]|$))|(?:nah|nope)(?! not\b)|meh|yuck|eww?|ugh|pass|never)(?![\p{L}\p{N}])`,
       'giu',
     ),
     '$1 without $2 , ',
@@ -141,7 +141,7 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
   ],
   // 'I used MAYA25 already': a code, which stands here as its sign.
   [
-    /(?<![\p{L}])(?:used|had|tried|have|got)\s+(?:the\s+)?(?:code\s+)?([\ue100-\ue1ff])\s+(?:already|before|once|twice|yesterday|last (?:time|week|month|year|order)|on my (?:first|last|previous) (?:order|purchase))/giu,
+    /(?<![\p{L}])(?:used|had|tried|have|got)\s+(?:the\s+)?(?:code\s+)?([\ue100-\ue1ff])(?=[\s,.])[\s,.]*(?:already|before|once|twice|yesterday|last (?:time|week|month|year|order)|on my (?:first|last|previous) (?:order|purchase)|(?=[^]*(?<!\p{L})(?:else|another|others?|different|more)(?!\p{L})))/giu,
     ' without $1 , ',
   ],
   [

@@ -77,10 +77,10 @@ export async function answerFailedOf(
   { followUp, named }: Pick<Understanding, 'followUp' | 'named'>,
 ): Promise<Answer | undefined> {
   const { topic } = asking.before
-  const owners = named.map((one) => (one.kind === 'creator' ? one.id : undefined))
-  if (!topic || followUp !== 'broken' || owners.includes(undefined)) return undefined
+  const owners = new Set(named.map((one) => (one.kind === 'creator' ? one.id : undefined)))
+  if (!topic || followUp !== 'broken' || owners.has(undefined)) return undefined
   const shown = await findDealsById(asking.reader, topic.promo_code_ids)
-  const [failed, ...others] = shown.filter(({ owner_id }) => owners.includes(owner_id))
+  const [failed, ...others] = shown.filter(({ owner_id }) => owners.has(owner_id))
   return failed && others.length === 0 ? answerFailed(asking, topic, failed.id) : undefined
 }
 

@@ -1,3 +1,4 @@
+import type { Currency } from '#shared/rules/currencies.ts'
 import type { PromoType } from '#shared/rules/offers.ts'
 
 import type { OfferFilter } from './answer.ts'
@@ -75,6 +76,12 @@ const byType: readonly (readonly [PromoType, string])[] = [
   ['$ off', `(?:dollars?|money|cash|euros?|pounds?|fixed|flat|set)(?: ${ofKind}| off)(?: off)?`],
 ]
 
+const byCurrency: readonly (readonly [Currency, string])[] = [
+  ['EUR', '(?:euros?|eur)'],
+  ['GBP', '(?:pounds?|gbp|sterling)'],
+  ['USD', '(?:dollars?|usd)'],
+]
+
 /** Every kind of offer, as it is spoken of in small letters without signs. */
 export const kindsOfOffer: readonly { pattern: RegExp; offer: OfferFilter }[] = [
   ...wordOffers.map(([{ source }, words]) => ({
@@ -84,6 +91,10 @@ export const kindsOfOffer: readonly { pattern: RegExp; offer: OfferFilter }[] = 
   ...byType.map(([promo_type, source]) => ({
     pattern: new RegExp(String.raw`(?<= )${source}(?= |$)`, 'g'),
     offer: { promo_type },
+  })),
+  ...byCurrency.map(([currency, source]) => ({
+    pattern: new RegExp(`(?<= )(?:in|pay|paying|spend|use|using) (?:in )?${source}(?= |$)`, 'g'),
+    offer: { currency },
   })),
 ]
 
@@ -169,6 +180,7 @@ export function matchesOffer(
     description: string
     expiration_date: string | null
     customers: string
+    currency: string
     minimum_spend: string
   },
   offerFilter: OfferFilter,
@@ -184,6 +196,9 @@ export function matchesOffer(
     const text = deal.description.toLowerCase()
     if (!offerFilter.words.some((words) => text.includes(words))) return false
   }
+  const hasSum = deal.promo_type === '$ off' || deal.minimum_spend !== ''
+  if (offerFilter.currency !== undefined && !(hasSum && deal.currency === offerFilter.currency))
+    return false
   if (offerFilter.customers !== undefined && deal.customers !== offerFilter.customers) return false
   if (offerFilter.has_no_minimum && deal.minimum_spend !== '') return false
   if (offerFilter.ending_soon)

@@ -108,6 +108,7 @@ export function topicText(
 
 const inWords: Readonly<Record<string, Sentence>> = {
   '2 for 1': 'with two for one',
+  'free shipping': 'with free shipping',
   'free gift': 'with a free gift',
   'free return': 'with free returns',
   'next-day delivery': 'with next-day delivery',
@@ -121,13 +122,15 @@ export function offerFilterText(language: Language, offerFilter: OfferFilter | n
     const value = worthText(
       language,
       offerFilter.min_worth,
-      offerFilter.promo_type === '$ off' ? '$ off' : '% off',
+      offerFilter.promo_type === '$ off' || offerFilter.min_worth >= 100 ? '$ off' : '% off',
     )
     const how = offerFilter.is_above ? 'over {value} off' : 'with at least {value} off'
     parts.push(say(language, how, { value }))
   }
   const [words] = offerFilter.words ?? []
-  if (words !== undefined) parts.push(say(language, inWords[words] ?? 'with free shipping'))
+  const sentence = words === undefined ? undefined : inWords[words]
+  if (words !== undefined) parts.push(sentence ? say(language, sentence) : words)
+  if (offerFilter.currency !== undefined) parts.push(offerFilter.currency)
   if (offerFilter.customers === 'new customers') parts.push(say(language, 'for new customers'))
   if (offerFilter.customers === 'everybody') parts.push(say(language, 'not only for new customers'))
   if (offerFilter.has_no_minimum) parts.push(say(language, 'without a minimum spend'))

@@ -52,13 +52,19 @@ const notThatThing = new RegExp(
 const ofBank =
   /(?<![\p{L}\p{N}])(the|that) (?:(?:bank|credit|debit)(?: card)?['’]?s?) (?=(?:one|code|deal|offer|thing)(?![\p{L}\p{N}]))/giu
 
+/** 'No credit card codes'. */
+const noCards = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:${cue})(?: (?:any|the|those|these|that|of|with|from))* (?:(?:credit|debit|bank) )?cards? (?:codes?|offers?|deals?|ones|stuff|things?|promos?)(?![\p{L}\p{N}])`,
+  'giu',
+)
+
 /** 'I don't have that card', 'we are not with that bank'. */
 const notThatCard =
   /(?<![\p{L}\p{N}])(?:i|we)(?:['’]?m|['’]?re|['’]?ve| am| are)? (?:really |just )?(?:do ?n['’]?o?t|don['’]?t|not|never|no longer|have ?n['’]?t)(?: even)? (?:have|got|own|use|hold|want|with|at|bank with)(?: got)? (?:(?:that|this|the|their|your) (?:(?:credit|debit|bank) )?(?:card|bank)|(?:an?|any) (?:credit )?card like that)(?![\p{L}\p{N}])/giu
 
 /** 'Nothing with a minimum spend', 'i don't want to have to hit a minimum', 'minimums are not for me'. */
 const minimum = String.raw`(?:an? |any |the |some |those |these |[$€£]?\d+[$€£]? )*min(?:imum)?s?(?:[ -](?:order|spend|spending|purchase|basket)s?)?(?: (?:values?|amounts?))?(?![\p{L}\p{N}])`
-const beforeMinimum = String.raw`(?:want|need|needs|like|give|show|send|have|has|having|had|got|to|me|us|any|anything|something|one|ones|of|those|these|the|codes?|deals?|offers?|that|which|with|requires?|requiring|asks?|asking|comes?|meet|hit|reach|stand|deal|really|even|for|be|is|are|if|it|its|there|by)`
+const beforeMinimum = String.raw`(?:use|want|need|needs|like|give|show|send|have|has|having|had|got|to|me|us|any|anything|something|one|ones|of|those|these|the|codes?|deals?|offers?|that|which|with|requires?|requiring|asks?|asking|comes?|meet|hit|reach|stand|deal|really|even|for|be|is|are|if|it|its|there|by)`
 const noMinimum = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:(?:but|and) )?(?:(?:i|we|that|which|who) )?(?:(?:really|would|will|do|just) )*(?:${cue})(?: ${beforeMinimum})* ${minimum}|(?<![\p{L}\p{N}])${minimum}(?: (?:is|are|spend))* (?:${behind})`,
   'giu',
@@ -99,6 +105,10 @@ const either =
 const setRight =
   /^(?:no|nope|nah)[\s,.!]+(?=the (?:[^\s,.;:!?()]+ ){0,4}(?:ones?|codes?|deals?)(?: (?:from|by|of) [^\s,.;:!?()]+(?: [^\s,.;:!?()]+)?)?(?: please| pls)*\s*[.!?]*$)/iu
 
+/** 'Nah not that one, the other one': of two, or of one that was shown alone. */
+const otherOne =
+  /^(?:(?:no|nope|nah|hmm|ok)[\s,.]+)*not (?:that|this)(?: one| code)?[\s,.]+(?:but )?(?:(?:show|give|send) me )?the other(?: one| code)?(?: please| pls)?\s*[.!?]*$/iu
+
 /** 'At the till of elsewhere, no wait its called not far now', 'gap, i meant next'. */
 const interjections = String.raw`(?:(?:no|nope|nah|ok|wait|sorry|actually|oops|whoops|hang on|hold on|i mean|lol|haha|hi|hey)[\s,.!]+)`
 const corrected = new RegExp(
@@ -132,9 +142,17 @@ const short: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L} )4(?= (?:me|us)(?!\p{L}))/gu, 'for'],
   [/(?<=\p{L} )2(?= (?:me|us)(?!\p{L}))/gu, 'to'],
 ]
+/** 'Soooo', 'pleaseee', 'tooo'. */
+const drawnOut = /(?<![\p{L}\p{N}.@])(\p{L}*?)(\p{L})\2{2,}(?![\p{L}\p{N}.])/giu
+
 const inFull = (text: string): string =>
   short
     .reduce((said, [shortened, full]) => said.replace(shortened, full), text)
+    .replace(
+      drawnOut,
+      (whole, start: string, last: string) =>
+        [start + last + last, start + last].find((word) => isEnglishWord(fold(word))) ?? whole,
+    )
     .replace(freeOf, (whole, name: string) =>
       isEnglishWord(fold(name)) || categoryOfThing(fold(name)) ? whole : ` without ${name} `,
     )
@@ -142,6 +160,9 @@ const inFull = (text: string): string =>
 /** 'Pandora-free', but not 'sugar-free'. */
 const freeOf =
   /(?<![\p{L}\p{N}-])(?!(?:bpa|gmo|pfas|parabens?|sul(?:f|ph)ates?|silicones?|lactose|phthalates?|gluten|soy|nuts?)-)(\p{L}[\p{L}\p{N}'’&]{2,})-free(?![\p{L}-])/giu
+
+/** 'Nvm, gap', 'forget it, books instead': what was asked before is over. */
+const nevermind = /^(?:nvm|nevermind|never mind|forget (?:it|that))[\s,.!]+(?=[\p{L}\p{N}@])/iu
 
 export function plainPhrasing(text: string): string {
   const setRightBefore = withoutDenials(inFull(withEmojiSaid(text))).replace(
@@ -154,10 +175,12 @@ export function plainPhrasing(text: string): string {
   )
   const plain = withoutCorrections(setRightBefore)
     .replace(opening, '')
+    .replace(nevermind, '')
     .replace(stillNot, 'not that brand')
     .replace(asksNot, '$1 ')
     .replace(whyNone, 'any ')
     .replace(setRight, '')
+    .replace(otherOne, 'not the first one')
     .replace(either, 'without $1')
     .replace(inBrackets, (whole, refusal: string, between: string, list: string) =>
       isOfSomethingElse(between)
@@ -172,6 +195,7 @@ export function plainPhrasing(text: string): string {
     .replace(noneWorked, allBroken)
     .replace(allFailed, allBroken)
     .replace(ofBank, '$1 card ')
+    .replace(noCards, 'not the card one')
     .replace(notThatThing, '$1one')
     .replace(notThatCard, ' , not the card one , ')
     .replace(notThatOne, (_, one: string) => `not the ${one.replace(/thing$/i, 'one')}`)

@@ -37,8 +37,13 @@ export function isRefusedJustBehind(tokens: readonly Token[], { end }: Place): b
   const next = tokens.slice(end, end + 8)
   const from = next.findIndex(({ text, isBreak }) => !isBreak && !ofSubjects.has(text))
   if (from === -1) return false
+  // 'Coffee, had enough of blue bottle': of something else.
+  const hasOther = ({ end: behind }: Place) => {
+    const word = next[behind]
+    return word !== undefined && !isBorder(word) && !mayFollow.has(word.text)
+  }
   return [...placesOf(next, joinTokens(next), refusingBehind), ...alone(next)].some(
-    ({ start }) => start <= from,
+    (cue) => cue.start <= from && !hasOther(cue),
   )
 }
 

@@ -57,6 +57,9 @@ export const isOfOthers = (words: readonly string[]): boolean =>
     words.join(' '),
   )
 
+export const wantsSomebodyElse = (message: string): boolean =>
+  /(?<!\p{L})(?:some|any) ?(?:one|body) else(?!\p{L})/iu.test(message)
+
 /** Not another code of the same shop. */
 export const wantsOtherShops = (clause: string): boolean =>
   wantsOthers(clause) &&

@@ -1,7 +1,9 @@
 import type { PromoCategory } from '#shared/rules/categories.ts'
 
 import type { AssistantDeal, Without } from './answer.ts'
-import { closenessOf } from './closeness.ts'
+import { findDealsById } from './deal-queries.ts'
+import type { Reader } from './deal-queries.ts'
+import { toAssistantDeal } from './shown-deal.ts'
 import { brandId, namedId } from './named.ts'
 import type { Named } from './queries.ts'
 import { isCodeWord } from './name-signs.ts'
@@ -9,15 +11,16 @@ import { doubtsIn } from './doubts.ts'
 import type { Doubt } from './doubts.ts'
 import { clauseAround, isRefusedJustBehind, refusedIn } from './polarity.ts'
 import { saysFailed } from './refusals.ts'
+import { placesIn, placesOf } from './seller-places.ts'
+import type { Seller } from './seller-places.ts'
 import { runsOf, joinTokens, tokensOf } from './tokens.ts'
 import type { Place, Run, Token } from './tokens.ts'
 import { plainPhrasing } from './plain-phrasing.ts'
 import { refusingBefore } from './refusal-words.ts'
-import { fold, squeeze } from './squeeze.ts'
+import { squeeze } from './squeeze.ts'
 import { categoryOfThing } from './things.ts'
 import { nothingAsked } from './without.ts'
 import type { AskedFor, Refused } from './without.ts'
-import { isAskingWord, isCommonWord, isEnglishWord } from './vocabulary.ts'
 
 /**
  * A second reading of messages, by what is about to be shown alone: is the shop, the creator or the category spoken of where words
@@ -183,11 +186,21 @@ export function refusedAmong(
   }
 }
 
+/** The creators of shown deals whom the last message refuses. */
+export async function refusedOfShown(
+  reader: Reader,
+  ids: string[],
+  messages: ParsedMessages,
+): Promise<Named[]> {
+  if (messages.length === 0) return []
+  const deals = await findDealsById(reader, ids)
+  const shown = { deals: deals.map((deal) => toAssistantDeal(deal, reader)) }
+  const { named } = refusedAmong(shown, { messages: messages.slice(0, 1) })
+  return named.filter(({ kind }) => kind === 'creator')
+}
+
 const isEndOfName = (next: Token | undefined) =>
   next === undefined || next.isBreak || isCodeWord(next.text)
-
-/** A shop is called by its address as well. */
-type Seller = Named & { url?: string }
 
 const sellersOf = (deal: AssistantDeal): Seller[] => [
   {
@@ -211,58 +224,6 @@ const distinctById = (some: readonly Seller[]): Seller[] => [
   ...new Map(some.map((one) => [namedId(one), one])).values(),
 ]
 
-/** 'Boots.com'; 'Maya Okafor', 'Maya', '@maya.runs.far'; a first name that is a word only with the rest, or as 'Sunny's code'. */
-function namesOf(one: Seller): string[] {
-  if (one.kind === 'brand')
-    return [one.name, URL.parse(one.url ?? '')?.hostname.replace(/^www\./, '') ?? '']
-  const [first = ''] = one.name.split(' ')
-  const isName = first.length > 2 && !isCommonWord(fold(first)) && !isAskingWord(fold(first))
-  const ofCodes = ['code', 'codes', 'one', 'ones'].map((word) => `${first}s ${word}`)
-  return [one.name, one.username ?? '', ...(isName ? [first] : ofCodes)]
-}
-
-/** Where a name stands; 'fenty' for Fenty Beauty, where nothing of another name follows. */
-function placesIn({ tokens, runs }: Line, one: Seller, known: ReadonlySet<string>): Place[] {
-  const whole = placesOf(runs, namesOf(one), known)
-  const [first = '', ...more] = fold(one.name).split(' ')
-  if (whole.length > 0 || one.kind !== 'brand' || more.length === 0) return whole
-  if (first.length < 5 || isEnglishWord(first)) return whole
-  return placesOf(runs, [first], known).filter(({ end }) => {
-    const next = tokens[end]
-    return next === undefined || next.isBreak || isAskingWord(next.text)
-  })
-}
-
-/** Where one of the names stands, in one word or in several, with a slip or two. The longest win. */
-function placesOf(
-  runs: readonly Run[],
-  names: readonly string[],
-  known: ReadonlySet<string>,
-): Place[] {
-  const wanted = [...new Set(names.map(squeeze))].filter(Boolean)
-  const found = runs.flatMap((run) => {
-    const isOther = known.has(run.typed) && !wanted.includes(run.typed)
-    const edits = isOther ? Infinity : Math.min(...wanted.map((name) => slipsOf(run, name)))
-    return edits < 3 ? { ...run, edits } : []
-  })
-  const best = found.toSorted((a, b) => a.edits - b.edits || b.end - b.start - (a.end - a.start))
-  const kept: Place[] = []
-  for (const { start, end } of best)
-    if (!kept.some((one) => start < one.end && one.start < end)) kept.push({ start, end })
-  return kept
-}
-
-function slipsOf({ typed, isCommon }: Run, name: string): number {
-  if (typed === name || typed === `${name}s`) return 0
-  if (Math.abs(typed.length - name.length) > 2 || isCommon) return Infinity
-  // 'MAYA25' is a code, and no slip of Maya.
-  if (/\d/.test(typed) !== /\d/.test(name)) return Infinity
-  // One slip leaves an end as it is, and of two the first letter is none.
-  if (typed[0] !== name[0] && typed.at(-1) !== name.at(-1)) return Infinity
-  const close = closenessOf(typed, name)
-  return close && (close.edits === 1 || typed.length > 5) ? close.edits : Infinity
-}
-
 /** Where the category or a thing of it stands. */
 function thingsOf(
   tokens: readonly Token[],
@@ -280,7 +241,7 @@ function thingsOf(
 
 /** Things are spoken of in many ways: 'everything except gap for fitness'. Of them a refusal stands just before, or behind. */
 const hasEnough =
-  /(?:^| )(?:has|have|own|owns|got|with) (?:enough|plenty of|too (?:much|many))(?: |$)/u
+  /(?:^| )(?:has|have|own|owns|got|with)(?: (?:already|way|far|more than|got|quite))* (?:enough|plenty of|too (?:much|many))(?: |$)/u
 const beforeThing = new RegExp(
   String.raw`(?:${refusingBefore.source}|${hasEnough.source.replace('(?: |$)', '')})(?: (?:any|anything|more|an?|the|of|from|with|in|codes?|deals?|to|see|show|send|give|want|need|like|do|wear|eat|drink|use|me|us|for))*$`,
   'u',

@@ -1,4 +1,4 @@
-import type { OfferFilter } from './answer.ts'
+import type { AssistantDeal, OfferFilter } from './answer.ts'
 import { doubtsIn } from './doubts.ts'
 import { kindsOfOffer } from './offer-filter.ts'
 import { clauseAround, placesOf, refusedIn } from './polarity.ts'
@@ -13,17 +13,34 @@ import type { Place, Token } from './tokens.ts'
 /** Not 'no shipping fees' and 'no free shipping minimum', which wish for it. */
 const isWished = (words: string) => /^ (?:no|without) | min(?:imum)?$/.test(words)
 
+/** 'Buy 3' and 'free month', of the offers in words that are about to be shown. */
+const kindsOf = (deals: readonly AssistantDeal[]) =>
+  deals.flatMap(({ promo_type, description }) => {
+    const said = description.toLowerCase()
+    const words = said.match(/[\p{L}\p{N}]+/gu) ?? []
+    const isKnown = kindsOfOffer.some(({ offer }) => offer.words?.some((one) => said.includes(one)))
+    if (promo_type !== 'other' || isKnown) return []
+    const pairs = words
+      .slice(1)
+      .flatMap((word, at) => [`${words[at]} ${word}`, `${word} ${words[at]}`])
+      .filter((pair) => /^(?:free|buy|get) | free$|^\d+ for$/.test(pair))
+    if (pairs.length === 0) return []
+    const pattern = new RegExp(`(?<= )(?:${pairs.join('|')})s?(?= |$)`, 'gu')
+    return { pattern, offer: { words: [said] } }
+  })
+
 /** @param named whose names refuse nothing: 'Not Quite Navy' */
 export function refusedOffers(
   lines: readonly { tokens: readonly Token[] }[],
   named: readonly Named[],
+  deals: readonly AssistantDeal[],
 ): OfferFilter[] {
   const names = new Set(named.map(({ name }) => squeeze(name)))
   const said = lines.map(({ tokens }) => {
     const runs = runsOf(tokens).filter(({ typed }) => names.has(typed))
     return tokens.filter((_, at) => !runs.some(({ start, end }) => start <= at && at < end))
   })
-  return kindsOfOffer.flatMap(({ pattern, offer }) => {
+  return [...kindsOfOffer, ...kindsOf(deals)].flatMap(({ pattern, offer }) => {
     const isOut = said.some((tokens) => {
       const places = placesOf(tokens, joinTokens(tokens), pattern).filter(
         ({ start, end }) => !isWished(joinTokens(tokens.slice(start, end + 1))),

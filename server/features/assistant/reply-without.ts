@@ -103,10 +103,16 @@ export function withUntold(
   return { ...answer, text: `${answer.text} ${untold}` }
 }
 
+/** 'Nah not flying. hotels?', of a shop that was shown. */
+const saysNo =
+  /^(?:(?:h+m+|oh|ugh|ok|well|eh)[\s,.]+)*(?:no|nah|nope)[\s,.!]+(?!(?:thanks|thank|thx|problem|idea|worries)(?!\p{L}))/iu
+
 /** Whether a message refuses the shop that was spoken of, without a name. */
 export function refusesShown(understood: Understanding, clean: string): boolean {
   const { named, questions, codes, categories, offerFilter, basket, followUp, excluded } =
     understood
+  const isOfOthers = followUp === 'others' || categories.length > 0
+  if (isOfOthers && named.length === 0 && saysNo.test(clean)) return true
   const isOfOther = [
     named,
     questions,

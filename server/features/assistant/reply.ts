@@ -150,12 +150,10 @@ async function answerUnderstanding(asking: Asking, understood: Understanding): P
     return isName
       ? answerUnknown(asking, [...meaning.unknown])
       : answerUnclear(asking, 'words of another language')
-  if (
-    meaning.followUp === 'more' ||
-    meaning.followUp === 'similar' ||
-    meaning.followUp === 'others'
-  )
-    return answerWanted(asking, [], { categories: [], offerFilter: null })
+  const { followUp = 'details' } = meaning
+  const offerFilter = orders[followUp] ?? null
+  if (offerFilter || ['more', 'similar', 'others'].includes(followUp))
+    return answerWanted(asking, [], { categories: [], offerFilter })
   if (meaning.followUp !== undefined && !meaning.asksForAnything)
     return answerUnclear(asking, `${meaning.followUp}, but of nothing`)
   if (meaning.loose.length > 0) {

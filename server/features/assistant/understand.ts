@@ -36,6 +36,8 @@ import { inPlainWords } from './idioms.ts'
 import { readOfferFilter } from './offer-filter.ts'
 import { fold, squeeze } from './squeeze.ts'
 import { ofOffer, spelledOut } from './spelled-out.ts'
+import { questionsLeft } from './questions-left.ts'
+import type { Question } from './questions-left.ts'
 import { correctSpelling } from './spelling.ts'
 import { categoriesOfEmoji, categoryOfThing } from './things.ts'
 import { readBackground, setAsideBackground, requestedThings } from './background.ts'
@@ -55,7 +57,7 @@ export type Understanding = {
   /** Codes that it names, live or not. */
   codes: KnownCode[]
   /** Ambiguous names. */
-  questions: { typed: string; options: Named[] }[]
+  questions: Question[]
   categories: PromoCategory[]
   offerFilter: OfferFilter | null
   /** The order amount. */
@@ -128,6 +130,11 @@ export async function understand(
   const isCategoryOut = (one: PromoCategory) =>
     out.categories.includes(one) &&
     split.excluded.some((words) => plainLine(words).split(' ').includes(one.toLowerCase()))
+  const guessed = reading.questions.map(({ typed, options }) => ({
+    typed,
+    options: options.filter(mayBeGuessed),
+  }))
+  const { questions, settled } = questionsLeft(guessed, (one) => !isExcluded(one))
   return {
     line: withoutOpening(wholeLine),
     talk,
@@ -136,16 +143,13 @@ export async function understand(
     goesOn: goesOn(beside),
     asksForAnything: asksForAnything(split.excluded.length > 0 ? wholeLine : beside),
     ...reading,
-    named: reading.named.filter((one) => !isExcluded(one)),
+    named: [...reading.named.filter((one) => !isExcluded(one)), ...settled],
     categories: reading.categories.filter((one) => !isCategoryOut(one)),
     asides: reading.asides.filter(mayBeGuessed),
     codes: wanted.codes,
     lists,
     doubted: [],
-    questions: reading.questions.flatMap(({ typed, options }) => {
-      const left = options.filter((one) => !isExcluded(one) && mayBeGuessed(one))
-      return left.length > 0 ? [{ typed, options: left }] : []
-    }),
+    questions,
     excluded: {
       ...out,
       codes: parts.flatMap(({ codes }) => codes),

@@ -77,7 +77,7 @@ export async function answerWanted(
   }
   const why = whyOf(named, categories, offerFilter)
   if (deals.length === 0) {
-    const isAllSeen = except.size > 0
+    const isAllSeen = except.size > 0 || asking.reader.without.promo_code_ids.length > 0
     return {
       kind: 'none',
       text: isAllSeen

@@ -2,6 +2,7 @@ import type { OfferFilter } from './answer.ts'
 import { besideRefused } from './lists-of-names.ts'
 import { namedId } from './named.ts'
 import type { Named } from './queries.ts'
+import { questionsLeft } from './questions-left.ts'
 import type { Understanding } from './understand.ts'
 import type { Refused } from './without.ts'
 
@@ -9,16 +10,18 @@ import type { Refused } from './without.ts'
 export function withoutRefused(understood: Understanding, refused: Refused): Understanding {
   const named = [...refused.named, ...besideRefused(understood.lists, refused.named)]
   const ids = new Set(named.map(namedId))
-  const isWanted = (one: Named) => !ids.has(namedId(one))
   const { excluded } = understood
+  const isWanted = (one: Named) => !ids.has(namedId(one))
+  const out = new Set(excluded.named.map(namedId))
+  const { questions, settled } = questionsLeft(
+    understood.questions,
+    (one) => isWanted(one) && !out.has(namedId(one)),
+  )
   return {
     ...understood,
-    named: understood.named.filter(isWanted),
+    named: [...understood.named.filter(isWanted), ...settled],
     asides: understood.asides.filter(isWanted),
-    questions: understood.questions.flatMap(({ typed, options }) => {
-      const left = options.filter(isWanted)
-      return left.length > 0 ? [{ typed, options: left }] : []
-    }),
+    questions,
     categories: understood.categories.filter((one) => !refused.categories.includes(one)),
     offerFilter: offerLeft(understood.offerFilter, refused.offers),
     doubted: refused.doubted,

@@ -87,9 +87,7 @@ export function withoutAfter(
       [...old.categories, ...excluded.categories].filter((one) => !categories.includes(one)),
       (one) => one,
     ),
-    offers: distinct([...(isNewTopic ? [] : old.offers), ...excluded.offers], (one) =>
-      JSON.stringify(one),
-    ),
+    offers: distinct([...(isNewTopic ? [] : old.offers), ...excluded.offers], offerKey),
     promo_code_ids: distinct(
       [
         ...old.promo_code_ids.filter((one) => !codes.some(({ id }) => id === one)),
@@ -131,9 +129,13 @@ export function withoutKnown(found: Refused, known: Refused): Refused {
     ...found,
     named: found.named.filter((one) => !ids.has(namedId(one))),
     categories: found.categories.filter((one) => !known.categories.includes(one)),
-    offers: found.offers.filter((one) => !known.offers.includes(one)),
+    offers: found.offers.filter((one) => !isOneOf(one, known.offers)),
   }
 }
+
+const offerKey = (offer: OfferFilter) => JSON.stringify(offer)
+const isOneOf = (offer: OfferFilter, some: readonly OfferFilter[]) =>
+  some.some((one) => offerKey(one) === offerKey(offer))
 
 const brandOf = (key: string, name: string): Named => ({
   kind: 'brand',
