@@ -141,8 +141,10 @@ async function answerPlainly(
       (await answerWishes(reader, before, reading)) ?? (await answerAfter(reader, before, reading))
     const shown = { deals: answer.deals, offered: reading.offered }
     asked = reading.asked
-    const found = refusedAmong(shown, { messages, asked }, reader.without)
-    found.offers = refusedOffers(messages[0]?.lines ?? [], reading.offered, answer.deals)
+    const found = {
+      ...refusedAmong(shown, { messages, asked }, reader.without),
+      offers: refusedOffers(messages[0]?.lines ?? [], reading.offered, answer.deals),
+    }
     const more = withoutKnown(found, refused)
     if (!isAnyRefused(more) || readings === maxReadings) break
     refused = {

@@ -117,6 +117,12 @@ export function withoutOpening(line: string): string {
   return line.replace(opening, '').trim()
 }
 
+const broken =
+  /\b(?:(?:does|did|do|is|was|it|its|code|codes|they)(?: ?nt| not)|cant|cannot|wont|isnt|doesnt|didnt|dont) (?:seem to )?(?:work|working|accept|accepted|valid|be used|go through|apply)|\bnot (?:work|working|valid|accepted)|\b(?:it|code|site|shop|this|that|website|checkout) (?:says?|said|is|was|shows?)(?: its| its an| it is| an| is| the code is| that its)? (?:expired|invalid|not valid|wrong|an error|error)|^(?:invalid|expired)(?: code)?$|\b(?:didnt|did not|doesnt|does not) work\b|\binvalid code\b|^(?:(?:the |this |that |your )?code|its?|this|thats?|(?:this|that) one)(?: is| has| was| just)* (?:expired|invalid|wrong|dead|broken|used up)\b|^none of (?:them|these|those|it) works?\b|(?:\b(?:its|says?|said)|(?!^)\b(?:is|was|are))(?: it is| its)? (?:invalid|expired|not valid|wrong|dead|fake|a dud|duds?|used up|useless|rubbish)\b|^(?:invalid|expired|fake|dud|dead)$|\bduds?\b|\b(?:wont|doesnt|didnt|does not|did not|cant|couldnt|not) (?:let me|allow|do anything|take it|take the|go in)\b|\b(?:it|code|one|that|this|they|codes|coupon) (?:just )?fail(?:s|ed)?\b|\bnever works?\b|\balready (?:been )?used\b(?!.*\b(?:another|different|other)\b)|\bpaid (?:the )?full price\b|\bcode invalid\b|\bfake codes?\b|\bnot (?:applicable|recogni[sz]ed|eligible|found)\b|^none\b.*\bworks?\b|\b(?:codes?|it|they|coupon)(?: was| is| were| got| gets| has been)? (?:declined|rejected|refused|denied)\b|\b(?:codes?|coupon|voucher|discount)(?: \S+){1,8} (?:was|were|is|got|gets|came back|has|had) (?:declined|rejected|refused|denied|invalid|expired)\b|\b(?:order|basket|purchase|checkout)(?: \S+){0,3} (?:was|is|got|gets|were) (?:declined|rejected|refused|denied)\b|\b(?:codes?|ones?) (?:has |have |had |just |already )*expired\b|\bnever (?:goes|went|go) through\b|\bnever worked\b/
+
+/** 'The code does not work', 'hers never goes through', as folded words. */
+export const saysFailed = (line: string): boolean => broken.test(line.trim())
+
 const followUps: readonly (readonly [FollowUp, RegExp])[] = [
   [
     'newest',
@@ -142,10 +148,7 @@ const followUps: readonly (readonly [FollowUp, RegExp])[] = [
     'link',
     /^(?:and )?(?:the |whats the |what is the )?(?:link|url|website|site)$|(?:send|give|share|whats|what is|wheres|where is|got)(?: me)?(?: the| a)? (?:link|url|site|website)|\b(?:link (?:for|to|of) (?:it|them)|its (?:link|url|website|site))\b|^link(?: please| pls)?$/,
   ],
-  [
-    'broken',
-    /\b(?:(?:does|did|do|is|was|it|its|code|codes|they)(?: ?nt| not)|cant|cannot|wont|isnt|doesnt|didnt|dont) (?:seem to )?(?:work|working|accept|accepted|valid|be used|go through|apply)|\bnot (?:work|working|valid|accepted)|\b(?:it|code|site|shop|this|that|website|checkout) (?:says?|said|is|was|shows?)(?: its| its an| it is| an| is| the code is| that its)? (?:expired|invalid|not valid|wrong|an error|error)|^(?:invalid|expired)(?: code)?$|\b(?:didnt|did not|doesnt|does not) work\b|\binvalid code\b|^(?:(?:the |this |that |your )?code|its?|this|thats?|(?:this|that) one)(?: is| has| was| just)* (?:expired|invalid|wrong|dead|broken|used up)\b|^none of (?:them|these|those|it) works?\b|(?:\b(?:its|says?|said)|(?!^)\b(?:is|was|are))(?: it is| its)? (?:invalid|expired|not valid|wrong|dead|fake|a dud|duds?|used up|useless|rubbish)\b|^(?:invalid|expired|fake|dud|dead)$|\bduds?\b|\b(?:wont|doesnt|didnt|does not|did not|cant|couldnt|not) (?:let me|allow|do anything|take it|take the|go in)\b|\b(?:it|code|one|that|this|they|codes|coupon) (?:just )?fail(?:s|ed)?\b|\bnever works?\b|\balready (?:been )?used\b(?!.*\b(?:another|different|other)\b)|\bpaid (?:the )?full price\b|\bcode invalid\b|\bfake codes?\b|\bnot (?:applicable|recogni[sz]ed|eligible|found)\b|^none\b.*\bworks?\b|\b(?:codes?|it|they|coupon)(?: was| is| were| got| gets| has been)? (?:declined|rejected|refused|denied)\b|\b(?:codes?|coupon|voucher|discount)(?: \S+){1,8} (?:was|were|is|got|gets|came back|has|had) (?:declined|rejected|refused|denied|invalid|expired)\b|\b(?:order|basket|purchase|checkout)(?: \S+){0,3} (?:was|is|got|gets|were) (?:declined|rejected|refused|denied)\b/,
-  ],
+  ['broken', broken],
   [
     'details',
     /\b(?:(?:is|are) (?:it|this|that|they|these|the code|those)(?: one)?(?: still)? (?:valid|good|working|live|active|available|ok|on)|(?:does|do|will) (?:it|this|that|they|the code|these) (?:still )?work|still (?:valid|works?|good|active)|(?:when|until when|how long)\b.*\b(?:expires?|ends?|valid|last|good|run out|over)|expir(?:y|ation)(?: date)?|who(?:s| is| are)(?: it| this| that| the code| they)? (?:from|by|behind it)|whose (?:codes?|is|are)\b|which (?:creator|influencer)|^who (?:shares?|shared|posted|made|gave)\b|^(?:till?|until) when$|how much (?:is it|off|do i save))/,

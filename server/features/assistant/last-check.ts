@@ -8,7 +8,7 @@ import type { Named } from './queries.ts'
 import { categoryName } from './say.ts'
 import { fold } from './squeeze.ts'
 import { isAllowed, isAnyRefused, namesOf, nothingExcluded, withRefused } from './without.ts'
-import type { Refused } from './without.ts'
+import type { RefusedContents } from './without.ts'
 
 /**
  * The last step of every answer: whatever way a deal or a name came, a refused one is not shown. Queries leave them out before, so
@@ -80,7 +80,8 @@ function repliesLeft(
 }
 
 /** Whether a doubted one is wanted is asked. */
-const surelyRefused = ({ named, doubted }: Refused) => named.filter((one) => !doubted.includes(one))
+const surelyRefused = ({ named, doubted }: RefusedContents) =>
+  named.filter((one) => !doubted.includes(one))
 
 const asBrand = (name: string): Named => ({
   kind: 'brand',

@@ -102,7 +102,3 @@ export function clausesOf(text: string): { text: string; from: number; to: numbe
 
 /** The text without the words of refusal themselves. */
 export const withoutRefusals = (text: string) => text.replace(refusingAnywhere, ' , ')
-
-/** 'Her code never works', of a clause in small letters. */
-export const saysFailed =
-  / (?:never|not|no longer|dont|doesnt|didnt|wont|isnt|wasnt|aint)(?: (?:ever|even|really|actually|seem to|seems to))* (?:work|works|worked|working|valid|accepted|applied|apply|go through|goes through|going through|went through)(?= |$)| (?:failed|fails|fail|broken|invalid|expired|dead|rejected|declined)(?= |$)/u

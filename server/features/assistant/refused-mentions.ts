@@ -4,13 +4,13 @@ import type { AssistantDeal, Without } from './answer.ts'
 import { findDealsById } from './deal-queries.ts'
 import type { Reader } from './deal-queries.ts'
 import { toAssistantDeal } from './shown-deal.ts'
+import { saysFailed } from './intents.ts'
 import { brandId, namedId } from './named.ts'
 import type { Named } from './queries.ts'
 import { isCodeWord } from './name-signs.ts'
 import { doubtsIn } from './doubts.ts'
 import type { Doubt } from './doubts.ts'
 import { clauseAround, isRefusedJustBehind, refusedIn } from './polarity.ts'
-import { saysFailed } from './refusals.ts'
 import { placesIn, placesOf } from './seller-places.ts'
 import type { Seller } from './seller-places.ts'
 import { runsOf, joinTokens, tokensOf } from './tokens.ts'
@@ -20,7 +20,7 @@ import { refusingBefore } from './refusal-words.ts'
 import { squeeze } from './squeeze.ts'
 import { categoryOfThing } from './things.ts'
 import { nothingAsked } from './without.ts'
-import type { AskedFor, Refused } from './without.ts'
+import type { AskedFor, RefusedContents } from './without.ts'
 
 /**
  * A second reading of messages, by what is about to be shown alone: is the shop, the creator or the category spoken of where words
@@ -59,7 +59,8 @@ export function parseMessages(messages: readonly MessageTexts[]): ParsedMessages
       ({ tokens, refused, doubts }) =>
         refused.includes(true) ||
         doubts.length > 0 ||
-        [hasEnough, saysFailed].some((one) => one.test(joinTokens(tokens.filter(isMeant)))),
+        hasEnough.test(joinTokens(tokens.filter(isMeant))) ||
+        saysFailed(joinTokens(tokens)),
     ),
   )
   return read.slice(0, first + 1).map(({ lines, asked }) => ({
@@ -90,7 +91,7 @@ export function refusedAmong(
   { deals, offered = [] }: AnswerContents,
   { messages, asked = nothingAsked }: ParsedConversation,
   without?: Pick<Without, 'brands' | 'creators'>,
-): Refused {
+): RefusedContents {
   const isRefused = (
     find: (line: Line) => Place[],
     isIn: (asked: AskedFor) => boolean,
@@ -140,8 +141,7 @@ export function refusedAmong(
     const { start, end } = clauseAround(tokens, place)
     const clause = tokens.slice(start, end)
     return (
-      saysFailed.test(joinTokens(clause)) &&
-      placesOf(runsOf(clause), brandNames, known).length === 0
+      saysFailed(joinTokens(clause)) && placesOf(runsOf(clause), brandNames, known).length === 0
     )
   }
   const out = named.filter((one) =>
@@ -182,7 +182,6 @@ export function refusedAmong(
         isThingRefused,
       ),
     ),
-    offers: [],
   }
 }
 

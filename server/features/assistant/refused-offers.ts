@@ -1,9 +1,9 @@
 import type { AssistantDeal, OfferFilter } from './answer.ts'
 import { doubtsIn } from './doubts.ts'
+import { saysFailed } from './intents.ts'
 import { kindsOfOffer } from './offer-filter.ts'
 import { clauseAround, placesOf, refusedIn } from './polarity.ts'
 import type { Named } from './queries.ts'
-import { saysFailed } from './refusals.ts'
 import { squeeze } from './squeeze.ts'
 import { joinTokens, runsOf } from './tokens.ts'
 import type { Place, Token } from './tokens.ts'
@@ -35,27 +35,30 @@ export function refusedOffers(
   named: readonly Named[],
   deals: readonly AssistantDeal[],
 ): OfferFilter[] {
+  if (lines.length === 0) return []
   const names = new Set(named.map(({ name }) => squeeze(name)))
   const said = lines.map(({ tokens }) => {
     const runs = runsOf(tokens).filter(({ typed }) => names.has(typed))
     return tokens.filter((_, at) => !runs.some(({ start, end }) => start <= at && at < end))
   })
-  return [...kindsOfOffer, ...kindsOf(deals)].flatMap(({ pattern, offer }) => {
-    const isOut = said.some((tokens) => {
-      const places = placesOf(tokens, joinTokens(tokens), pattern).filter(
-        ({ start, end }) => !isWished(joinTokens(tokens.slice(start, end + 1))),
-      )
-      if (places.length === 0) return false
-      const refused = refusedIn(tokens)
-      const doubted = new Set(doubtsIn(tokens).flatMap(({ of }) => of))
-      const isFailed = (place: Place) => {
-        const { start, end } = clauseAround(tokens, place)
-        return saysFailed.test(joinTokens(tokens.slice(start, end)))
-      }
-      return places.every(
-        (place) => refused[place.start] || doubted.has(place.start) || isFailed(place),
-      )
-    })
-    return isOut ? offer : []
-  })
+  return [...kindsOfOffer, ...kindsOf(deals)].flatMap(({ pattern, offer }) =>
+    said.some((tokens) => isOut(tokens, pattern)) ? offer : [],
+  )
+}
+
+/** Whether a kind of offer stands in a line, and everywhere where a refusal, something bad or a failed code is told of it. */
+function isOut(tokens: readonly Token[], pattern: RegExp): boolean {
+  const places = placesOf(tokens, joinTokens(tokens), pattern).filter(
+    ({ start, end }) => !isWished(joinTokens(tokens.slice(start, end + 1))),
+  )
+  if (places.length === 0) return false
+  const refused = refusedIn(tokens)
+  const doubted = new Set(doubtsIn(tokens).flatMap(({ of }) => of))
+  const isFailed = (place: Place) => {
+    const { start, end } = clauseAround(tokens, place)
+    return saysFailed(joinTokens(tokens.slice(start, end)))
+  }
+  return places.every(
+    (place) => refused[place.start] || doubted.has(place.start) || isFailed(place),
+  )
 }

@@ -12,11 +12,7 @@ export function withoutRefused(understood: Understanding, refused: Refused): Und
   const ids = new Set(named.map(namedId))
   const { excluded } = understood
   const isWanted = (one: Named) => !ids.has(namedId(one))
-  const out = new Set(excluded.named.map(namedId))
-  const { questions, settled } = questionsLeft(
-    understood.questions,
-    (one) => isWanted(one) && !out.has(namedId(one)),
-  )
+  const { questions, settled } = questionsLeft(understood.questions, isWanted)
   return {
     ...understood,
     named: [...understood.named.filter(isWanted), ...settled],

@@ -16,17 +16,23 @@ import type { Understanding } from './understand.ts'
 /** Keeps the shopper's exclusions between messages. */
 
 /** What messages refused. */
-export type Refused = {
+export type Refused = RefusedContents & { offers: OfferFilter[] }
+
+/** Of them what an answer contains. */
+export type RefusedContents = {
   named: Named[]
   categories: PromoCategory[]
   /** Those of the names that may be wanted all the same. */
   doubted: Named[]
-  offers: OfferFilter[]
 }
 
 export const nothingRefused: Refused = { named: [], categories: [], doubted: [], offers: [] }
 
-export const isAnyRefused = ({ named, categories, offers }: Refused): boolean =>
+export const isAnyRefused = ({
+  named,
+  categories,
+  offers = [],
+}: RefusedContents & Partial<Refused>): boolean =>
   named.length + categories.length + offers.length > 0
 
 export const nothingExcluded: Without = {
@@ -114,10 +120,7 @@ export function askedFor({
 }
 
 /** The exclusions, and what a second reading of the message found. */
-export function withRefused(
-  without: Without,
-  { named, categories }: Pick<Refused, 'named' | 'categories'>,
-): Without {
+export function withRefused(without: Without, { named, categories }: RefusedContents): Without {
   const said = { ...nothingSaid, named, categories }
   return withoutAfter(without, { named: [], categories: [], codes: [], excluded: said }, undefined)
 }
