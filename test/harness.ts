@@ -74,6 +74,8 @@ export async function openTestApp(
   )
   const pages = await options.openPages?.()
   let onRequest = () => {}
+  // Node aborts a request by the signal it was made with only while a reference to it exists.
+  const inUse: Request[] = []
   const app = createApp(deps, secret, readiness, pages)
 
   /**
@@ -92,13 +94,11 @@ export async function openTestApp(
     if (typeof init.body === 'string')
       headers.set('content-length', String(Buffer.byteLength(init.body)))
     if ((init.method ?? 'GET') === 'GET') await deps.live.catchUp()
-    return app.fetch(new Request(new URL(path, origin), { ...init, headers }), {
-      peer_address: init.address ?? '127.0.0.1',
-    })
+    const call = new Request(new URL(path, origin), { ...init, headers })
+    if (init.signal) inUse.push(call)
+    return app.fetch(call, { peer_address: init.address ?? '127.0.0.1' })
   }
 
-  // Node aborts a cloned request only while a reference to it exists.
-  const inUse: Request[] = []
   const clientWith = (
     cookie: string | undefined,
     onCookie: (cookie: string) => void = () => undefined,
