@@ -12,7 +12,7 @@ import type { Ledger } from './traffic.ts'
 export async function until(
   what: string,
   isSo: () => Promise<boolean> | boolean,
-  milliseconds = 15_000,
+  milliseconds = 60_000,
 ): Promise<void> {
   const deadline = Date.now() + milliseconds
   while (!(await isSo())) {
@@ -202,7 +202,7 @@ export async function jobsRanOnce(pool: pg.Pool): Promise<void> {
     )
     return rows[0] ?? { minutes: 0, ticks: 0, runs: 0 }
   }
-  await until('a job that runs each minute', async () => (await counts()).runs > 0, 70_000)
+  await until('a job that runs each minute', async () => (await counts()).runs > 0, 150_000)
   const { minutes, ticks, runs } = await counts()
   expect(ticks).toBe(minutes)
   expect(runs).toBeLessThanOrEqual(ticks)
