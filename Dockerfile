@@ -34,7 +34,7 @@ RUN npm pkg delete devDependencies \
   && npm install --no-save --omit=dev --omit=peer --no-audit --no-fund --loglevel=error \
   && rm -rf node_modules/node/node_modules
 
-FROM debian:12.12-slim
+FROM debian:12.15-slim@sha256:3783cc01769c7b2b1b83a5c5ad96c815348e28ed7da68e2e3687004faa906251
 # Fixes that are newer than the image come with the build.
 RUN apt-get update && apt-get upgrade -y && apt-get install -y --no-install-recommends ca-certificates libatomic1 \
   && rm -rf /var/lib/apt/lists/* \

@@ -267,10 +267,12 @@ describe('the renewal of images and packages', () => {
     )
   })
 
-  test('a digest is whole where an image has one', () => {
-    const digests = [...`${compose}${dockerfile}`.matchAll(/@(\S+)/g)].map(([, digest]) => digest)
-    const images = digests.filter((digest) => digest?.startsWith('sha256:'))
-    expect(images.length).toBeGreaterThan(2)
-    for (const digest of images) expect(digest).toMatch(/^sha256:[0-9a-f]{64}$/)
+  test('images of others have a version and a whole digest', () => {
+    const named = [...`${compose}\n${dockerfile}`.matchAll(/^(?:FROM| +image:) (\S+)/gm)]
+    const stages = [...dockerfile.matchAll(/ AS (\S+)$/gm)].map(([, stage]) => stage)
+    const images = named.map(([, image]) => image).filter((image) => image !== 'fanfare')
+    const ofOthers = images.filter((image) => !stages.includes(image))
+    expect(ofOthers).toHaveLength(5)
+    for (const image of ofOthers) expect(image).toMatch(/^[a-z/]+:v?\d[\w.-]+@sha256:[0-9a-f]{64}$/)
   })
 })

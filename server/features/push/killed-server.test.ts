@@ -9,7 +9,8 @@ import { newCurve, openPushService } from '#test/push-service.ts'
 import type { PushBrowser } from '#test/push-service.ts'
 import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'
 
-const followers = 10_000
+/** PUSH_FOLLOWERS=100000 takes the time of docs/benchmarks/delivery.md. */
+const followers = Number(process.env['PUSH_FOLLOWERS'] ?? 10_000)
 /** Messages that are under way at the same time: two groups of fifty. */
 const underWay = 100
 
@@ -37,7 +38,7 @@ beforeAll(async () => {
     )
     await insertCodes(db, aCodeRow(id))
   })
-}, 120_000)
+})
 afterAll(async () => {
   await service.close()
   await job.close()
@@ -59,9 +60,9 @@ const countDue = () =>
       (await sql`select from push_deliveries where due_at is not null`.execute(db)).rows.length,
   )
 
-test('each of ten thousand followers is notified exactly once, although the process is killed twice', async () => {
-  await run(0, 2500)
-  await run(3, 6000)
+test('each of many followers is notified exactly once, although the process is killed twice', async () => {
+  await run(0, followers / 4)
+  await run(3, followers * 0.6)
   expect(service.calls()).toBeLessThan(followers)
   // On a busy machine a call may take too long; then its message is due again later.
   for (let minutes = 6; minutes <= 60 && (await countDue()) > 0; minutes += 9) await run(minutes)
@@ -72,4 +73,4 @@ test('each of ten thousand followers is notified exactly once, although the proc
   expect(new Set(seen)).toEqual(new Set([1]))
   expect(service.calls() - followers).toBeLessThanOrEqual(2 * underWay)
   expect(await countDue()).toBe(0)
-}, 600_000)
+}, 3_600_000)
