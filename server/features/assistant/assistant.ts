@@ -251,11 +251,8 @@ async function answerAfter(reader: Reader, before: Before, reading: Reading): Pr
     }),
     refused,
   )
-  // 'Any other shop with home stuff'.
-  const asksForOthers = understood.followUp === 'others' && understood.categories.length > 0
-  // 'Not my taste', 'no, they were rude. someone else'.
-  if (asksForOthers || (before.topic && refusesShown(understood, clean)))
-    understood.excluded.shown.push('brands')
+  // 'Any other shop with home stuff', 'not my taste', 'no, they were rude. someone else'.
+  if (before.topic && refusesShown(understood, clean)) understood.excluded.shown.push('brands')
   signal?.throwIfAborted()
   reading.asked = askedFor(understood)
   // A name of which nothing is shown is read again as well.

@@ -155,7 +155,7 @@ const followUps: readonly (readonly [FollowUp, RegExp])[] = [
   ],
   [
     'similar',
-    /\b(?:something|anything|any|more|others?|brands?|shops?|stores?|ones?|codes?)(?: other)?(?: brands?| shops?)? (?:similar|alike|like (?:it|that|this|them))|^(?:similar|alternatives?|any alternatives?|similar (?:brands?|ones?|codes?|shops?))$/,
+    /\b(?:something|anything|any|more|others?|brands?|shops?|stores?|ones?|codes?|whats|what is|who is|whos)(?: other)?(?: brands?| shops?)? (?:similar|alike|like (?:it|that|this|them))|^(?:similar|alternatives?|any alternatives?|similar (?:brands?|ones?|codes?|shops?))$/,
   ],
   [
     'again',

@@ -3,7 +3,7 @@ import { withoutDenials } from './denials.ts'
 import { patternOf } from './idioms.ts'
 import { withNamesInWords } from './names-as-words.ts'
 import { isOfSomethingElse } from './refusals.ts'
-import { fold } from './squeeze.ts'
+import { fold, squeeze } from './squeeze.ts'
 import { categoryOfThing } from './things.ts'
 import { isEnglishWord } from './vocabulary.ts'
 
@@ -134,6 +134,22 @@ const crossesBehind = /[❌🚫⛔✖]\ufe0f?(?=\s*(?:$|[,.;!?]))/gu
 const withEmojiSaid = (text: string): string =>
   text.replace(badFaces, ' ugh , ').replace(crossesBehind, ' ugh , ')
 
+/** 'No not gap, next', as 'not gap, next'. */
+const noNot = /^(?:(?:no+|nope|nah)[\s,.!]+)+(?=not\s)/iu
+
+/** 'Gap or next? not gap': of two one is not wanted. */
+const notOfTwo =
+  /^([^,.;:!?]{2,40}?) or ([^,.;:!?]{2,40}?)\s*(?:[?,.;!]+|but)\s*(?:not|no|never|skip|hate|(?:had )?enough(?: of)?|sick of|(?:i['’]?m )?over|(?:i['’]?m )?done with) ([^,.;:!?]{2,40}?)(?: (?:lol|pls|please|thanks|though|tho))*\s*[.!]*$/iu
+const otherOfTwo = (whole: string, one: string, other: string, out: string): string => {
+  const [first, second, refused] = [one, other, out].map(squeeze)
+  if (refused === first) return `not ${one}, ${other}`
+  return refused === second ? `not ${other}, ${one}` : whole
+}
+
+/** 'I don't have the northbank card'. */
+const notTheirCard =
+  /(?<![\p{L}\p{N}])(?:i|we) (?:do ?n['’]?o?t|don['’]?t|do not) (?:have|own|use) (?:the|an?) ([^\s,.;:!?]+(?: [^\s,.;:!?]+)?) card(?![\p{L}\p{N}])/giu
+
 /** As one types on a phone. */
 const short: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\p{N}])w\/o(?:ut)?(?![\p{L}\p{N}])/giu, 'without'],
@@ -141,6 +157,8 @@ const short: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L} )r(?= (?:an?|out|not|no|so|too|both|all|never|always|bad)(?!\p{L}))/gu, 'are'],
   [/(?<=\p{L} )4(?= (?:me|us)(?!\p{L}))/gu, 'for'],
   [/(?<=\p{L} )2(?= (?:me|us)(?!\p{L}))/gu, 'to'],
+  [/(?<![\p{L}\p{N}])frm(?![\p{L}\p{N}])/giu, 'from'],
+  [/(?<=\p{L} )[$€£]{2,}/gu, 'expensive'],
 ]
 /** 'Soooo', 'pleaseee', 'tooo'. */
 const drawnOut = /(?<![\p{L}\p{N}.@])(\p{L}*?)(\p{L})\2{2,}(?![\p{L}\p{N}.])/giu
@@ -180,6 +198,9 @@ export function plainPhrasing(text: string): string {
     .replace(asksNot, '$1 ')
     .replace(whyNone, 'any ')
     .replace(setRight, '')
+    .replace(noNot, '')
+    .replace(notOfTwo, otherOfTwo)
+    .replace(notTheirCard, ' , without $1 , ')
     .replace(otherOne, 'not the first one')
     .replace(either, 'without $1')
     .replace(inBrackets, (whole, refusal: string, between: string, list: string) =>

@@ -117,6 +117,8 @@ function ahead(tokens: readonly Token[], cue: Place): number[] {
     )
       break
     if (borders.has(text)) break
+    // 'No gap pls next'.
+    if (/^(?:please|pls|plz|thanks|thx)$/.test(text)) break
     if (/^(?:for|at|from)$/.test(text) && isOffer.test(joinTokens(tokens.slice(cue.start, at))))
       break
     if (isFirst && willing.has(text)) {

@@ -5,7 +5,7 @@ import { findNamesByKey } from './queries.ts'
 import { nothingShown } from './conversation.ts'
 import { tellsBad } from './doubts.ts'
 import { replyFor, shownName } from './phrases.ts'
-import { wantsOthers } from './refusals.ts'
+import { wantsOthers, wantsOtherShops } from './refusals.ts'
 import { askedOf } from './reply-additions.ts'
 import { categoryName, listed, say } from './say.ts'
 import type { Understanding } from './understand.ts'
@@ -105,14 +105,18 @@ export function withUntold(
 
 /** 'Nah not flying. hotels?', of a shop that was shown. */
 const saysNo =
-  /^(?:(?:h+m+|oh|ugh|ok|well|eh)[\s,.]+)*(?:no|nah|nope)[\s,.!]+(?!(?:thanks|thank|thx|problem|idea|worries)(?!\p{L}))/iu
+  /^(?:(?:h+m+|oh|ugh|ok|well|eh|e+w+|lo+l|lmao|haha+|god|u+m|u+h|yuck|actually)[\s,.]+)*(?:no+|nah|nope)[\s,.!]+(?!(?:thanks|thank|thx|problem|idea|worries)(?!\p{L}))/iu
 
 /** Whether a message refuses the shop that was spoken of, without a name. */
 export function refusesShown(understood: Understanding, clean: string): boolean {
   const { named, questions, codes, categories, offerFilter, basket, followUp, excluded } =
     understood
-  const isOfOthers = followUp === 'others' || categories.length > 0
+  const isOfThings = categories.length + excluded.categories.length > 0
+  const isOfOthers = followUp === 'others' || isOfThings
   if (isOfOthers && named.length === 0 && saysNo.test(clean)) return true
+  // 'Other jewelry', 'the next fitness one'.
+  const isOfNobody = named.length + questions.length + codes.length === 0
+  if (isOfNobody && isOfThings && wantsOtherShops(clean)) return true
   const isOfOther = [
     named,
     questions,

@@ -3,7 +3,7 @@ import type { Named } from './queries.ts'
 import { fold, squeeze } from './squeeze.ts'
 import { categoryOfThing } from './things.ts'
 import type { Place, Run, Token } from './tokens.ts'
-import { isAskingWord, isCommonWord, isEnglishWord } from './vocabulary.ts'
+import { isAskingWord, isCommonWord, isEnglishWord, isEverydayWord } from './vocabulary.ts'
 
 /** Finds where shops and creators stand in a line of a message. */
 
@@ -40,12 +40,12 @@ export function placesIn(
   const whole = placesOf(runs, namesOf(one), known)
   const [first = '', ...more] = fold(one.name).split(' ')
   if (whole.length > 0 || more.length === 0) return whole
-  // 'Something to drink, not wine' is not from Naked Wines.
-  const things = [first, ...more].filter((word) => categoryOfThing(word) === one.category)
+  // 'Something to drink, not wine' is not from Naked Wines, nor 'no otter' from The Hungry Otter.
+  const words = [first, ...more].filter(
+    (word) => categoryOfThing(word) === one.category || (word.length > 3 && !isEverydayWord(word)),
+  )
   const out = tokens.flatMap(({ text }, start) =>
-    refused[start] && things.some((word) => word === text || word === `${text}s`)
-      ? { start, end: start + 1 }
-      : [],
+    refused[start] && words.some((word) => isSameNoun(word, text)) ? { start, end: start + 1 } : [],
   )
   if (out.length > 0) return out
   if (first.length < 5 || isEnglishWord(first)) return whole
@@ -54,6 +54,15 @@ export function placesIn(
     return next === undefined || next.isBreak || isAskingWord(next.text)
   })
 }
+
+/** 'Candle' and 'candles', 'shelf' and 'shelves', 'noodles' and 'noodling'. */
+const isSameNoun = (one: string, other: string) => singular(one) === singular(other)
+
+const singular = (word: string) =>
+  word
+    .replace(/ves$/, 'f')
+    .replace(/ies$/, 'y')
+    .replace(/(?<=\p{L}{3})(?:es|s|e|ing)$/u, '')
 
 /** Where one of the names stands, in one word or in several, with a slip or two. The longest win. */
 export function placesOf(
