@@ -49,6 +49,7 @@ import {
   isAnyRefused,
   nothingRefused,
   topicWithout,
+  withBrandNames,
   withoutAfter,
   withoutKnown,
   withoutShown,
@@ -221,7 +222,7 @@ async function answerAfter(reader: Reader, before: Before, reading: Reading): Pr
   if (command !== undefined) return answerTalk(asking, command)
   if (before.topic && !before.asked && /^(?:no|nope|nah)$/.test(wholeLine)) {
     if (before.topic.promo_code_ids.length > 0)
-      reader.without = withoutShown(before.without, 'brands', before.topic)
+      reader.without = await withoutShown(db, before.without, 'brands', before.topic)
     return answerRefused(asking)
   }
   const isRefusing = isAnyRefused(refused)
@@ -261,7 +262,7 @@ async function answerAfter(reader: Reader, before: Before, reading: Reading): Pr
     ...understood.asides,
     ...understood.questions.flatMap(({ options }) => options),
   ]
-  reader.without = withoutAfter(before.without, understood, before.topic)
+  reader.without = await withBrandNames(db, withoutAfter(before.without, understood, before.topic))
   if (isFull(reader.without)) return answerFull(asking)
   const { named, questions, codes, basket } = understood
   const isAboutNames = named.length + questions.length + codes.length > 0 || basket !== undefined

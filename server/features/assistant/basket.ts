@@ -34,11 +34,13 @@ const nearly = /(?:\b(?:about|around|roughly|nearly|almost|exactly|only|just|lik
 /** Words just before an amount that make it an order, however roughly it is given. */
 const spending =
   /(?:\b(?:sp[ea]n[dt](?:ing)?|pa(?:y|ying|id)|costs?|costing|(?:gonna|going to|will|would) be|priced?(?: at)?|bill|comes? to|order|basket|cart|total|purchase|(?:order|basket|cart|total|purchase|bag|box)\b[^.?!\d]{0,30}?(?:\bis|\bof|\bat|[:=]))|^(?:an?|my|the|it|that|this)\b[^.?!\d]{0,30} is)\s*[:=]?\s*(?:an?\s+|my\s+|the\s+)?$/iu
-const beforeOrder = /\b(?:on|for|of|with|at|would)\s+(?:an?\s+|my\s+|the\s+)?$/iu
+const beforeOrder =
+  /\b(?:on|for|of|with|at|would|if (?:i|we) (?:have|had))\s+(?:an?\s+|my\s+|the\s+)?$/iu
 /** 'And on 70?' after something that was shown. */
 const isAll = (text: string) =>
   /^(?:(?:and|so|but|ok|what|how|about|if|on|for|with|an?)\s+)*\d[\d.,]*\W*$/iu.test(text)
-const afterOrder = /^\s*(?:order|basket|cart|purchase|shop\b|spend|total|bill|at\b)/iu
+const afterOrder =
+  /^\s*(?:order|basket|cart|purchase|shop\b|spend|total|bill|at\b|on [\ue000-\ue0ff])/iu
 /** Questions about money, which make a bare number an amount. */
 const ofMoney =
   /\b(?:how much|sav\p{L}+|pay\p{L}*|spen[dt]\p{L}*|costs?|cheaper|better|beats?|less|off|left|reduced|final|orders?|basket|cart|total|price|comes? to)\b/iu
@@ -79,6 +81,10 @@ export function readBasket(text: string): { basket: Basket; rest: string } | und
   return order && basketOf(order.typed, order.unit, order.rest)
 }
 
+/** 'Pearl jar 55.50', 'target 150', 'away 80 what do i save': behind a name more than a share or the number of a code. */
+const isSum = (plain = '', rest: string) =>
+  Number(plain) >= 100 || /^\d+\.\d{2}$/.test(plain) || /\b(?:what|how much)\b.*\bsav/iu.test(rest)
+
 /** An amount that may be what is paid; `undefined` for offers, budgets and other numbers. */
 function amountOf(
   text: string,
@@ -99,6 +105,7 @@ function amountOf(
       isOff ||
       // 'APPLE5 on a 1200 laptop'.
       (/\bon an?\s+$/iu.test(before) && Number(plain) >= 100) ||
+      (/[\ue000-\ue0ff]\s*$/u.test(before) && isSum(plain, rest)) ||
       (isOrder && (ofMoney.test(rest) || /^\W*$/u.test(after)))
     if (Number(plain) < 5 || ofOthers.test(after) || isAge.test(before)) return undefined
     if (!isSpent && !isPrice && !isAll(text)) return undefined

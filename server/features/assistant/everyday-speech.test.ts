@@ -249,6 +249,32 @@ const classes = [
       'rabbit code >> nvm, 2xu => =2xu',
     ],
   },
+  {
+    what: 'on the station street, things that brands are called by, and others than what was shown',
+    shops: 'station-street-brands.json',
+    lines: [
+      'no otter. food. => =#Food -the_hungry_otter',
+      'home no shelves no candles => =#Home -never_enough_shelves -candle_&_quill',
+      'bouffe stp mais pas les nouilles => =#Food -enough_noodles',
+      'gold enough code? >> too pricey, other jewelry => =#Jewelry -gold_enough',
+      'hair of the day >> allergic. other hair stuff => =#Beauty -hair_of_the_day',
+      'charm school >> lol no. jewelry => =#Jewelry -charm_school',
+      'charm school >> my wife has that one, another jewelry => =#Jewelry -charm_school',
+      'lift off gym >> ya soy socio, otro gym => =#Fitness -lift_off_gym',
+      'hush hour or full charge? not hush hour => =full_charge',
+      'no hush hour pls full charge => =full_charge',
+      'comida >> la de bean there tampoco => some -bean_there',
+      'viajes sin la tarjeta => =#Travel -NBSEAT',
+      'joyas q no sean de grace => =#Jewelry -@grace.and.oak',
+      'window seat sux, travel codes plz => =#Travel -window_seat',
+      'bean there but keep ur free delivery => =BEAN25',
+      'any other skincare brand than bare min => =#Beauty -bare_minimum',
+      'beauty >> the last one is out of stock, whats else => =#Beauty -PETAL12',
+      'not spending on travel this month, show me whats good otherwise => some -#Travel',
+      '250 on spare room pls best code => 1SPARE30',
+      'pearl jar 55.50 => /5\\.55/',
+    ],
+  },
 ] as const
 
 describe.each(classes)('$what', ({ shops, lines }) => {

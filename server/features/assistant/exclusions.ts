@@ -44,7 +44,7 @@ const lists = [
 const others = [
   // 'Other than', 'instead of'.
   String.raw`(?:other|else|another)(?: \S+){0,4}? than\b|(?<=\belse(?: (?:is|are|there|you|do|have|got|can|i|get)){0,4} )like(?! (?:it|that|this|them|these|those)\b)|different(?: (?:brands?|shops?|stores?|creators?|things?))? (?:than|from|to)\b|(?<!\b(?:is|are|which|whether)\b[^,.;!?]{0,40})(?:better|cheaper|nicer|cooler) than(?! (?:it|that|this|them|these|those|before|ever|the|in|\$?\d))|who(?:['’]?s| is| are)? (?:better|cheaper|nicer|cooler) than(?! (?:it|that|this|them|these|those|before|ever|the|in|\$?\d))`,
-  String.raw`(?:(?:rather|sooner)(?: (?!not\b)\S+){0,4} than|(?:step up|upgrade|switch) from|(?<!\b(?:is|are|which|whether)\b[^,.;!?]{0,40})more \p{L}+ than|instead of|alternatives? (?:to|for)|(?:rivals?|competitors?|competition|competes?|competing|substitutes?|replacements?|equivalents?|dupes?)(?: brands?)? (?:of|to|for|with)|(?:something|anything|brands?|shops?|stores?) (?:like|similar to)(?! (?:it|that|this|them|these|those)\b))`,
+  String.raw`(?:(?:rather|sooner)(?: (?!not\b)\S+){0,4} than|(?:step up|upgrade|switch) from|(?<!\b(?:is|are|which|whether)\b[^,.;!?]{0,40})more \p{L}+ than|instead of|alternatives? (?:to|for)|(?:rivals?|competitors?|competition|competes?|competing|substitutes?|replacements?|equivalents?|dupes?)(?: brands?)? (?:of|to|for|with)|(?:who|what|anything(?: that)?|anyone(?: that)?) beats?|(?<=^\s*)(?:similar|comparable|close) to(?! (?:it|that|this|them|these|those)\b)|(?:something|anything|brands?|shops?|stores?) (?:like|similar to)(?! (?:it|that|this|them|these|those)\b))`,
 ].join('|')
 
 const singles = [
@@ -52,7 +52,7 @@ const singles = [
   String.raw`(?:as long as|so long as|provided|unless) (?:it|they|its|theyre)(?:['’]?s|['’]?re| is| are)?(?:${n_t})?`,
   String.raw`(?:what|that|which|who|whose)(?:['’]?s| is| are| was)?${n_t}(?! (?:work|valid|expired)\w*)`,
   String.raw`(?:should|must|may|could)\s?(?:n['’]?t| not) (?:be|come|include)`,
-  String.raw`not (?:interested in|into|a (?:big )?fan of|keen on|fond of|bothered about|looking for|after|talking about|asking (?:for|about))`,
+  String.raw`not (?:spending(?: (?:anything|any money|money|any more|much))? on|interested in|into|a (?:big )?fan of|keen on|fond of|bothered about|looking for|after|talking about|asking (?:for|about))`,
   String.raw`(?:do${n_t}|dont|didn['’]?t|did not|would${n_t}|wouldnt|never)(?: (?:really|even|particularly))? (?:want|need|like|love|show|give|send|include|care (?:for|about)|trust|believe in|rate|wear|use|shop at|fancy|recommend|suggest|mean|ask for|eat|drink)(?!ed\b)(?! to (?:spend|pay|wait|sign|register|go)\b)(?! my\b)`,
   // 'I have already used MAYA25': a code, represented by its placeholder.
   String.raw`already (?:have|had|got|used|tried)(?= (?:the )?(?:code )?[\ue100-\ue1ff])`,
@@ -107,7 +107,7 @@ export function splitExclusions(said: string): Split {
   const tokens = tokensOf(message)
   const excluded: string[] = []
   const scopes: string[] = []
-  const gone: { from: number; to: number }[] = []
+  const gone: { from: number; to: number; kept: string }[] = []
   const pointed: { text: string }[] = []
   let isInstead = false
   for (const found of message.matchAll(trigger)) {
@@ -123,7 +123,9 @@ export function splitExclusions(said: string): Split {
     if (scope.items.length === 0) continue
     excluded.push(...scope.items.map(({ from, to }) => message.slice(from, to)))
     scopes.push(message.slice(end, scope.to))
-    gone.push({ from, to: scope.to })
+    // 'Any other skincare brand than bare minimum'.
+    const [, kept = ''] = /^(?:other|another)((?: \S+)+) than$/iu.exec(found[0]) ?? []
+    gone.push({ from, to: scope.to, kept })
     if (found[2] !== undefined) isInstead = true
   }
   const [, before = '', behind] =
@@ -134,8 +136,8 @@ export function splitExclusions(said: string): Split {
     return { wanted: before || ' ', excluded: [behind], scopes: [behind], refused: [], isInstead }
   let wanted = message
   // Replaced by a break, so that the words around it are not joined.
-  for (const { from, to } of gone.toReversed())
-    wanted = `${wanted.slice(0, from)} , ${wanted.slice(to)}`
+  for (const { from, to, kept } of gone.toReversed())
+    wanted = `${wanted.slice(0, from)}${kept} , ${wanted.slice(to)}`
   const clauses = clausesOf(wanted)
   const turn = clauses.findLastIndex(({ text }) => wantsOthers(text))
   // 'Everyone gives me gap codes, i want another shop'.
@@ -145,7 +147,10 @@ export function splitExclusions(said: string): Split {
       at < turn &&
       (tells(text) || isOftenSeen(text) || (isOfShops && wanted[to] !== '?' && !asks(text))),
   )
-  const refusing = clauses.filter(({ text }) => refuses(text))
+  // 'Too far. others?', of what was shown.
+  const refusing = clauses.filter(
+    ({ text }, at) => refuses(text) || (at === 0 && clauses.length > 1 && isBareRefusal(text)),
+  )
   // 'Gap has nothing in my size, alternatives?'
   if (
     (turn >= 0 && excluded.length > 0) ||

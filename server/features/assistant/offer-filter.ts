@@ -149,7 +149,7 @@ export function readOfferFilter(text: string): { offerFilter: OfferFilter | null
     offerFilter.min_worth = 50
   } else if (
     take(
-      /(?:\bpercent(?:age)?|%)(?: off\b|(?= (?:ones?|codes?|deals?|offers?|discounts?|coupons?)\b))|^\W*percentages?\W*$|\b(?:only|just) percent(?:age)?s?\b|\bpercent(?:age)?s? (?:only|please|ones?)\b/i,
+      /(?:\bpercent(?:age)?|%)(?: off\b|(?= (?:ones?|codes?|deals?|offers?|discounts?|coupons?)\b))|^\W*percentages?\W*$|\b(?:only|just) (?:percent(?:age)?s?\b|%)|%(?: off)? only\b|\bpercent(?:age)?s? (?:only|please|ones?)\b/i,
     )
   )
     offerFilter.promo_type = '% off'

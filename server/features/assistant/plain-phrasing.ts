@@ -135,7 +135,7 @@ const withEmojiSaid = (text: string): string =>
   text.replace(badFaces, ' ugh , ').replace(crossesBehind, ' ugh , ')
 
 /** 'No not gap, next', as 'not gap, next'. */
-const noNot = /^(?:(?:no+|nope|nah)[\s,.!]+)+(?=not\s)/iu
+const noNot = /^(?:(?:no+|nope|nah)[\s,.!]+)+(?=not\s(?!(?:that|this|it)\b)[^,.;:!?]{2,40},)/iu
 
 /** 'Gap or next? not gap': of two one is not wanted. */
 const notOfTwo =
@@ -149,6 +149,10 @@ const otherOfTwo = (whole: string, one: string, other: string, out: string): str
 /** 'I don't have the northbank card'. */
 const notTheirCard =
   /(?<![\p{L}\p{N}])(?:i|we) (?:do ?n['’]?o?t|don['’]?t|do not) (?:have|own|use) (?:the|an?) ([^\s,.;:!?]+(?: [^\s,.;:!?]+)?) card(?![\p{L}\p{N}])/giu
+
+/** 'Deals that don't expire this week'. */
+const notEndingSoon =
+  /(?<![\p{L}\p{N}])(codes?|deals?|offers?|ones?|that|which)(?: that| which)? (?:do|does)(?:n['’]?t| not) (?:expire|end|run out)(?: (?:soon|today|tonight|tomorrow|this week|so soon))?(?=\s*(?:[,.;!?]|pls|please|$))/giu
 
 /** As one types on a phone. */
 const short: readonly (readonly [RegExp, string])[] = [
@@ -199,6 +203,7 @@ export function plainPhrasing(text: string): string {
     .replace(whyNone, 'any ')
     .replace(setRight, '')
     .replace(noNot, '')
+    .replace(notEndingSoon, '$1 , none that end soon ')
     .replace(notOfTwo, otherOfTwo)
     .replace(notTheirCard, ' , without $1 , ')
     .replace(otherOne, 'not the first one')

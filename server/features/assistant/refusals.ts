@@ -46,7 +46,7 @@ export const isBareRefusal = (clause: string): boolean => {
 
 /** 'Alternatives?', 'other shoes': something else than what was spoken of before. */
 export const wantsOthers = (clause: string): boolean =>
-  /(?<![\p{L}\p{N}])(?:others?|another|else|elsewhere|alternatives?|different|replacements?|instead|something new|similar|comparable|equivalents?|dupes?|a change)(?![\p{L}\p{N}])|^\s*there(?! (?:is|are|was)\b)/iu.test(
+  /(?<![\p{L}\p{N}])(?:others?|another|else|elsewhere|alternatives?|different|replacements?|instead|something new|similar|comparable|equivalents?|dupes?|a change|next(?: \p{L}+){0,2} (?:ones?|thing|shop|brand))(?![\p{L}\p{N}])|^\s*there(?! (?:is|are|was)\b)/iu.test(
     clause,
   )
 

@@ -7,6 +7,7 @@ import { nothingSaid } from './excluded.ts'
 import { answerFailed, answerFollowUp, answerPlace } from './follow-up.ts'
 import { plainLine, readFollowUp } from './intents.ts'
 import { plainWords } from './squeeze.ts'
+import { categoryOfThing } from './things.ts'
 import { answerFull } from './reply-talk.ts'
 import { answerWithout } from './reply-without.ts'
 import type { Understanding } from './understand.ts'
@@ -36,6 +37,9 @@ export async function readPointed(
 ): Promise<Pointed | undefined> {
   const { topic } = before
   if (!topic || topic.promo_code_ids.length === 0) return undefined
+  // 'Used that one. another fashion one?'
+  const isOfThing = plainLine(message).split(' ').some(categoryOfThing)
+  if (isOfThing && isOfOthers.test(message)) return undefined
   const pointer = readPointer(message)
   const ids = pointer
     ? pointer.places.map((place) => topic.promo_code_ids.at(place))
@@ -72,9 +76,9 @@ async function readDescribed(
 }
 
 /** What else there is. */
-export function answerOthers(asking: Asking): Answer | Promise<Answer> {
+export async function answerOthers(asking: Asking): Promise<Answer> {
   const { reader, before } = asking
-  reader.without = withoutShown(before.without, 'codes', before.topic)
+  reader.without = await withoutShown(reader.db, before.without, 'codes', before.topic)
   if (isFull(reader.without)) return answerFull(asking)
   return answerWithout(asking, { excluded: nothingSaid })
 }

@@ -26,7 +26,7 @@ influencers creator creators brand brands anywhere currently rn lately hmm um uh
 anythin gotta lemme wondering checking right live active exclusive special specials extra additional alternatives
 similar other others another both neither expire expired expires expiring ends ending end month weekend tonight
 trending popular surprise top bigger smaller higher larger greater bargain bargains worth cost price prices money bucks dollar dollars usd eur percentage % bout abt
-ones hot whose gift gifts present presents idea ideas mum mom mother dad father brother sister wife husband girlfriend boyfriend friend friends birthday bday anniversary christmas xmas mr mrs ms dr moment minute hit guys quite rather truly simply maybe perhaps hopefully basically essentially generally usually
+ones hot whose gift gifts present presents idea ideas mum mom mother dad father brother sister wife husband girlfriend boyfriend gf bf hubby wifey missus nan nana gran grandma grandpa auntie friend friends birthday bday anniversary christmas xmas mr mrs ms dr moment minute hit guys quite rather truly simply maybe perhaps hopefully basically essentially generally usually
 budget cart basket spending spends spent afford total max maximum min minimum above below within amount wallet affordable expensive cheapest
 newest freshest greatest highest lowest largest smallest favourite favorite fave recent recently current latest
 working whatever whichever whether unless except since until however therefore instead plus including

@@ -1,11 +1,13 @@
 import type { PromoCategory } from '#shared/rules/categories.ts'
 import { addDays, expiringSoonDays } from '#shared/rules/expiry.ts'
+import type { Db } from '#server/db/connect.ts'
 
 import type { OfferFilter, Shown, Without } from './answer.ts'
 import type { FoundDeal } from './found-deal.ts'
 import { nothingSaid } from './excluded.ts'
 import type { Excluded, ShownPart } from './excluded.ts'
 import { brandId, creatorId, namedId } from './named.ts'
+import { findNamesByKey } from './queries.ts'
 import type { Named } from './queries.ts'
 import type { Language } from './language.ts'
 import { matchesOffer } from './offer-filter.ts'
@@ -44,12 +46,24 @@ export const nothingExcluded: Without = {
 }
 
 /** The exclusions after a message that only refuses what was shown. */
-export const withoutShown = (old: Without, part: ShownPart, topic: Shown | undefined): Without =>
-  withoutAfter(
-    old,
-    { named: [], categories: [], codes: [], excluded: { ...nothingSaid, shown: [part] } },
-    topic,
-  )
+export const withoutShown = (
+  db: Db,
+  old: Without,
+  part: ShownPart,
+  topic: Shown | undefined,
+): Promise<Without> => {
+  const said = { named: [], categories: [], codes: [], excluded: { ...nothingSaid, shown: [part] } }
+  return withBrandNames(db, withoutAfter(old, said, topic))
+}
+
+/** Brands of shown deals are refused by their keys: what they are called is looked up. */
+export async function withBrandNames(db: Db, without: Without): Promise<Without> {
+  const keys = without.brands.flatMap(({ key, name }) => (key === name ? key : []))
+  const known = keys.length > 0 ? await findNamesByKey(db, keys, []) : []
+  const names = new Map(known.map((one) => [one.kind === 'brand' ? one.key : '', one.name]))
+  const brands = without.brands.map(({ key, name }) => ({ key, name: names.get(key) ?? name }))
+  return { ...without, brands }
+}
 
 /** Conversations may be long. With so many of a kind nothing is shown any more, instead of what was forgotten. */
 const most = 60
