@@ -100,4 +100,22 @@ describe("an agency's plan", () => {
     for (const call of [agencies.listInfluencers, agencyCodes.list])
       await expect(call({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
+
+  test("an agency's plan needs the two-step login that the agency requires, of its own account too", async () => {
+    const agency = await app.anAgency()
+    await app.buy(agency, 'boost')
+    await app.deps.db
+      .updateTable('profiles')
+      .set({ members_need_two_step: true })
+      .where('id', '=', agency.user_id)
+      .execute()
+    const { subscriptions } = app.as(agency)
+    for (const call of [
+      () => subscriptions.check(),
+      () => subscriptions.listInvoices(),
+      () => subscriptions.getBilling(),
+      () => subscriptions.cancel({}),
+    ])
+      await expect(call()).rejects.toMatchObject({ code: 'AGENCY_NEEDS_TWO_STEP' })
+  })
 })

@@ -13,10 +13,12 @@ export const planOfHeader = 'x-plan-of'
 /**
  * The profile whose plan the viewer acts on. The agency's account, its owners and members with rights to its billing
  * all act on the agency's plan; everybody else acts on their own. A member who also publishes acts on their own plan,
- * unless the header is 'agency'. Throws PLAN_OF_AGENCY for members whose purchase would do nothing for their agency.
+ * unless the header is 'agency'. Throws PLAN_OF_AGENCY for members whose purchase would do nothing for their agency,
+ * and AGENCY_NEEDS_TWO_STEP.
  */
 export async function payerOf(db: Db, viewer: Viewer, headers: Headers): Promise<string> {
   const { user_id, agency_id, agency_name, agency_role } = viewer
+  if (agency_id === user_id) refuseWithoutTwoStep(viewer)
   if (agency_id === null || agency_id === user_id) return user_id
   const mayBill = hasAgencyRight(agency_role, 'billing')
   const hasOwn = mayPublish(viewer) || (await hasCustomer(db, user_id))
