@@ -34,6 +34,11 @@ export async function payerOf(db: Db, viewer: Viewer, headers: Headers): Promise
   })
 }
 
+/** Whether the viewer may read the codes that depend on this plan: not those who only look after an agency's money. */
+export function mayReadCodes({ user_id, agency_role }: Viewer, payerId: string): boolean {
+  return payerId === user_id || hasAgencyRight(agency_role, 'read')
+}
+
 /** A person who lost their role may still have a plan to manage. */
 async function hasCustomer(db: Db, userId: string): Promise<boolean> {
   return ((await findSubscription(db, userId))?.provider_customer_id ?? null) !== null

@@ -10,7 +10,7 @@ import { listInvoices } from './invoice-queries.ts'
 import { impactOf } from './impact.ts'
 import { openPortal, refresh } from './manage.ts'
 import { chooseCodesToKeep, listPausedByPlan, restorePausedByPlan } from './paused-codes.ts'
-import { payerOf } from './payer.ts'
+import { mayReadCodes, payerOf } from './payer.ts'
 import { recordRequest } from './plan-requests.ts'
 import type { PlanRequest } from './plan-requests.ts'
 import { previewPlan } from './preview.ts'
@@ -75,7 +75,9 @@ export const subscriptionRoutes = {
     .handler(({ context: { deps, payer_id } }) => openPortal(deps, payer_id)),
   impact: subscriptions.impact
     .use(ofPayer)
-    .handler(({ context: { deps, payer_id }, input }) => impactOf(deps, payer_id, input)),
+    .handler(({ context: { deps, viewer, payer_id }, input }) =>
+      impactOf(deps, payer_id, input, mayReadCodes(viewer, payer_id)),
+    ),
   cancel: subscriptions.cancel
     .use(asking('cancel'))
     .handler(({ context: { deps, payer_id }, input }) => cancel(deps, payer_id, input)),
@@ -110,7 +112,10 @@ export const subscriptionRoutes = {
     }),
   listPausedByPlan: subscriptions.listPausedByPlan
     .use(ofPayer)
-    .handler(({ context: { deps, payer_id } }) => listPausedByPlan(deps, payer_id)),
+    .handler(async ({ context: { deps, viewer, payer_id } }) => {
+      const { promo_codes, room } = await listPausedByPlan(deps, payer_id)
+      return { promo_codes: mayReadCodes(viewer, payer_id) ? promo_codes : [], room }
+    }),
   restorePausedByPlan: subscriptions.restorePausedByPlan
     .use(ofPayer)
     .handler(async ({ context: { deps, viewer, payer_id } }) => {
