@@ -1,5 +1,7 @@
+import type { ErrorCode } from '#shared/contract/errors.ts'
 import { known, recordFact } from '#server/features/marketing/marketing.ts'
 import { endpoints, signedIn } from '#server/http/context.ts'
+import { isExpected } from '#server/http/error-response.ts'
 
 import { readBilling, setBilling } from './billing.ts'
 import { cancel, resume } from './cancel.ts'
@@ -11,7 +13,7 @@ import { impactOf } from './impact.ts'
 import { openPortal, refresh } from './manage.ts'
 import { chooseCodesToKeep, listPausedByPlan, restorePausedByPlan } from './paused-codes.ts'
 import { mayReadCodes, payerOf } from './payer.ts'
-import { recordRequest } from './plan-requests.ts'
+import { forgetRequest, recordRequest } from './plan-requests.ts'
 import type { PlanRequest } from './plan-requests.ts'
 import { previewPlan } from './preview.ts'
 import { refund } from './refund.ts'
@@ -31,6 +33,15 @@ const paying = ofPayer.concat(async ({ context, next }) => {
   return next()
 })
 
+/** After these errors the provider may have made the change, or the bank may still confirm it. */
+const mayHaveHappened: ReadonlySet<ErrorCode> = new Set([
+  'PAYMENT_DECLINED',
+  'PAYMENTS_UNAVAILABLE',
+  'BUSY',
+  'UNAVAILABLE',
+  'UNEXPECTED',
+])
+
 /**
  * The same for changes that may take effect later, such as after a confirmation by the bank: the activity log names
  * who requested them.
@@ -39,7 +50,14 @@ const asking = (kind: PlanRequest) =>
   paying.concat(async ({ context, next }) => {
     const { deps, viewer, payer_id } = context
     await recordRequest(deps.db, payer_id, kind, viewer.user_id)
-    return next()
+    try {
+      return await next()
+    } catch (error) {
+      // What comes later is then of somebody else.
+      if (isExpected(error) && !mayHaveHappened.has(error.code))
+        await forgetRequest(deps.db, payer_id, kind, viewer.user_id)
+      throw error
+    }
   })
 
 export const subscriptionRoutes = {
