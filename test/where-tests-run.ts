@@ -148,7 +148,7 @@ export const postgresqlTests: readonly Kind[] = [
   },
   {
     files: [
-      'server/features/accounts/{accounts,sessions,links,sign-in-links,delete-account,delete-account-terms,second-step,email-change}.test.ts',
+      'server/features/accounts/{accounts,sessions,links,sign-in-links,delete-account,delete-account-terms,deleted-meanwhile,second-step,email-change}.test.ts',
       'test/security/accounts/{limits,parallel-guesses,hundred-wrong-passwords,reset-links}.test.ts',
       'test/security/endpoint-limits.test.ts',
       'test/attacks/rotation.test.ts',
