@@ -74,14 +74,14 @@ export async function getSocialLinks(
   return (await findSocialLinks(db, influencerId)) ?? noLinks
 }
 
-/** Replaces the social links of a profile. Throws FORBIDDEN like `getSocialLinks`. */
+/** Changes the given social links of a profile, and returns all. Throws FORBIDDEN like `getSocialLinks`. */
 export async function editSocialLinks(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,
   influencerId: string,
-  links: SocialLinks,
+  links: Partial<SocialLinks>,
 ): Promise<SocialLinks> {
-  await transact(db, async (db) => {
+  return transact(db, async (db) => {
     const agency_id = await assertMayEdit(db, viewer, influencerId, 'manage')
     await lockProfile(db, influencerId)
     await updateProfile(db, influencerId, links)
@@ -91,8 +91,8 @@ export async function editSocialLinks(
       agency_id,
       subject_id: influencerId,
     })
+    return (await findSocialLinks(db, influencerId)) ?? noLinks
   })
-  return links
 }
 
 /** Throws FORBIDDEN unless the viewer is this influencer or of an agency that manages them; returns the agency. */
