@@ -16,6 +16,7 @@ import { openTestDatabase } from '#test/database.ts'
 import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'
 
 import type { Database } from './connect.ts'
+import { failureOfDeletion } from './constraints.ts'
 
 let database: Database
 let ana: string
@@ -183,6 +184,24 @@ describe('constraints of the tables', () => {
       'profile_counts_live_count',
     )
   })
+})
+
+test('whoever refers to a row that was deleted meanwhile is told which, and a bug is none of that', async () => {
+  const nobody = '00000000-0000-4000-8000-000000000000'
+  const told = (text: string, ...values: unknown[]) =>
+    run(text, ...values).then(() => 'nothing was broken', failureOfDeletion)
+  const follow = 'insert into follows (user_id, influencer_id) values ($1, $2)'
+  expect(await told(follow, nobody, ana)).toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(await told(follow, ben, nobody)).toMatchObject({ code: 'PROFILE_NOT_FOUND' })
+  expect(await told('insert into profiles (id) values ($1)', nobody)).toMatchObject({
+    code: 'UNAUTHORIZED',
+  })
+  const count =
+    "insert into promo_code_counts (promo_code_id, kind, channel, day) values ($1, 'copy', 'web', '2026-03-10')"
+  expect(await told(count, nobody)).toMatchObject({ code: 'PROMO_CODE_NOT_FOUND' })
+  const join = "insert into agency_members (agency_id, user_id, role) values ($1, $2, 'viewer')"
+  expect(await told(join, nobody, ben)).toMatchObject({ code: 'FORBIDDEN' })
+  expect(await told('insert into users (email) values ($1)', 'x')).toBeUndefined()
 })
 
 test('the database accepts every offer that the rules accept, with the same value', async () => {

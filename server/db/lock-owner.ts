@@ -23,3 +23,12 @@ export async function lockOwners(db: Db, ids: readonly string[]): Promise<void> 
   await sql`
     select from profiles where id = any(${ids}::uuid[]) order by id for no key update`.execute(db)
 }
+
+/**
+ * Locks accounts until the transaction ends, before their profiles, which they may not have. Meanwhile nobody makes them
+ * an agency or a member of one, deletes them or hands them to somebody else.
+ */
+export async function lockAccounts(db: Db, ids: readonly string[]): Promise<void> {
+  await sql`
+    select from users where id = any(${ids}::uuid[]) order by id for no key update`.execute(db)
+}

@@ -3,6 +3,7 @@ import { ORPCError, ValidationError } from '@orpc/contract'
 import type { Logger } from 'pino'
 
 import { apiError, errorTable } from '#shared/contract/errors.ts'
+import { failureOfDeletion } from '#server/db/constraints.ts'
 import { isDatabaseUnavailable } from '#server/db/database-unavailable.ts'
 import { isOverTime } from '#server/db/time-limits.ts'
 
@@ -10,7 +11,7 @@ import { retryAfter } from './error-response.ts'
 
 /**
  * The error handler around every endpoint. Bad input becomes INVALID_INPUT with a message per field. Expected errors
- * pass. Everything else is logged in full and answered as UNEXPECTED.
+ * pass, as do rows that were deleted meanwhile. Everything else is logged in full and answered as UNEXPECTED.
  */
 export function catchErrors(log: Logger) {
   return async <T>({ next, path, context }: Call<T>): Promise<T> => {
@@ -96,9 +97,10 @@ function toApiError(error: unknown, log: Logger, path: readonly string[]): Error
   }
   // A disconnected client is no server error.
   if ((error as Error | undefined)?.name === 'AbortError') return error as Error
-  const passing = transientError(error)
+  const gone = failureOfDeletion(error)
+  const passing = gone ?? transientError(error)
   // That the database is away is logged once, not with each request.
-  const level = isDatabaseUnavailable(error) ? 'debug' : 'error'
+  const level = isDatabaseUnavailable(error) ? 'debug' : gone ? 'warn' : 'error'
   log[level]({ err: error, cause: causeOf(error), endpoint: path.join('.') }, 'unexpected error')
   return passing ?? apiError('UNEXPECTED')
 }

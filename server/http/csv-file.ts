@@ -35,7 +35,7 @@ export function csvStream(
   log: Logger,
   name: string,
   columns: readonly string[],
-  pages: AsyncGenerator<readonly Row[]>,
+  pages: AsyncGenerator<readonly Row[]> | readonly (readonly Row[])[],
   about: object,
 ): Response {
   const encoder = new TextEncoder()

@@ -97,6 +97,16 @@ export async function isSuspended(db: Db, userId: string): Promise<boolean> {
   return row !== undefined
 }
 
+export async function hasSession(db: Db, userId: string, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Whether the account has another session, or is older than a day. */
 export async function wasSignedInBefore(db: Db, userId: string): Promise<boolean> {
   const row = await db

@@ -1,8 +1,10 @@
 import { apiError } from '#shared/contract/errors.ts'
+import type { Db } from '#server/db/connect.ts'
+import { lockAccounts } from '#server/db/lock-owner.ts'
 import type { Deps } from '#server/deps.ts'
 
 import { carriesToken } from './bearer.ts'
-import { findViewerRow } from './session-queries.ts'
+import { findViewerRow, hasSession } from './session-queries.ts'
 import type { ViewerRow } from './session-queries.ts'
 import { findSession } from './sessions.ts'
 import type { SessionProof } from './sessions.ts'
@@ -51,4 +53,16 @@ export async function getViewer({ db }: Pick<Deps, 'db'>, userId: string): Promi
   const viewer = await findViewerRow(db, userId)
   if (!viewer) throw apiError('UNAUTHORIZED')
   return viewer
+}
+
+/**
+ * Locks the viewer's account in a transaction. Throws UNAUTHORIZED if the session has ended since the request came, as
+ * when the account was deleted or is somebody else's now.
+ */
+export async function lockViewer(
+  db: Db,
+  { user_id, session }: Pick<SignedIn, 'user_id' | 'session'>,
+): Promise<void> {
+  await lockAccounts(db, [user_id])
+  if (!(await hasSession(db, user_id, session.id))) throw apiError('UNAUTHORIZED')
 }

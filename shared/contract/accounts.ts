@@ -202,7 +202,7 @@ export const accounts = {
       summary: 'Delete the account with everything that belongs to it; cannot be undone',
       tags: ['Accounts'],
     })
-    .errors(errorsOf('PLAN_STILL_PAID', 'SIGN_IN_AGAIN'))
+    .errors(errorsOf('PLAN_STILL_PAID', 'LAST_ADMINISTRATOR', 'SIGN_IN_AGAIN'))
     .input(
       z.strictObject({
         /** Omitted for an account without a password. Such an account must have signed in within 15 minutes. */

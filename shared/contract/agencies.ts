@@ -93,7 +93,7 @@ export const influencerEdit = z.strictObject({
   username: username.optional(),
   email: email.optional(),
   category: category.optional(),
-  ...socialLinksInput.omit({ influencer_id: true }).partial().shape,
+  ...socialLinksInput.omit({ influencer_id: true }).shape,
 })
 
 export type InfluencerEdit = z.output<typeof influencerEdit>

@@ -73,13 +73,14 @@ function socialLink(network: SocialNetwork) {
 /** The viewer if omitted, otherwise an influencer that the viewer's agency manages. */
 const target = { influencer_id: id.optional() }
 
+/** Omitted links stay unchanged, as somebody else may have changed them; empty ones are taken away. */
 export const socialLinksInput = z.strictObject({
   ...target,
-  instagram_url: socialLink('instagram'),
-  tiktok_url: socialLink('tiktok'),
-  x_url: socialLink('x'),
-  youtube_url: socialLink('youtube'),
-  linkedin_url: socialLink('linkedin'),
+  instagram_url: socialLink('instagram').optional(),
+  tiktok_url: socialLink('tiktok').optional(),
+  x_url: socialLink('x').optional(),
+  youtube_url: socialLink('youtube').optional(),
+  linkedin_url: socialLink('linkedin').optional(),
 })
 
 export const socialLinks = publicProfile.pick({
@@ -176,7 +177,7 @@ export const profiles = {
       method: 'PUT',
       path: '/profiles/me/social-links',
       summary:
-        'Change your social links, or those of an influencer that you manage; empty ones are taken away',
+        'Change your social links, or those of an influencer that you manage; empty ones are taken away, omitted ones stay',
       tags: ['Profiles'],
     })
     .input(socialLinksInput)

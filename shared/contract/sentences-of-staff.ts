@@ -15,6 +15,8 @@ export const staffSentences = {
     'The staff desk needs two-step login. Switch it on in your settings under Security, then come back.',
   administratorsOnly: 'Only administrators can do this.',
   ownRole: 'You cannot change your own place on the staff.',
+  lastAdministrator:
+    'You are the only administrator. Make somebody else one first, then delete your account.',
   staffStays: 'Take this account from the staff first.',
   accountSuspended:
     'This account is suspended. We told you why by email; write to us if you think it is a mistake.',

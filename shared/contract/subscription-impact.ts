@@ -56,7 +56,7 @@ export const subscriptionImpact = z.object({
       paused: countOf,
       /** The user chose earlier which codes stay active. Otherwise the newest stay. */
       is_chosen: z.boolean(),
-      /** Active codes. The first `limit` of them stay active. */
+      /** Active codes. The first `limit` of them stay active. Empty for members of the agency who may not read codes. */
       promo_codes: z.array(
         z.object({
           id,

@@ -46,6 +46,15 @@ describe('deleting an account', () => {
     expect(await wrongCounts(app.deps.db)).toEqual([])
   })
 
+  test('the only administrator cannot delete the account', async () => {
+    const sam = await app.makeStaff(await app.anInfluencer('sam'))
+    await expect(remove(sam)).rejects.toMatchObject({ code: 'LAST_ADMINISTRATOR', status: 409 })
+    const pat = await app.makeStaff(await app.anInfluencer('pat'))
+    // Both at once: one remains.
+    const answers = await Promise.allSettled([remove(sam), remove(pat)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
   test('deleting an account requires the exact username', async () => {
     const fay = await app.anInfluencer('fay')
     for (const typed of ['', 'FAY', 'fa', 'DELETE', 'fay@example.com'])

@@ -1,6 +1,7 @@
 import { apiError } from '#shared/contract/errors.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { isDeleteConfirmed } from '#shared/rules/account-deletion.ts'
+import type { Db } from '#server/db/connect.ts'
 import { allowLongWork } from '#server/db/time-limits.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
@@ -9,6 +10,7 @@ import { dropMarketingEvents } from '#server/features/marketing/event-job.ts'
 import { fileDeletionJob } from '#server/features/profiles/file-deletion-job.ts'
 import { forgetCustomer } from '#server/features/subscriptions/forget-customer.ts'
 import { isPlanPaidOn } from '#server/features/subscriptions/subscriptions.ts'
+import { lockAdministrators } from '#server/rights/administrators.ts'
 import type { SignedIn } from '#server/sessions/viewer.ts'
 
 import { verifyPassword } from './password-hash.ts'
@@ -19,12 +21,12 @@ import { findPasswordHash } from './queries.ts'
 
 /**
  * Deletes an account permanently: first its rows and jobs in one transaction, then its files. A concurrent second call
- * finds nothing to delete. Throws PLAN_STILL_PAID while a plan would still be charged, and SIGN_IN_AGAIN without a
- * password or a recent sign-in.
+ * finds nothing to delete. Throws PLAN_STILL_PAID while a plan would still be charged, LAST_ADMINISTRATOR, and
+ * SIGN_IN_AGAIN without a password or a recent sign-in.
  */
 export async function deleteAccount(
   { db, queue, sign }: Pick<Deps, 'db' | 'queue' | 'sign'>,
-  viewer: Pick<SignedIn, 'user_id' | 'username' | 'session'>,
+  viewer: Pick<SignedIn, 'user_id' | 'username' | 'staff_role' | 'session'>,
   request: { current_password?: string | undefined; confirmation: string },
 ): Promise<void> {
   if (!isDeleteConfirmed(request.confirmation, viewer.username))
@@ -39,6 +41,7 @@ export async function deleteAccount(
     throw wrong()
   await transact(db, async (db) => {
     await allowLongWork(db)
+    if (viewer.staff_role === 'administrator') await refuseLastAdministrator(db, viewer.user_id)
     const user = await lockUser(db, viewer.user_id)
     if (!user) return
     // The password was changed concurrently, perhaps because somebody else knew it.
@@ -51,4 +54,10 @@ export async function deleteAccount(
     await dropMarketingEvents(db, { user_id: user.id })
     await queue.add(db, fileDeletionJob, { user_id: user.id })
   })
+}
+
+/** Before the user is locked, as by whoever changes the staff. */
+async function refuseLastAdministrator(db: Db, userId: string): Promise<void> {
+  const administrators = await lockAdministrators(db)
+  if (administrators.every((id) => id === userId)) throw apiError('LAST_ADMINISTRATOR')
 }

@@ -98,6 +98,22 @@ describe('creating an influencer', () => {
         expect(answer.reason).toMatchObject({ code: 'INFLUENCER_USERNAME_TAKEN' })
   })
 
+  test('one of two concurrent requests for the same address succeeds, and one mail is sent', async () => {
+    for (const email of ['once.a@example.com', 'once.b@example.com', 'once.c@example.com']) {
+      const same = { username: `same_${email.slice(5, 6)}`, email }
+      const answers = await Promise.allSettled([app.create(harbor, same), app.create(harbor, same)])
+      expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+        reason: { code: 'INFLUENCER_EMAIL_TAKEN' },
+      })
+      const { rows } = await app.database.pool.query(
+        "select data ->> 'template' as template from pgboss.job where name = 'mail' and data ->> 'to' = $1",
+        [email],
+      )
+      expect(rows).toEqual([{ template: 'managed_account' }])
+    }
+  })
+
   // holds: 9.agency.password, 1.agencies.unlimited
   test('twenty concurrent requests with different names all succeed', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => app.create(harbor)))

@@ -5,6 +5,7 @@ import type { InfluencerCredentials, NewInfluencer } from '#shared/contract/agen
 import { apiError } from '#shared/contract/errors.ts'
 import { failureOfConstraint } from '#server/db/constraints.ts'
 import type { Db } from '#server/db/connect.ts'
+import { lockOwners } from '#server/db/lock-owner.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import {
@@ -42,6 +43,8 @@ export async function createInfluencer(
     if (agency_id === undefined) throw apiError('AGENCY_ONLY')
     refuseWithoutTwoStep(viewer)
     const acting = { actor_id: viewer.user_id, agency_id, agency_name: viewer.agency_name ?? '' }
+    // Of two concurrent requests the second sees the account of the first.
+    await lockOwners(db, [agency_id])
     // The message of §8 names the e-mail first. For one's own influencers it reveals nothing new.
     if (await findManagedByEmail(db, agency_id, row.email)) throw apiError('INFLUENCER_EMAIL_TAKEN')
     const taken = await findTaken({ ...deps, db }, [row])

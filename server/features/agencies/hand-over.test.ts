@@ -199,6 +199,33 @@ describe('an agency that is handed over', () => {
     expect(follows).toEqual([{ user_id: agency.user_id, influencer_id: followed.user_id }])
   })
 
+  test('what is asked for an account while it changes hands is done before or refused', async () => {
+    for (let round = 0; round < 4; round++) {
+      const agency = await app.anAgency()
+      const member = await aMember(agency, 'manager')
+      const { user_id } = member
+      await app.as(agency).agencyAccount.offer({ user_id, own_name: 'Hanna' })
+      const names = { full_name: 'Mem', username: `taker_${round}`, category: 'Food' as const }
+      const [taken, applied] = await Promise.allSettled([
+        app.as(member).agencyAccount.takeOver(),
+        app.as(member).applications.applyAsInfluencer(names),
+        app.as(agency).agencyMembers.changeRole({ user_id, role: 'viewer' }),
+      ])
+      expect([taken.status, applied.status].toSorted()).toEqual(['fulfilled', 'rejected'])
+      if (taken.status === 'rejected') {
+        expect(taken.reason).toMatchObject({ code: 'HANDOVER_NEEDS_PLAIN_ACCOUNT' })
+        continue
+      }
+      expect(applied).toMatchObject({ reason: { code: 'UNAUTHORIZED' } })
+      const giver = await app.signIn(emailOf(agency), password)
+      expect(await giver.client.accounts.getViewer()).toMatchObject({
+        user_id,
+        has_profile: false,
+        agency_role: 'owner',
+      })
+    }
+  })
+
   test('handing an agency over handles every column that refers to users', async () => {
     // Ended: access. Kept: the account's content and history, dates, and dismissed hints.
     const ended =

@@ -1,6 +1,7 @@
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { apiError } from '#shared/contract/errors.ts'
 import { handOverDays } from '#shared/rules/agencies.ts'
+import { lockAccounts } from '#server/db/lock-owner.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { swapLogins } from '#server/features/accounts/swap-logins.ts'
@@ -71,10 +72,12 @@ export async function takeOver(deps: HandOverDeps, viewer: SignedIn): Promise<vo
   const { user_id } = viewer
   if (!viewer.is_address_proven) throw apiError('ADDRESS_NOT_PROVEN')
   await transact(deps.db, async (db) => {
+    // Before anything else is locked or asked: what is under way for either account comes before, or is refused.
+    await lockAccounts(db, [viewer.agency_id ?? user_id, user_id])
     const agency_id = await actingAgency(db, viewer, 'belong')
     const agency = await queries.lockAgency(db, agency_id)
     const offer = await queries.findOffer(db, agency_id, user_id)
-    if (!agency || !offer) throw apiError('HANDOVER_GONE')
+    if (!agency || !offer || agency_id !== viewer.agency_id) throw apiError('HANDOVER_GONE')
     if (agency.is_staff || (await queries.hasProfile(db, user_id)))
       throw apiError('HANDOVER_NEEDS_PLAIN_ACCOUNT')
     const taker_name = viewer.full_name.trim() || viewer.email

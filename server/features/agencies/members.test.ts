@@ -94,6 +94,21 @@ describe('members', () => {
     })
   })
 
+  test('whoever accepts an invitation and becomes an agency at once is one of them', async () => {
+    for (let round = 0; round < 6; round++) {
+      const shopper = await app.aShopper()
+      const { token } = await app.inviteByLink(harbor, 'viewer')
+      const answers = await Promise.allSettled([
+        app.as(shopper).invitations.accept({ token }),
+        app.as(shopper).applications.applyAsAgency({ agency_name: `Tide ${round}` }),
+      ])
+      expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+        reason: { code: expect.stringMatching(/^(MEMBER_ELSEWHERE|AGENCY_CANNOT_JOIN)$/) },
+      })
+    }
+  })
+
   test('owners manage members, and cannot remove the agency account', async () => {
     const [boss, helper] = [await app.anInfluencer(), await app.anInfluencer()]
     const agency = await app.anAgency()

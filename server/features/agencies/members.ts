@@ -16,6 +16,8 @@ import {
   updateRole,
 } from '#server/rights/team-queries.ts'
 import type { MemberRow } from '#server/rights/team-queries.ts'
+import { lockViewer } from '#server/sessions/viewer.ts'
+import type { SignedIn } from '#server/sessions/viewer.ts'
 
 /** The team of the viewer's agency. Throws FORBIDDEN. */
 export async function membersOf({ db }: Pick<Deps, 'db'>, viewer: Viewer) {
@@ -27,11 +29,12 @@ export async function membersOf({ db }: Pick<Deps, 'db'>, viewer: Viewer) {
 /** Changes a member's role. Throws FORBIDDEN, NOT_FOUND, and OWNER_STAYS for the agency account. */
 export async function changeRole(
   { db }: Pick<Deps, 'db'>,
-  viewer: Viewer,
+  viewer: SignedIn,
   userId: string,
   role: AgencyRole,
 ): Promise<AgencyMember> {
   return transact(db, async (db) => {
+    await lockViewer(db, viewer)
     const agency_id = await actingAgency(db, viewer, 'own')
     if (userId === agency_id) throw apiError('OWNER_STAYS')
     const before = await getMember(db, agency_id, userId)
@@ -53,10 +56,11 @@ export async function changeRole(
  */
 export async function removeMember(
   { db }: Pick<Deps, 'db'>,
-  viewer: Viewer,
+  viewer: SignedIn,
   userId: string,
 ): Promise<void> {
   await transact(db, async (db) => {
+    await lockViewer(db, viewer)
     const isLeaving = userId === viewer.user_id
     const agency_id = isLeaving
       ? (await actingOrPast(db, viewer)).agency_id

@@ -9,7 +9,8 @@ import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { sendWelcome } from '#server/features/mail/welcome.ts'
 import { isMember } from '#server/rights/agency-rights.ts'
-import { getViewer } from '#server/sessions/viewer.ts'
+import { getViewer, lockViewer } from '#server/sessions/viewer.ts'
+import type { SignedIn } from '#server/sessions/viewer.ts'
 
 import { grantRole, lockApplicant } from './queries.ts'
 import type { Applicant, Grant } from './queries.ts'
@@ -22,10 +23,10 @@ type ApplicationDeps = Pick<Deps, 'config' | 'db' | 'queue' | 'log'>
 /** Makes a user an influencer (spec §4, Roles applied). Throws USERNAME_TAKEN. */
 export function applyAsInfluencer(
   deps: ApplicationDeps,
-  userId: string,
+  viewer: SignedIn,
   { full_name, username, category }: z.output<typeof influencerApplication>,
 ): Promise<Applied> {
-  return apply(deps, userId, ({ is_influencer }) =>
+  return apply(deps, viewer, ({ is_influencer }) =>
     is_influencer ? undefined : { full_name, username, category, is_influencer: true },
   )
 }
@@ -36,12 +37,12 @@ export function applyAsInfluencer(
  */
 export async function applyAsAgency(
   deps: ApplicationDeps,
-  userId: string,
+  viewer: SignedIn,
   { agency_name }: z.output<typeof agencyApplication>,
 ): Promise<Applied> {
   const names = { full_name: agency_name, username: usernameOfAgency(agency_name) }
   try {
-    return await apply(deps, userId, ({ is_agency }) =>
+    return await apply(deps, viewer, ({ is_agency }) =>
       is_agency ? undefined : { ...names, is_agency: true },
     )
   } catch (error) {
@@ -53,25 +54,27 @@ export async function applyAsAgency(
 /** An existing role stays unchanged, with its names. */
 async function apply(
   deps: ApplicationDeps,
-  userId: string,
+  viewer: SignedIn,
   grantFor: (applicant: Applicant) => Grant | undefined,
 ): Promise<Applied> {
   const isNew = await transact(deps.db, async (db) => {
-    const applicant = await lockApplicant(db, userId)
+    await lockViewer(db, viewer)
+    const applicant = await lockApplicant(db, viewer.user_id)
     if (!applicant) throw apiError('UNAUTHORIZED')
     const grant = grantFor(applicant)
     if (grant === undefined) return false
-    if ('is_agency' in grant && (await isMember(db, userId))) throw apiError('MEMBER_ELSEWHERE')
-    await grantRole(db, userId, grant)
+    if ('is_agency' in grant && (await isMember(db, viewer.user_id)))
+      throw apiError('MEMBER_ELSEWHERE')
+    await grantRole(db, viewer.user_id, grant)
     return true
   }).catch((error: unknown) => {
     throw failureOfConstraint(error) ?? error
   })
   if (isNew) {
     // The role exists even if the mail fails.
-    await sendWelcome(deps, deps.db, userId).catch((error: unknown) =>
-      deps.log.error({ err: error, user_id: userId }, 'queueing the welcome mail failed'),
+    await sendWelcome(deps, deps.db, viewer.user_id).catch((error: unknown) =>
+      deps.log.error({ err: error, user_id: viewer.user_id }, 'queueing the welcome mail failed'),
     )
   }
-  return { viewer: await getViewer(deps, userId), is_new: isNew }
+  return { viewer: await getViewer(deps, viewer.user_id), is_new: isNew }
 }

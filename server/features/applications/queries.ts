@@ -11,7 +11,7 @@ export type Applicant = {
 } & Roles
 
 /**
- * Locks a user's profile until the transaction ends. Creates one without a role if there is none. Undefined without an
+ * Locks a user and their profile until the transaction ends. Creates one without a role if there is none. Undefined without an
  * account.
  */
 export async function lockApplicant(db: Db, userId: string): Promise<Applicant | undefined> {

@@ -14,12 +14,12 @@ export const applicationRoutes = {
     .handler(async ({ context, input }) => {
       const { deps, viewer } = context
       await deps.limiter.take('apply', viewer.user_id)
-      return measured(context, 'influencer', await applyAsInfluencer(deps, viewer.user_id, input))
+      return measured(context, 'influencer', await applyAsInfluencer(deps, viewer, input))
     }),
   applyAsAgency: applications.applyAsAgency.use(signedIn).handler(async ({ context, input }) => {
     const { deps, viewer } = context
     await deps.limiter.take('apply', viewer.user_id)
-    return measured(context, 'agency', await applyAsAgency(deps, viewer.user_id, input))
+    return measured(context, 'agency', await applyAsAgency(deps, viewer, input))
   }),
 }
 

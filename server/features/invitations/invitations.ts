@@ -7,6 +7,7 @@ import type {
 import { apiError } from '#shared/contract/errors.ts'
 import type { AgencyRole } from '#shared/rules/agencies.ts'
 import type { Db } from '#server/db/connect.ts'
+import { lockOwners } from '#server/db/lock-owner.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordActivity } from '#server/features/activity/activity-log.ts'
@@ -35,6 +36,8 @@ export async function invite(
   return transact(deps.db, async (db) => {
     const agency_id = await actingAgency(db, viewer, kind === 'member' ? 'own' : 'manage')
     if (email !== null) {
+      // Whoever is created, uploaded or invited at the same time is seen.
+      await lockOwners(db, [agency_id])
       await refuseOwnPeople(db, agency_id, kind, email)
       await countAddress(deps, db, agency_id, email)
     }

@@ -7,6 +7,7 @@ import type { AgencyRole } from '#shared/rules/agencies.ts'
 import { invitationDays } from '#shared/rules/agencies.ts'
 import type { Db } from '#server/db/connect.ts'
 import { updateInBatches, deleteOldLog } from '#server/db/delete-old.ts'
+import { lockAccounts } from '#server/db/lock-owner.ts'
 
 /** 256 random bits need no slow hash. */
 export function hashOfToken(token: string): string {
@@ -121,10 +122,11 @@ export async function insertLink(db: Db, agencyId: string, influencerId: string)
 export type Answerer = { is_influencer: boolean; is_creditcard: boolean; is_agency: boolean }
 
 /**
- * The current data of the user who answers. In a transaction the profile is locked, so its role cannot change
- * meanwhile.
+ * The current data of the user who answers. In a transaction the account is locked, so its role cannot change meanwhile,
+ * nor can it get one.
  */
 export async function findAnswerer(db: Db, userId: string): Promise<Answerer> {
+  if (db.isTransaction) await lockAccounts(db, [userId])
   const query = db
     .selectFrom('profiles')
     .where('id', '=', userId)

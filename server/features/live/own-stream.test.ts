@@ -54,6 +54,32 @@ describe('the stream of own codes', () => {
     for (const stream of streams) await stream.stop()
   })
 
+  test('the stream of an agency tells a member in charge of money of the team, and of no influencers or codes', async () => {
+    const [ana, agency, finance] = [
+      await app.anInfluencer(),
+      await app.anAgency(),
+      await app.aShopper(),
+    ]
+    await app.manage(agency, ana)
+    await app.join(agency, finance, 'finance')
+    await app.deps.live.catchUp()
+    const lastEventId = app.deps.live.cursor()
+    const streams = [
+      await listen((signal) => app.as(agency).live.agency(undefined, { signal, lastEventId })),
+      await listen((signal) => app.as(finance).live.agency(undefined, { signal, lastEventId })),
+    ] as const
+    await app.as(ana).promoCodes.create({ promo_code: aPromoCode() })
+    await app.as(ana).profiles.update({ full_name: 'Ana Other' })
+    await app.join(agency, await app.aShopper(), 'viewer')
+    await app.deps.live.catchUp()
+    for (const { received, until } of streams)
+      await until(() => received.some(({ type }) => type === 'team_changed'))
+    const [whole, team] = streams.map(({ received }) => received.map(({ type }) => type))
+    expect(whole).toEqual(expect.arrayContaining(['promo_code_changed', 'influencer_changed']))
+    expect(new Set(team)).toEqual(new Set(['team_changed']))
+    for (const stream of streams) await stream.stop()
+  })
+
   test('the stream of own codes is refused to visitors and others before it starts', async () => {
     const [ana, ben] = [await app.anInfluencer(), await app.anInfluencer()]
     await expect(app.as(ben).live.own({ influencer_id: ana.user_id })).rejects.toMatchObject({

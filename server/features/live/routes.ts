@@ -1,6 +1,7 @@
 import { withEventMeta } from '@orpc/server'
 
 import type { LiveNews } from '#shared/contract/live.ts'
+import { hasAgencyRight } from '#shared/rules/agencies.ts'
 import { endpoints, signedIn } from '#server/http/context.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { assertMayManage } from '#server/features/promo-codes/promo-codes.ts'
@@ -68,6 +69,9 @@ async function* agencyEvents(
     const viewer = await findViewer(deps, headers)
     if (!viewer || viewer.must_set_password) return
     if ((await actingAgency(deps.db, viewer, 'belong')) !== agencyId) return
+    // Others hear of the team, and of no influencers and codes.
+    const isForAll = liveEvent.type === 'team_changed' || liveEvent.type === 'resync'
+    if (!isForAll && !hasAgencyRight(viewer.agency_role, 'read')) continue
     yield withEventMeta(liveEvent, { id })
   }
 }

@@ -10,6 +10,8 @@ import type { Deps } from '#server/deps.ts'
 import { recordActivity } from '#server/features/activity/activity-log.ts'
 import { refreshCodesOf } from '#server/db/bulk-changes.ts'
 import { requireManaging } from '#server/rights/agency-rights.ts'
+import { lockViewer } from '#server/sessions/viewer.ts'
+import type { SignedIn } from '#server/sessions/viewer.ts'
 
 import { findSocialLinks, lockProfile, updateProfile, updateUserName } from './edit-queries.ts'
 import type { EditedProfile } from './edit-queries.ts'
@@ -25,7 +27,7 @@ const noLinks: SocialLinks = {
 /** Changes the given fields: name, username, category. Throws USERNAME_TAKEN, or RATE_LIMITED after many changes. */
 export async function editProfile(
   { db, limiter }: Pick<Deps, 'db' | 'limiter'>,
-  viewer: { user_id: string; username: string | null },
+  viewer: Pick<SignedIn, 'user_id' | 'username' | 'session'>,
   input: z.output<typeof profileInput>,
 ): Promise<EditedProfile> {
   // Before the transaction: the embedded database has one connection.
@@ -33,6 +35,7 @@ export async function editProfile(
     await limiter.take('change_username', viewer.user_id)
   try {
     const edited = await transact(db, async (db) => {
+      await lockViewer(db, viewer)
       const before = await lockProfile(db, viewer.user_id)
       const fields = (['full_name', 'username', 'category'] as const).filter(
         (field) => input[field] !== undefined && input[field] !== before[field],
@@ -71,14 +74,14 @@ export async function getSocialLinks(
   return (await findSocialLinks(db, influencerId)) ?? noLinks
 }
 
-/** Replaces the social links of a profile. Throws FORBIDDEN like `getSocialLinks`. */
+/** Changes the given social links of a profile, and returns all. Throws FORBIDDEN like `getSocialLinks`. */
 export async function editSocialLinks(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,
   influencerId: string,
-  links: SocialLinks,
+  links: Partial<SocialLinks>,
 ): Promise<SocialLinks> {
-  await transact(db, async (db) => {
+  return transact(db, async (db) => {
     const agency_id = await assertMayEdit(db, viewer, influencerId, 'manage')
     await lockProfile(db, influencerId)
     await updateProfile(db, influencerId, links)
@@ -88,8 +91,8 @@ export async function editSocialLinks(
       agency_id,
       subject_id: influencerId,
     })
+    return (await findSocialLinks(db, influencerId)) ?? noLinks
   })
-  return links
 }
 
 /** Throws FORBIDDEN unless the viewer is this influencer or of an agency that manages them; returns the agency. */

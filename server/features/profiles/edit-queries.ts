@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { apiError } from '#shared/contract/errors.ts'
 import type { SocialLinks } from '#shared/contract/profiles.ts'
 import type { Db } from '#server/db/connect.ts'
 import { deleteInBatches } from '#server/db/delete-old.ts'
@@ -31,15 +32,20 @@ const socialColumns = [
   'linkedin_url',
 ] as const
 
-/** Locks a user's profile until the transaction ends. Creates one without a role if there is none. */
+/**
+ * Locks a user's profile until the transaction ends. Creates one without a role if there is none. Throws UNAUTHORIZED
+ * if the account is gone.
+ */
 export async function lockProfile(db: Db, userId: string): Promise<EditedProfile> {
   await ensureProfile(db, userId)
-  return db
+  const profile = await db
     .selectFrom('profiles')
     .where('id', '=', userId)
     .select(editedColumns)
     .forUpdate()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!profile) throw apiError('UNAUTHORIZED')
+  return profile
 }
 
 /** Changes the named columns of a profile and when it was last changed. */

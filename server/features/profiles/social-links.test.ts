@@ -42,6 +42,22 @@ describe('social links', () => {
     ).toMatchObject({ instagram_url: 'https://www.instagram.com/zoe/' })
   })
 
+  test('social links that two change at once are both kept, as each sends what changed', async () => {
+    await save({ x_url: 'https://x.com/ana', linkedin_url: 'https://www.linkedin.com/in/ana' })
+    const agency = await app.anAgency()
+    await app.manage(agency, ana)
+    const { user_id: influencer_id } = ana
+    const tiktok_url = 'https://www.tiktok.com/@ana'
+    await app.as(ana).profiles.updateSocialLinks({ x_url: '' })
+    expect(
+      await app.as(agency).profiles.updateSocialLinks({ influencer_id, tiktok_url }),
+    ).toMatchObject({
+      x_url: null,
+      tiktok_url,
+      linkedin_url: 'https://www.linkedin.com/in/ana',
+    })
+  })
+
   // holds: 5.social.blank
   test('empty social links are removed', async () => {
     await save({ x_url: 'https://x.com/ana' })

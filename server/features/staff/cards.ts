@@ -14,6 +14,7 @@ import {
   revokeCardRole,
 } from '#server/features/applications/card-role.ts'
 import { refreshCodesOf } from '#server/db/bulk-changes.ts'
+import { isSuspended } from '#server/sessions/session-queries.ts'
 
 import type { DeskDeps } from './locked-blocks.ts'
 import { getPerson } from './people.ts'
@@ -83,7 +84,7 @@ export async function decideCard(
 
 /**
  * Grants or revokes the credit-card role; codes stay, and are public while the profile has a role. No change is no
- * action. Throws NOT_FOUND.
+ * action. Throws NOT_FOUND, and ACCOUNT_SUSPENDED until the suspension ends.
  */
 export async function changeCard(
   deps: CardDeps,
@@ -96,6 +97,8 @@ export async function changeCard(
     async (db) => {
       const person = await lockForCard(db, id)
       if (!person) throw apiError('NOT_FOUND')
+      // A suspension keeps the roles beside, and brings them back.
+      if (await isSuspended(db, id)) throw apiError('ACCOUNT_SUSPENDED')
       if (person.is_creditcard === is_creditcard) return getPerson(db, id)
       if (is_creditcard) await grantCardRole({ ...deps, db }, person, person.full_name)
       else await revokeCardRole(db, person)

@@ -5,6 +5,7 @@ import { addDays } from '#shared/rules/expiry.ts'
 import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
+import { lockAdministrators } from '#server/rights/administrators.ts'
 
 import { changeStaff } from './grant-staff.ts'
 import type { StaffActor } from './staff-log.ts'
@@ -33,7 +34,7 @@ export async function claimDesk(
   if (!days.some((day) => sign.isValid(purpose, day, token))) throw apiError('LINK_EXPIRED')
   await transact(db, async (db) => {
     // If two people use the link, only the first succeeds.
-    await sql`select pg_advisory_xact_lock(4721)`.execute(db)
+    await lockAdministrators(db)
     if (await wasEverStaff(db)) throw apiError('LINK_EXPIRED')
     await changeStaff(db, staff, {
       id: staff.user_id,

@@ -4,6 +4,7 @@ import type { StaffRole } from '#shared/rules/staff.ts'
 import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
 import { ensureProfile } from '#server/features/profiles/ensure-profile.ts'
+import { lockAdministrators } from '#server/rights/administrators.ts'
 
 import { personLabel, recordStaffAction } from './staff-log.ts'
 import type { StaffActor } from './staff-log.ts'
@@ -29,6 +30,7 @@ export async function setStaff(
   role: StaffRole | null,
 ): Promise<StaffChange> {
   return transact(db, async (db) => {
+    await lockAdministrators(db)
     const user = await db
       .selectFrom('users')
       .where(sql`lower(email)`, '=', email.trim().toLowerCase())
@@ -41,7 +43,7 @@ export async function setStaff(
   })
 }
 
-/** Returns false if nothing changed. Call it in a transaction. */
+/** Returns false if nothing changed. Call it in a transaction, after `lockAdministrators`. */
 export async function changeStaff(
   db: Db,
   staff: StaffActor,

@@ -50,6 +50,17 @@ test('nobody changes their own place on the staff, so that an administrator is l
   ).rejects.toMatchObject({ code: 'OWN_ROLE' })
 })
 
+test('of two administrators who remove each other at once, one remains', async () => {
+  for (let round = 0; round < 4; round++) {
+    const pat = await app.makeStaff(await app.anInfluencer())
+    const remove = (by: Actor, who: Actor) =>
+      app.as(by).staffPeople.setStaffRole({ id: who.user_id, role: null, reason })
+    const answers = await Promise.allSettled([remove(sam, pat), remove(pat, sam)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    await app.makeStaff(sam)
+  }
+})
+
 test('somebody on the staff without a role, as a former version left them, is a reviewer', async () => {
   const old = await app.makeStaff(await app.anInfluencer())
   await app.database.pool.query('update profiles set staff_role = null where id = $1', [

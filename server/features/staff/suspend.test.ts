@@ -92,6 +92,13 @@ test('staff cannot be suspended, and nobody becomes staff or a card issuer while
   await expect(desk.setCard({ id, is_creditcard: true, reason })).rejects.toMatchObject({
     code: 'ACCOUNT_SUSPENDED',
   })
+  // Nor does a card issuer end to be one, which the end of the suspension would undo.
+  const issuer = await app.anInfluencer()
+  await desk.setCard({ id: issuer.user_id, is_creditcard: true, reason })
+  await suspend(issuer)
+  await expect(
+    desk.setCard({ id: issuer.user_id, is_creditcard: false, reason }),
+  ).rejects.toMatchObject({ code: 'ACCOUNT_SUSPENDED' })
   const { people } = await desk.list({ filter: 'suspended' })
   expect(people.map((person) => person.id)).toContain(id)
 })

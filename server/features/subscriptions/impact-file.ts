@@ -8,7 +8,7 @@ import { codesOf, assumedPlanOf } from './impact.ts'
 import { listAffected } from './impact-queries.ts'
 import type { AffectedRow } from './impact-queries.ts'
 import type { Lowered } from './paused-code-queries.ts'
-import { payerOf, planOfHeader } from './payer.ts'
+import { mayReadCodes, payerOf, planOfHeader } from './payer.ts'
 
 const columns = [
   'name',
@@ -21,9 +21,12 @@ const columns = [
   'would_pause',
 ] as const
 
+/** For members who may not read codes. */
+const columnsWithoutCodes = ['name', 'username', 'active', 'limit', 'paused'] as const
+
 /**
  * `GET /api/subscription-impact.csv`: the answer of `POST /api/subscription-impact` with all codes of all affected
- * owners.
+ * owners, or only whose and how many they are, as there.
  */
 export const impactFile: FileRoute = {
   path: '/api/subscription-impact.csv',
@@ -40,8 +43,10 @@ export const impactFile: FileRoute = {
       const { owner, lowered } = await assumedPlanOf(deps, payerId, parsed.data)
       const affected = lowered ? await listAffected(deps.db, owner.id, lowered) : []
       const name = `codes-to-pause-${deps.today()}`
-      const pages = pagesOf(deps.db, lowered, affected)
-      return csvStream(deps.log, name, columns, pages, { payer_id: payerId })
+      const about = { payer_id: payerId }
+      if (!mayReadCodes(viewer, payerId))
+        return csvStream(deps.log, name, columnsWithoutCodes, [affected], about)
+      return csvStream(deps.log, name, columns, pagesOf(deps.db, lowered, affected), about)
     }
   },
 }

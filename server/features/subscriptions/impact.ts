@@ -28,11 +28,15 @@ export type PlanRequest = { action: Action; tier: PlanId }
 /** The consent that a user sends after seeing the impact. */
 export type Agreed = { consent?: string | undefined; keep_promo_code_ids?: string[] | undefined }
 
-/** The codes that an action would pause, for the user who has to agree. Changes nothing. Throws NO_PAID_PLAN. */
+/**
+ * The codes that an action would pause, for the user who has to agree. Changes nothing. Throws NO_PAID_PLAN.
+ * @param withCodes whether the codes are listed, or only whose and how many they are
+ */
 export async function impactOf(
   deps: Pick<Deps, 'db' | 'config'>,
   payerId: string,
   query: ImpactQuery,
+  withCodes: boolean,
 ): Promise<SubscriptionImpact> {
   const { db } = deps
   const { owner, row, lowered } = await assumedPlanOf(deps, payerId, query)
@@ -54,13 +58,15 @@ export async function impactOf(
       return {
         ...one,
         is_chosen: own.some(({ is_chosen }) => is_chosen),
-        promo_codes: own.map(({ id, brand_name, promo_code, description, created_at }) => ({
-          id,
-          brand_name,
-          promo_code,
-          description,
-          created_at,
-        })),
+        promo_codes: (withCodes ? own : []).map(
+          ({ id, brand_name, promo_code, description, created_at }) => ({
+            id,
+            brand_name,
+            promo_code,
+            description,
+            created_at,
+          }),
+        ),
       }
     }),
     consent: consentTo(action, affected),

@@ -78,6 +78,24 @@ test("what a member in charge of money does to an agency's plan is told to both 
   ])
 })
 
+test('a wish that was refused is not named as the deed when the provider does the same later', async () => {
+  const ana = await app.aBuyer()
+  await app.buy(ana, 'growth')
+  await app.addCodes(ana, 4)
+  await expect(app.as(ana).subscriptions.cancel({})).rejects.toMatchObject({
+    code: 'CANCEL_HAS_CODES',
+  })
+  await app.at(ana, (life, subscription) =>
+    life.put({ ...subscription, cancel_at_period_end: true }),
+  )
+  await app.deliverAll()
+  await app.as(ana).subscriptions.refresh()
+  expect(await linesOf(ana, 'own')).toEqual([
+    ['plan_bought', ana.user_id],
+    ['plan_cancelled', 'provider'],
+  ])
+})
+
 test('what happens at the provider by itself is noted as the provider’s doing', async () => {
   const ana = await app.aBuyer()
   await app.buy(ana, 'boost')

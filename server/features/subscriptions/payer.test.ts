@@ -100,4 +100,43 @@ describe("an agency's plan", () => {
     for (const call of [agencies.listInfluencers, agencyCodes.list])
       await expect(call({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
+
+  test("an agency's plan tells a member in charge of money whose codes its end would pause, and not which", async () => {
+    const ana = await app.anInfluencer()
+    await app.manage(harbor, ana)
+    await app.addCodes(ana, 2)
+    const finance = await aMember('finance')
+    const impactFor = (actor: Actor) => app.as(actor).subscriptions.impact({ action: 'cancel' })
+    const told = await impactFor(finance)
+    expect(told.influencers).toMatchObject([
+      { profile_id: ana.user_id, active: 2, paused: 1, promo_codes: [] },
+    ])
+    const whole = await impactFor(harbor)
+    expect(whole.influencers[0]?.promo_codes).toHaveLength(2)
+    expect(told.consent).toBe(whole.consent)
+    const file = await app.request('/api/subscription-impact.csv?action=cancel', {
+      cookie: finance.cookie,
+    })
+    const lines = (await file.text()).trim().split('\r\n')
+    expect(lines[0]).toBe('name,username,active,limit,paused')
+    expect(lines).toHaveLength(2)
+  })
+
+  test("an agency's plan needs the two-step login that the agency requires, of its own account too", async () => {
+    const agency = await app.anAgency()
+    await app.buy(agency, 'boost')
+    await app.deps.db
+      .updateTable('profiles')
+      .set({ members_need_two_step: true })
+      .where('id', '=', agency.user_id)
+      .execute()
+    const { subscriptions } = app.as(agency)
+    for (const call of [
+      () => subscriptions.check(),
+      () => subscriptions.listInvoices(),
+      () => subscriptions.getBilling(),
+      () => subscriptions.cancel({}),
+    ])
+      await expect(call()).rejects.toMatchObject({ code: 'AGENCY_NEEDS_TWO_STEP' })
+  })
 })

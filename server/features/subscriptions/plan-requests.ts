@@ -28,6 +28,21 @@ export async function recordRequest(
   )
 }
 
+/** Forgets a request that was refused. */
+export async function forgetRequest(
+  db: Db,
+  profileId: string,
+  kind: PlanRequest,
+  actorId: string,
+): Promise<void> {
+  await db
+    .deleteFrom('plan_requests')
+    .where('profile_id', '=', profileId)
+    .where('kind', '=', kind)
+    .where('actor_id', '=', actorId)
+    .execute()
+}
+
 /** Who requested a change that has happened; null where it came from the provider. */
 export async function consumeRequest(
   db: Db,

@@ -1,5 +1,7 @@
+import type { ErrorCode } from '#shared/contract/errors.ts'
 import { known, recordFact } from '#server/features/marketing/marketing.ts'
 import { endpoints, signedIn } from '#server/http/context.ts'
+import { isExpected } from '#server/http/error-response.ts'
 
 import { readBilling, setBilling } from './billing.ts'
 import { cancel, resume } from './cancel.ts'
@@ -10,8 +12,8 @@ import { listInvoices } from './invoice-queries.ts'
 import { impactOf } from './impact.ts'
 import { openPortal, refresh } from './manage.ts'
 import { chooseCodesToKeep, listPausedByPlan, restorePausedByPlan } from './paused-codes.ts'
-import { payerOf } from './payer.ts'
-import { recordRequest } from './plan-requests.ts'
+import { mayReadCodes, payerOf } from './payer.ts'
+import { forgetRequest, recordRequest } from './plan-requests.ts'
 import type { PlanRequest } from './plan-requests.ts'
 import { previewPlan } from './preview.ts'
 import { refund } from './refund.ts'
@@ -31,6 +33,15 @@ const paying = ofPayer.concat(async ({ context, next }) => {
   return next()
 })
 
+/** After these errors the provider may have made the change, or the bank may still confirm it. */
+const mayHaveHappened: ReadonlySet<ErrorCode> = new Set([
+  'PAYMENT_DECLINED',
+  'PAYMENTS_UNAVAILABLE',
+  'BUSY',
+  'UNAVAILABLE',
+  'UNEXPECTED',
+])
+
 /**
  * The same for changes that may take effect later, such as after a confirmation by the bank: the activity log names
  * who requested them.
@@ -39,7 +50,14 @@ const asking = (kind: PlanRequest) =>
   paying.concat(async ({ context, next }) => {
     const { deps, viewer, payer_id } = context
     await recordRequest(deps.db, payer_id, kind, viewer.user_id)
-    return next()
+    try {
+      return await next()
+    } catch (error) {
+      // What comes later is then of somebody else.
+      if (isExpected(error) && !mayHaveHappened.has(error.code))
+        await forgetRequest(deps.db, payer_id, kind, viewer.user_id)
+      throw error
+    }
   })
 
 export const subscriptionRoutes = {
@@ -75,7 +93,9 @@ export const subscriptionRoutes = {
     .handler(({ context: { deps, payer_id } }) => openPortal(deps, payer_id)),
   impact: subscriptions.impact
     .use(ofPayer)
-    .handler(({ context: { deps, payer_id }, input }) => impactOf(deps, payer_id, input)),
+    .handler(({ context: { deps, viewer, payer_id }, input }) =>
+      impactOf(deps, payer_id, input, mayReadCodes(viewer, payer_id)),
+    ),
   cancel: subscriptions.cancel
     .use(asking('cancel'))
     .handler(({ context: { deps, payer_id }, input }) => cancel(deps, payer_id, input)),
@@ -110,7 +130,10 @@ export const subscriptionRoutes = {
     }),
   listPausedByPlan: subscriptions.listPausedByPlan
     .use(ofPayer)
-    .handler(({ context: { deps, payer_id } }) => listPausedByPlan(deps, payer_id)),
+    .handler(async ({ context: { deps, viewer, payer_id } }) => {
+      const { promo_codes, room } = await listPausedByPlan(deps, payer_id)
+      return { promo_codes: mayReadCodes(viewer, payer_id) ? promo_codes : [], room }
+    }),
   restorePausedByPlan: subscriptions.restorePausedByPlan
     .use(ofPayer)
     .handler(async ({ context: { deps, viewer, payer_id } }) => {

@@ -48,7 +48,7 @@ export function socialProblems(values: SocialValues): Partial<Record<SocialField
 export function useSaveSocialLinks(influencerId: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (values: SocialValues) =>
+    mutationFn: (values: Partial<SocialValues>) =>
       api.profiles.updateSocialLinks({ ...values, influencer_id: influencerId }),
     onSuccess: (links) => {
       queryClient.setQueryData(socialLinksQuery(influencerId).queryKey, links)

@@ -53,8 +53,16 @@ function SocialForm({ owner, isSelf, links }: SocialFormProps) {
   const draft = useFormDraft(form, { name: `social:${owner.id}` })
   const isSuggested = links.instagram_url === null && values.instagram_url !== ''
 
+  const changedOf = (wanted: SocialValues): Partial<SocialValues> =>
+    Object.fromEntries(
+      socialNetworks
+        .filter((one) => dirtyFields[fieldOf(one)] || (isSuggested && one === 'instagram'))
+        .map((one) => [fieldOf(one), wanted[fieldOf(one)]]),
+    )
+
   const sending = useFormSubmit(form, {
-    send: (wanted) => save.mutateAsync(wanted),
+    // The others may have been changed elsewhere meanwhile.
+    send: (wanted) => save.mutateAsync(changedOf(wanted)),
     done: (saved) => {
       // The reply contains the URLs of the entered handles.
       form.reset(socialValuesOf(saved))

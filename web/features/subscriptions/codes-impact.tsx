@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 import { CodeChoice } from './code-choice.tsx'
 import { affectedText, impactSentence, isOwnAlone } from './impact-text.ts'
-import { impactFile } from './use-impact.ts'
+import { impactFile, listsCodes } from './use-impact.ts'
 import type { ImpactChoice } from './use-impact.ts'
 
 type Affected = SubscriptionImpact['influencers'][number]
@@ -77,15 +77,18 @@ function Creators({
   const [shown, setShown] = useState(pageSize)
   const { influencers, influencer_count } = impact
   const unlisted = influencer_count - influencers.length
+  const canChoose = listsCodes(impact)
   return (
     <div className="grid min-w-0 justify-items-start gap-3">
       <p className="soft">
-        The newest codes of each creator stay, unless you choose others. Creators are told by email
-        when codes of theirs are paused.
+        The newest codes of each creator stay, unless{' '}
+        {canChoose ? 'you choose others' : 'somebody chose others'}. Creators are told by email when
+        codes of theirs are paused.
       </p>
       <details className="w-full min-w-0">
         <summary className={summary}>
-          Show {counted(influencer_count, 'creator')} and choose
+          Show {counted(influencer_count, 'creator')}
+          {canChoose ? ' and choose' : ''}
         </summary>
         <ul className="mb-3 grid">
           {influencers.slice(0, shown).map((one) => (
@@ -126,7 +129,7 @@ function Creator({
           <strong className="mr-2">{one.name}</strong>
           <span className="soft mr-2 font-normal">{affectedText(one)}</span>
         </summary>
-        {isOpen ? (
+        {isOpen && one.promo_codes.length > 0 ? (
           <CodeChoice
             legend={`Codes of ${one.name} that stay`}
             codes={one.promo_codes}

@@ -13,7 +13,7 @@ import { KeepCodes } from './keep-codes.tsx'
 import { codesText } from './impact-text.ts'
 import { nextPlanText, planState } from './manage-text.ts'
 import { ResumeButton } from './resume-button.tsx'
-import { useImpactChoice } from './use-impact.ts'
+import { listsCodes, useImpactChoice } from './use-impact.ts'
 import { usePortal } from './use-portal.ts'
 
 type NewsProps = { viewer: Viewer; status: SubscriptionStatus }
@@ -115,9 +115,11 @@ function PausedThen({ viewer, when, query }: { viewer: Viewer; when: string; que
   return (
     <Notice
       action={
-        <Button size="sm" onClick={() => setIsOpen(true)}>
-          Choose which stay
-        </Button>
+        listsCodes(impact) ? (
+          <Button size="sm" onClick={() => setIsOpen(true)}>
+            Choose which stay
+          </Button>
+        ) : null
       }
     >
       {`${when}, ${codesText(impact, viewer.user_id)} will be paused: ${

@@ -20,6 +20,11 @@ export function useImpact(query: ImpactQuery, { enabled }: { enabled: boolean })
   })
 }
 
+/** Whether the codes are listed, for a choice among them: not for who only looks after an agency's money. */
+export function listsCodes({ influencers }: SubscriptionImpact): boolean {
+  return influencers.some(({ promo_codes }) => promo_codes.length > 0)
+}
+
 /** The address of the file with all owners. */
 export function impactFile(query: ImpactQuery): string {
   const planOf = chosenPlanOf()
@@ -58,7 +63,10 @@ export function useImpactChoice(query: ImpactQuery, { enabled }: { enabled: bool
     agreed: impact
       ? {
           consent: impact.consent,
-          keep_promo_code_ids: impact.influencers.filter(isChosen).flatMap(keptOf),
+          // Whoever may not read codes leaves a choice as it is.
+          keep_promo_code_ids: listsCodes(impact)
+            ? impact.influencers.filter(isChosen).flatMap(keptOf)
+            : undefined,
         }
       : {},
   }
