@@ -61,17 +61,18 @@ export const followingRoutes = {
   }),
   readForYou: following.readForYou.handler(async ({ context, input }) => {
     const { kept } = input
-    return readForYou(context.deps, await readerOf(context), {
+    const query = {
       ...input,
       kept: kept && {
         ...kept,
         brands: kept.brands.map(plain),
         searches: searchesOf(kept.searches),
       },
-    })
+    }
+    return readForYou(context.deps, await readerOf(context), query, context.is_api)
   }),
   readSaved: following.readSaved.handler(async ({ context, input }) =>
-    readSaved(context.deps, await readerOf(context), input),
+    readSaved(context.deps, await readerOf(context), input, context.is_api),
   ),
 }
 
