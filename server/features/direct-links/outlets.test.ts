@@ -128,10 +128,15 @@ const lines = {
     outlet: 'page',
     read: (ask) => world.ofEach(ask, (id) => rpc('deals/get', { id })),
   },
-  'the feed of all': { outlet: 'feeds', read: (ask) => ask('/feed.xml') },
-  'the feed of the brand': { outlet: 'feeds', read: (ask) => ask('/brand/Kestrelwood/feed.xml') },
+  'the feed of all': { outlet: 'feeds', and: ['page'], read: (ask) => ask('/feed.xml') },
+  'the feed of the brand': {
+    outlet: 'feeds',
+    and: ['page'],
+    read: (ask) => ask('/brand/Kestrelwood/feed.xml'),
+  },
   'the feed of the owner': {
     outlet: 'feeds',
+    and: ['page'],
     read: (ask) => ask('/influencer/ana.scopes/feed.xml'),
   },
   'the list of deals for programs': forPrograms('web', () => '/api/promo-codes'),
