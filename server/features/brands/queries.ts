@@ -62,12 +62,12 @@ export async function findBrand(db: Db, name: string): Promise<Brand | undefined
 const codesAsked = 200
 
 /** The most frequent category of a brand's live codes, by creators; 'General' does not count. */
-export async function guessCategory(db: Db, brandName: string): Promise<Category | null> {
+export async function guessCategory(db: Db, key: string): Promise<Category | null> {
   const row = await db
     .selectFrom((eb) =>
       eb
         .selectFrom('promo_codes')
-        .where('brand_key', '=', brandKey(brandName))
+        .where('brand_key', '=', key)
         .where(shownOn('web'))
         .select(['category', 'influencer_id'])
         .orderBy('created_at', 'desc')

@@ -6,7 +6,7 @@ import type {
 } from '#shared/contract/following.ts'
 import { isShown } from '#shared/rules/visibility.ts'
 import type { Clock, Outlet } from '#shared/rules/visibility.ts'
-import { findBrandKeys } from '#server/db/brand-keys.ts'
+import { findKeysByName } from '#server/db/brand-keys.ts'
 import type { Db } from '#server/db/connect.ts'
 import { shownOn } from '#server/db/shown-on.ts'
 import type { Deps } from '#server/deps.ts'
@@ -87,7 +87,18 @@ async function followedByBrowser(
   saved: readonly string[],
 ): Promise<AllFollowed> {
   const { creators = [], brands = [], searches = [] } = kept ?? {}
-  return { creators, brands: await findBrandKeys(db, brands), searches, saved }
+  // Searches name a brand too, and it may be merged since.
+  const ofSearches = searches.flatMap(({ brand }) => brand ?? [])
+  const keys = await findKeysByName(db, [...brands, ...ofSearches])
+  const keyOf = (name: string) => keys.get(name) ?? name
+  return {
+    creators,
+    brands: [...new Set(brands.map(keyOf))],
+    searches: searches.map((search) =>
+      search.brand === undefined ? search : { ...search, brand: keyOf(search.brand) },
+    ),
+    saved,
+  }
 }
 
 /**

@@ -98,7 +98,7 @@ export async function insertSearch(
   const { q = '', category = '', promo_type = null, brand = '', expiring = false } = search
   const { rows } = await sql`
     insert into search_follows (user_id, words, category, promo_type, brand_name, is_ending, delivery)
-      values (${userId}::uuid, ${searchWords(q)}, ${category}, ${promo_type}, ${brand}, ${expiring}, ${delivery})
+      values (${userId}::uuid, ${searchWords(q)}, ${category}, ${promo_type}, coalesce(merged_brand_name(${brand}), ${brand}), ${expiring}, ${delivery})
       on conflict do nothing returning 1`.execute(db)
   return rows.length > 0
 }
