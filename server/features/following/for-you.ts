@@ -37,12 +37,14 @@ const onlyFor = (isApi: boolean) => (isApi ? shownOn('api') : undefined)
 
 /**
  * Deals of what an account follows, or without one of what the browser keeps.
+ * @param takeRead counts a further read against the limit of whoever asks
  * @param isApi the caller is a program
  */
 export async function readForYou(
   { db, live, today }: ReadDeps,
   userId: string | undefined,
   { kind, kept, saved, cursor, limit }: ForYouQuery,
+  takeRead: () => Promise<void>,
   isApi = false,
 ): Promise<ForYouPage> {
   // Read the cursor first: a change meanwhile is then told twice rather than lost.
@@ -55,6 +57,8 @@ export async function readForYou(
     brands: kind === 'creators' || kind === 'searches' ? [] : all.brands,
     searches: kind === 'creators' || kind === 'brands' ? [] : all.searches,
   }
+  // Each is a select of its own.
+  for (const _search of followed.searches.slice(1)) await takeRead()
   const only = onlyFor(isApi)
   const found =
     kind === 'ending'

@@ -69,7 +69,9 @@ export const followingRoutes = {
         searches: searchesOf(kept.searches),
       },
     }
-    return readForYou(context.deps, await readerOf(context), query, context.is_api)
+    const { deps, visitor_key, is_api } = context
+    const takeRead = () => deps.limiter.takeRead(visitor_key)
+    return readForYou(deps, await readerOf(context), query, takeRead, is_api)
   }),
   readSaved: following.readSaved.handler(async ({ context, input }) =>
     readSaved(context.deps, await readerOf(context), input, context.is_api),
