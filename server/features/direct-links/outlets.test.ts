@@ -76,6 +76,7 @@ const listed = (outlet: Outlet, input: object | (() => object)): Line => ({
   outlet,
   read: (ask) => ask(rpc('deals/list', typeof input === 'function' ? input() : input)),
 })
+const feed = (path: string): Line => ({ outlet: 'feeds', and: ['page'], read: (ask) => ask(path) })
 const forPrograms = (and: Outlet, path: () => string): Line => ({
   outlet: 'api',
   and: [and],
@@ -128,17 +129,9 @@ const lines = {
     outlet: 'page',
     read: (ask) => world.ofEach(ask, (id) => rpc('deals/get', { id })),
   },
-  'the feed of all': { outlet: 'feeds', and: ['page'], read: (ask) => ask('/feed.xml') },
-  'the feed of the brand': {
-    outlet: 'feeds',
-    and: ['page'],
-    read: (ask) => ask('/brand/Kestrelwood/feed.xml'),
-  },
-  'the feed of the owner': {
-    outlet: 'feeds',
-    and: ['page'],
-    read: (ask) => ask('/influencer/ana.scopes/feed.xml'),
-  },
+  'the feed of all': feed('/feed.xml'),
+  'the feed of the brand': feed('/brand/Kestrelwood/feed.xml'),
+  'the feed of the owner': feed('/influencer/ana.scopes/feed.xml'),
   'the list of deals for programs': forPrograms('web', () => '/api/promo-codes'),
   'a search of programs': forPrograms('web', () => '/api/promo-codes?q=kestrel&sort=relevance'),
   'suggestions for programs': {
