@@ -38,6 +38,7 @@ export async function openOutlets() {
       brand_name: 'Kestrelwood',
       brand_url: 'https://kestrelwood.example',
       affiliate_link: 'https://kestrelwood.example/?ref=ana',
+      expiration_date: '2027-03-14',
     })
     const created = await app.as(ana).promoCodes.create({ promo_code })
     ids.push(created.promo_code.id)
@@ -61,14 +62,18 @@ export async function openOutlets() {
     /** Answers as text, whatever their status. */
     by:
       (cookie: string | undefined): Ask =>
-      async (path) =>
-        (await app.request(path, { cookie })).text(),
+      async (path, body) => {
+        const headers = { 'content-type': 'application/json' }
+        const sent = body && { method: 'POST', headers, body: JSON.stringify(body) }
+        return (await app.request(path, { cookie, ...sent })).text()
+      },
     ofEach: async (ask: Ask, pathOf: (id: string) => string) =>
       (await Promise.all(ids.map((id) => ask(pathOf(id))))).join('\n'),
   }
 }
 
-export type Ask = (path: string) => Promise<string>
+/** Without a body it reads. */
+export type Ask = (path: string, body?: object) => Promise<string>
 
 export const shownIn = (text: string) =>
   codes.filter(({ letters }) => text.includes(letters)).map(({ letters }) => letters)

@@ -48,7 +48,7 @@ export async function deleteAccount(
     if ((await findPasswordHash(db, user.id)) !== hash) throw wrong()
     if (await isPlanPaidOn(db, user.id)) throw apiError('PLAN_STILL_PAID')
     await forgetCustomer(db, queue, user.id)
-    await forgetClaimer(db, sign, user.id)
+    await forgetClaimer(db, sign, [{ kind: 'account', id: user.id }])
     await deleteUser(db, user)
     await forgetAddress(db, user.email)
     await dropMarketingEvents(db, { user_id: user.id })

@@ -156,7 +156,7 @@ test('who waits for many codes gets one letter of all that are there, however ma
   await app.deps.db.deleteFrom('code_alerts').where('user_id', '=', other.user_id).execute()
 })
 
-test('nobody is told of a code that the lists do not show', async () => {
+test('nobody is told of a code that lists do not show, or that is closed for feeds', async () => {
   const shopper = await aReader()
   await app.as(shopper).alerts.add({ brand: 'Hidden Creek' })
   await app.as(shopper).alerts.add({ q: 'hidden creek' })
@@ -165,6 +165,7 @@ test('nobody is told of a code that the lists do not show', async () => {
     app.deps.db,
     aCodeRow(ana.user_id, { ...hidden, scope: 'my page' }),
     aCodeRow(ana.user_id, { ...hidden, scope: 'direct link' }),
+    aCodeRow(ana.user_id, { ...hidden, hidden_on: 'feeds' }),
     aCodeRow(ana.user_id, { ...hidden, expiration_date: '2026-03-09' }),
     aCodeRow(ana.user_id, { ...hidden, paused_at: '2026-03-01T08:00:00Z', paused_reason: 'owner' }),
     aCodeRow(ana.user_id, {

@@ -5,7 +5,7 @@ import type { AlertFilter } from '#shared/rules/code-alerts.ts'
 import type { Db } from '#server/db/connect.ts'
 import { deleteInBatches } from '#server/db/delete-old.ts'
 import { searchWords } from '#server/db/search.ts'
-import { shownOn } from '#server/db/shown-on.ts'
+import { isNotifiable, shownOn } from '#server/db/shown-on.ts'
 import { addCodeAlert } from '#server/features/mail/alerted-codes.ts'
 import type { AlertedCode } from '#server/features/mail/alert-letter.ts'
 
@@ -60,7 +60,9 @@ export type Fulfilled = AlertedCode & { id: string; user_id: string; email: stri
 const code = sql`promo_codes.id as code_id, promo_codes.brand_name as code_brand, promo_codes.promo_code,
   promo_codes.description`
 const best = sql`order by standing desc, promo_codes.created_at desc, promo_codes.id desc limit 1`
-const isGenerous = sql`${shownOn('web')} and promo_type = part.promo_type and coalesce(worth, -1) >= part.worth`
+/** Lists show it, and letters can contain it. */
+const isShown = sql`${shownOn('web')} and ${isNotifiable}`
+const isGenerous = sql`${isShown} and promo_type = part.promo_type and coalesce(worth, -1) >= part.worth`
 const hasWords = sql`search_text like '%' || replace(replace(replace(part.words, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`
 const isEnough = sql`(part.worth is null or (promo_codes.promo_type = part.promo_type and promo_codes.worth >= part.worth))`
 
@@ -88,10 +90,10 @@ export async function findFulfilled(
             order by coalesce(worth, -1) desc, id desc limit ${sql.lit(fewCodes)}) generous) enough
         cross join lateral (
           (select ${code} from promo_codes
-            where part.words = '' and promo_codes.brand_key = part.brand_key and ${shownOn('web')} and ${isEnough} ${best})
+            where part.words = '' and promo_codes.brand_key = part.brand_key and ${isShown} and ${isEnough} ${best})
           union all
           (select ${code} from promo_codes
-            where part.words <> '' and not are_few and ${hasWords} and ${shownOn('web')} and ${isEnough} ${best})
+            where part.words <> '' and not are_few and ${hasWords} and ${isShown} and ${isEnough} ${best})
           union all
           (select ${code} from (select * from promo_codes where ${isGenerous} offset 0) promo_codes
             where part.words <> '' and are_few and ${hasWords} ${best})) found

@@ -82,7 +82,7 @@ export async function answerMessage(
 /** The answer to what a language model understood; undefined if we know none of the names, or there is nothing in it. */
 async function answerRequest(
   { db, today }: ModelDeps,
-  { channel, conversation, message }: AssistantRequest,
+  { channel, isApi = false, conversation, message }: AssistantRequest,
   { shown }: Answer,
   { brands, creators, categories, offer }: ModelRequest,
 ): Promise<Answer | undefined> {
@@ -90,6 +90,7 @@ async function answerRequest(
   const reader = {
     db,
     channel,
+    isApi,
     today: today(),
     without: shown.without ?? before.without,
     language: shown.language ?? 'en',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#server/db/connect.ts'
+import { isKnownBrand } from '#server/db/shown-on.ts'
 import type { Tables } from '#server/db/schema.gen.ts'
 
 /** The kind of a name. 'start' is the first words of a brand. */
@@ -34,7 +35,8 @@ const shownColumns = sql`names.source, names.squeezed, names.brand_key, brands.b
 
 const withOwners = sql`left join brands on brands.brand_key = names.brand_key
   left join profile_counts on profile_counts.profile_id = names.profile_id
-  left join profiles on profiles.id = names.profile_id`
+  left join profiles on profiles.id = names.profile_id
+  where (names.profile_id is not null or ${isKnownBrand})`
 
 /** Names that equal one of the texts, in one look-up each. Of first words only some. */
 export async function findExactNames(db: Db, typed: string[]): Promise<NameRow[]> {

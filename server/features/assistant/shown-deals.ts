@@ -9,12 +9,13 @@ import { nothingExcluded } from './without.ts'
 /** The current data of deals of earlier answers, without those that may no longer be shown. */
 export async function findShownDeals(
   { db, today }: Pick<Deps, 'db' | 'today'>,
-  channel: AssistantChannel,
+  { channel, isApi = false }: { channel: AssistantChannel; isApi?: boolean | undefined },
   ids: readonly string[],
 ): Promise<(id: string, language: Language) => AssistantDeal | undefined> {
   const reader = {
     db,
     channel,
+    isApi,
     today: today(),
     without: nothingExcluded,
     language: 'en' as const,

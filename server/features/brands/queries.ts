@@ -7,7 +7,7 @@ import type { Category } from '#shared/rules/categories.ts'
 import type { Db } from '#server/db/connect.ts'
 import { cursorCount, cursorText, cursorTime, decodeCursor, pageOf } from '#server/db/cursor.ts'
 import { containing } from '#server/db/search.ts'
-import { countBeyondLists, shownOn } from '#server/db/shown-on.ts'
+import { countBeyondLists, isKnownBrand, shownOn } from '#server/db/shown-on.ts'
 import { z } from 'zod'
 
 const cursors = {
@@ -27,7 +27,7 @@ const brandColumns = [
   'newest_live_at',
 ] as const
 
-/** A brand by name, ignoring case and spaces. For a merged brand, the brand into which it was merged. */
+/** A known brand by name, ignoring case and spaces. For a merged brand, the brand into which it was merged. */
 export async function findBrand(db: Db, name: string): Promise<Brand | undefined> {
   return db
     .selectFrom('brands')
@@ -41,6 +41,7 @@ export async function findBrand(db: Db, name: string): Promise<Brand | undefined
         eb.val(brandKey(name)),
       ),
     )
+    .where(isKnownBrand)
     .select([
       'brand_key',
       'brand_name',
@@ -61,12 +62,12 @@ export async function findBrand(db: Db, name: string): Promise<Brand | undefined
 const codesAsked = 200
 
 /** The most frequent category of a brand's live codes, by creators; 'General' does not count. */
-export async function guessCategory(db: Db, brandName: string): Promise<Category | null> {
+export async function guessCategory(db: Db, key: string): Promise<Category | null> {
   const row = await db
     .selectFrom((eb) =>
       eb
         .selectFrom('promo_codes')
-        .where('brand_key', '=', brandKey(brandName))
+        .where('brand_key', '=', key)
         .where(shownOn('web'))
         .select(['category', 'influencer_id'])
         .orderBy('created_at', 'desc')

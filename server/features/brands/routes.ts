@@ -1,4 +1,4 @@
-import { brandKey } from '#shared/rules/brands.ts'
+import { findBrandKeys } from '#server/db/brand-keys.ts'
 import { endpoints } from '#server/http/context.ts'
 import { brandTag } from '#server/http/cache-tags.ts'
 import { publicRead } from '#server/http/public-read.ts'
@@ -20,8 +20,9 @@ export const brandRoutes = {
     .use(publicRead)
     .handler(async ({ context, input }) => {
       const name = input.brand_name.replaceAll('\u0000', '')
-      context.tags.add(brandTag(brandKey(name)))
-      return { category: await guessCategory(context.deps.db, name) }
+      const [key = name] = await findBrandKeys(context.deps.db, [name])
+      context.tags.add(brandTag(key))
+      return { category: await guessCategory(context.deps.db, key) }
     }),
   listSamples: endpoints.brands.listSamples.use(publicRead).handler(async ({ context }) => ({
     brands: await listSampleBrands(context.deps.db),

@@ -61,7 +61,7 @@ export async function findBrandSites(
 ): Promise<Map<string, { brand_url: string; brand_domain: string }>> {
   const { rows } = await sql<{ name: string; brand_url: string; brand_domain: string }>`
     select name, brand_url, brand_domain from unnest(${names}::text[]) name
-      join brands on brand_key = brand_key_of(name)`.execute(db)
+      join brands on brand_key = brand_key_now(name)`.execute(db)
   return new Map(rows.map(({ name, ...site }) => [name, site]))
 }
 

@@ -26,6 +26,9 @@ export type Followed = {
 /** What ends soon is looked for among so many of the newest codes, of all that is followed together. */
 const maxLooked = 20_000
 
+/** No condition on codes beside that of their outlet. */
+const every = sql`true`
+
 /** The newest first, with the cursor of the next page. */
 export async function listFollowedDeals(
   db: Db,
@@ -34,13 +37,13 @@ export async function listFollowedDeals(
     today,
     cursor,
     limit,
-    only = sql`true`,
+    only = every,
   }: {
     today: string
     cursor: string | undefined
     limit: number
-    /** A condition on codes beside that of lists. */
-    only?: RawBuilder<unknown>
+    /** A condition on codes beside that of their outlet. */
+    only?: RawBuilder<unknown> | undefined
   },
 ): Promise<{ deals: Deal[]; next_cursor: string | null }> {
   const position = readPosition('newest', cursor)
@@ -66,14 +69,24 @@ export async function listFollowedDeals(
 export async function listFollowedEnding(
   db: Db,
   followed: Followed,
-  { today, limit, saved }: { today: string; limit: number; saved: readonly string[] },
+  {
+    today,
+    limit,
+    saved,
+    only = every,
+  }: {
+    today: string
+    limit: number
+    saved: readonly string[]
+    only?: RawBuilder<unknown> | undefined
+  },
 ): Promise<Deal[]> {
   const count = followed.creators.length + followed.brands.length + followed.searches.length
   const most = Math.max(limit, Math.floor(maxLooked / Math.max(1, count)))
-  const parts = partsOf(db, followed, { today, older: sql`true`, most })
+  const parts = partsOf(db, followed, { today, older: only, most })
   if (saved.length > 0)
     parts.push(sql`select id, created_at, expiration_date from promo_codes
-      where id = any(${[...saved]}::uuid[]) and (${shownOn('page')} or ${shownOn('profile')})`)
+      where id = any(${[...saved]}::uuid[]) and ${isOnAPage} and ${only}`)
   if (parts.length === 0) return []
   const ids = sql<string>`(select id from (${sql.join(parts, sql` union `)}) found
     where expiration_date between ${today}::date and ${addDays(today, expiringSoonDays)}::date
@@ -87,13 +100,19 @@ export async function listFollowedEnding(
   return (await selectRows(db, rows, limit, 'custom')).map((row) => toDeal(row))
 }
 
+const isOnAPage = sql`(${shownOn('page')} or ${shownOn('profile')})`
+
 /** Codes that their pages or the profile of their owner show, of these ids, in no order. */
-export async function listShownCodes(db: Db, ids: readonly string[]): Promise<Deal[]> {
+export async function listShownCodes(
+  db: Db,
+  ids: readonly string[],
+  only: RawBuilder<unknown> = every,
+): Promise<Deal[]> {
   if (ids.length === 0) return []
   const rows = db
     .selectFrom('promo_codes')
     .where('id', 'in', ids)
-    .where(sql<boolean>`(${shownOn('page')} or ${shownOn('profile')})`)
+    .where(sql<boolean>`${isOnAPage} and ${only}`)
   return (await selectRows(db, rows, ids.length, 'custom')).map((row) => toDeal(row))
 }
 

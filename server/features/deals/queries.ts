@@ -12,7 +12,7 @@ import type { Db } from '#server/db/connect.ts'
 import { preparedPlan } from '#server/db/prepared-plan.ts'
 import type { Tables } from '#server/db/schema.gen.ts'
 import { containing, searchWords } from '#server/db/search.ts'
-import { codesLeft, shownOn } from '#server/db/shown-on.ts'
+import { codesLeft, isNotifiable, shownOn } from '#server/db/shown-on.ts'
 
 import type { DealPosition } from './deal-cursor.ts'
 
@@ -85,7 +85,8 @@ function isWholeList(filter: DealFilter): boolean {
 
 /** Deals of a filter, in no order. */
 export function liveDeals(db: Db, filter: DealFilter): DealRows {
-  let rows = db.selectFrom('promo_codes').where(shownOn(filter.outlet))
+  const isShown = filter.outlet === 'feeds' ? isNotifiable : shownOn(filter.outlet)
+  let rows = db.selectFrom('promo_codes').where(isShown)
   if (filter.isApi) rows = rows.where(shownOn('api'))
   if (filter.category !== undefined) rows = rows.where('category', '=', filter.category)
   if (filter.promo_type !== undefined) rows = rows.where('promo_type', '=', filter.promo_type)
@@ -109,7 +110,7 @@ export function liveDeals(db: Db, filter: DealFilter): DealRows {
         .selectFrom((eb) =>
           eb
             .selectFrom('promo_codes')
-            .where(shownOn(filter.outlet))
+            .where(isShown)
             .orderBy('created_at', 'desc')
             .orderBy('id', 'desc')
             .limit(newestSearched)

@@ -7,6 +7,7 @@ import { findDealsOfBrands, findDealsOfCreators } from '#server/features/assista
 import type { Reader } from '#server/features/assistant/deal-queries.ts'
 import type { FoundDeal } from '#server/features/assistant/found-deal.ts'
 import { nothingExcluded } from '#server/features/assistant/without.ts'
+import { unlimited } from '#server/http/rate-limit.ts'
 import { recount } from '#server/db/recount.ts'
 import { refreshShops } from '#server/features/extension/shops.ts'
 import { findDealsOf, publicForms } from '#server/features/live/live.ts'
@@ -27,6 +28,7 @@ let ana: Actor
 beforeAll(async () => {
   world = await openOutlets()
   ;({ app, ana } = world)
+  Object.assign(app.deps.limiter, unlimited)
 })
 afterAll(() => app.close())
 
@@ -62,6 +64,8 @@ type Line = {
   outlet: Outlet
   /** Further outlets that have to show a code too. */
   and?: Outlet[]
+  /** One of these has to show a code too. */
+  or?: Outlet[]
   isOwnerAsked?: boolean
   /** It chooses some of what it may show. */
   isChoice?: true
@@ -72,12 +76,30 @@ const listed = (outlet: Outlet, input: object | (() => object)): Line => ({
   outlet,
   read: (ask) => ask(rpc('deals/list', typeof input === 'function' ? input() : input)),
 })
+const feed = (path: string): Line => ({ outlet: 'feeds', and: ['page'], read: (ask) => ask(path) })
 const forPrograms = (and: Outlet, path: () => string): Line => ({
   outlet: 'api',
   and: [and],
   read: (ask) => ask(path()),
 })
 
+/** Of a visitor: what an account follows differs. */
+const followed = (outlet: Outlet, kept: () => object, isApi = false): Line => ({
+  outlet: isApi ? 'api' : outlet,
+  and: [outlet],
+  read: async () => {
+    const asked = (['all', 'ending'] as const).map((kind) => ({ kind, kept: kept() }))
+    const read = isApi
+      ? (input: object) => world.by(undefined)('/api/for-you', input)
+      : app.visitor.following.readForYou
+    return said(await Promise.all(asked.map(async (input) => read(input))))
+  },
+})
+const kept = {
+  creators: () => ({ creators: [ana.user_id] }),
+  brands: () => ({ brands: ['Kestrelwood'] }),
+  searches: () => ({ searches: [{ q: 'kestrel' }] }),
+}
 const ofBrand = (outlet: 'chat' | 'dm'): Line => ({
   outlet,
   read: () => read(outlet, (reader) => findDealsOfBrands(reader, ['kestrelwood'], false)),
@@ -107,12 +129,9 @@ const lines = {
     outlet: 'page',
     read: (ask) => world.ofEach(ask, (id) => rpc('deals/get', { id })),
   },
-  'the feed of all': { outlet: 'feeds', read: (ask) => ask('/feed.xml') },
-  'the feed of the brand': { outlet: 'feeds', read: (ask) => ask('/brand/Kestrelwood/feed.xml') },
-  'the feed of the owner': {
-    outlet: 'feeds',
-    read: (ask) => ask('/influencer/ana.scopes/feed.xml'),
-  },
+  'the feed of all': feed('/feed.xml'),
+  'the feed of the brand': feed('/brand/Kestrelwood/feed.xml'),
+  'the feed of the owner': feed('/influencer/ana.scopes/feed.xml'),
   'the list of deals for programs': forPrograms('web', () => '/api/promo-codes'),
   'a search of programs': forPrograms('web', () => '/api/promo-codes?q=kestrel&sort=relevance'),
   'suggestions for programs': {
@@ -132,6 +151,17 @@ const lines = {
     outlet: 'api',
     and: ['page'],
     read: (ask) => world.ofEach(ask, (id) => `/api/promo-codes/${id}`),
+  },
+  'followed creators': followed('profile', kept.creators),
+  'followed brands': followed('brand', kept.brands),
+  'followed searches': followed('web', kept.searches),
+  'followed creators for programs': followed('profile', kept.creators, true),
+  'followed brands for programs': followed('brand', kept.brands, true),
+  'followed searches for programs': followed('web', kept.searches, true),
+  'saved codes for programs': {
+    outlet: 'api',
+    or: ['page', 'profile'],
+    read: () => world.by(undefined)('/api/for-you/saved', { ids: world.ids }),
   },
   'the extension': {
     outlet: 'extension',
@@ -161,6 +191,15 @@ const lines = {
         await Promise.all(codes.map(({ letters }) => talked('chat', `does ${letters} work?`)))
       ).join(),
   },
+  'the chat for programs about each code': {
+    outlet: 'api',
+    and: ['chat'],
+    read: () =>
+      ofLetters(
+        (message) => world.by(undefined)('/api/web-chat-assistant', { message }),
+        (letters) => `does ${letters} work?`,
+      ),
+  },
   'messages about the brand': {
     outlet: 'dm',
     isChoice: true,
@@ -183,8 +222,9 @@ const lines = {
   },
 } satisfies Record<string, Line>
 
-const chosenFor = ({ outlet, and = [], isOwnerAsked = false }: Line) =>
+const chosenFor = ({ outlet, and = [], or = [outlet], isOwnerAsked = false }: Line) =>
   codes
+    .filter((code) => or.some((one) => isChosen(code, one, isOwnerAsked)))
     .filter((code) => [outlet, ...and].every((one) => isChosen(code, one, isOwnerAsked)))
     .map(({ letters }) => letters)
 

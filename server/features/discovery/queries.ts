@@ -125,7 +125,12 @@ function listing(db: Db, kind: ListedKind, after: Place | undefined, limit: numb
       .orderBy('created_at')
       .orderBy('id')
       .limit(limit)
-      .select(['created_at as first', 'id as second', 'id as name', 'updated_at as changed_at'])
+      .select([
+        'created_at as first',
+        'id as second',
+        named(sql`id`, shownOn('page')),
+        'updated_at as changed_at',
+      ])
     return after
       ? rows.where(sql<boolean>`(created_at, id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`)
       : rows

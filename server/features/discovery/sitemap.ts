@@ -39,7 +39,7 @@ const pathOf: Record<ListedKind, (name: string) => string | undefined> = {
   brands: (name) => (name === '' ? undefined : brandPath(name)),
   influencers: (username) => profilePath({ username }),
   creditcards: (username) => profilePath({ username }),
-  deals: dealPath,
+  deals: (id) => (id === '' ? undefined : dealPath(id)),
 }
 
 /** The list of parts: as many of each kind as its addresses need. */

@@ -4,6 +4,9 @@ import { retention } from '#server/retention/retention.ts'
 import { aClaimingBrowser, aDrop } from '#test/drop-app.ts'
 import { openTestApp, password } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
+import { deletePerson } from '#server/features/instagram-dm/deletion.ts'
+import { threadKeyOf } from '#server/features/instagram-dm/sender-ids.ts'
+import { claimCode } from './claim.ts'
 
 let app: TestApp
 let ana: Actor
@@ -52,4 +55,13 @@ test('the codes of a deleted offer go when its deletion can no longer be undone'
     [id],
   )
   expect(rows).toEqual([])
+})
+
+test('of a sender whose data Instagram has deleted no claimer stays', async () => {
+  const id = await aDrop(app, await app.anInfluencer(), ['SENDER-1'])
+  const sender = { kind: 'sender' as const, id: threadKeyOf(app.deps.sign, 'person-77') }
+  await claimCode(app.deps, id, { outlet: 'dm' }, sender)
+  expect(await claimers(id)).toEqual([expect.any(String)])
+  await deletePerson(app.deps, 'person-77')
+  expect(await claimers(id)).toEqual([null])
 })

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { Sign } from '#server/sign.ts'
 
 import { claimerKeys } from './claimers.ts'
+import type { Claimer } from './claimers.ts'
 
 /** Deletes the claimers of old claims. Returns the number of claims. */
 export async function forgetClaimers(db: Db, today: string): Promise<number> {
@@ -23,8 +24,12 @@ export async function trimPools(db: Db): Promise<number> {
   return Number(numAffectedRows ?? 0)
 }
 
-/** When an account is deleted. */
-export async function forgetClaimer(db: Db, sign: Sign, userId: string): Promise<void> {
-  const keys = claimerKeys(sign, { kind: 'account', id: userId })
+/** When an account or the data of a sender is deleted. */
+export async function forgetClaimer(
+  db: Db,
+  sign: Sign,
+  claimers: readonly Claimer[],
+): Promise<void> {
+  const keys = claimers.flatMap((claimer) => claimerKeys(sign, claimer))
   await sql`update drop_codes set claimer = null where claimer = any(${keys}::text[])`.execute(db)
 }

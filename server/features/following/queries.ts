@@ -7,7 +7,7 @@ import type { Delivery } from '#shared/rules/delivery.ts'
 import type { FollowedSearch } from '#shared/rules/followed-search.ts'
 import type { Db } from '#server/db/connect.ts'
 import { searchWords } from '#server/db/search.ts'
-import { shownOn } from '#server/db/shown-on.ts'
+import { isKnownBrand, shownOn } from '#server/db/shown-on.ts'
 
 /** Brands and searches that an account follows, and its saved codes; each the latest first. */
 export async function listOwn(db: Db, userId: string): Promise<OwnFollows> {
@@ -54,7 +54,7 @@ export type Inserted = { known: number; fresh: number; added: number }
 
 const nothing: Inserted = { known: 0, fresh: 0, added: 0 }
 
-/** Follows brands that exist, by any spelling, as far as there is room. */
+/** Follows known brands, by any spelling, as far as there is room. */
 export async function insertBrands(
   db: Db,
   userId: string,
@@ -65,7 +65,7 @@ export async function insertBrands(
   const { rows } = await sql<Inserted>`
     with known as (
       select brand_key, brand_name, min(place) as place from unnest(${[...names]}::text[]) with ordinality wanted(name, place)
-        join brands on brand_key = brand_key_now(name) group by brand_key
+        join brands on brand_key = brand_key_now(name) and ${isKnownBrand} group by brand_key
     ), fresh as (
       select * from known where not exists (
         select from brand_follows own where own.user_id = ${userId}::uuid and own.brand_key = known.brand_key)
@@ -98,7 +98,7 @@ export async function insertSearch(
   const { q = '', category = '', promo_type = null, brand = '', expiring = false } = search
   const { rows } = await sql`
     insert into search_follows (user_id, words, category, promo_type, brand_name, is_ending, delivery)
-      values (${userId}::uuid, ${searchWords(q)}, ${category}, ${promo_type}, ${brand}, ${expiring}, ${delivery})
+      values (${userId}::uuid, ${searchWords(q)}, ${category}, ${promo_type}, coalesce(merged_brand_name(${brand}), ${brand}), ${expiring}, ${delivery})
       on conflict do nothing returning 1`.execute(db)
   return rows.length > 0
 }

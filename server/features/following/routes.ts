@@ -61,17 +61,20 @@ export const followingRoutes = {
   }),
   readForYou: following.readForYou.handler(async ({ context, input }) => {
     const { kept } = input
-    return readForYou(context.deps, await readerOf(context), {
+    const query = {
       ...input,
       kept: kept && {
         ...kept,
         brands: kept.brands.map(plain),
         searches: searchesOf(kept.searches),
       },
-    })
+    }
+    const { deps, visitor_key, is_api } = context
+    const takeRead = () => deps.limiter.takeRead(visitor_key)
+    return readForYou(deps, await readerOf(context), query, takeRead, is_api)
   }),
   readSaved: following.readSaved.handler(async ({ context, input }) =>
-    readSaved(context.deps, await readerOf(context), input),
+    readSaved(context.deps, await readerOf(context), input, context.is_api),
   ),
 }
 

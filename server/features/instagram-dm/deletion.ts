@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
+import { forgetClaimer } from '#server/features/drops/forget-claimers.ts'
 
 import { formerThreadKeysOf, threadKeyOf } from './sender-ids.ts'
 
@@ -18,6 +19,11 @@ export async function deletePerson(
       .deleteFrom('instagram_messages')
       .where('thread_key', 'in', keys)
       .executeTakeFirst()
+    await forgetClaimer(
+      db,
+      deps.sign,
+      keys.map((id) => ({ kind: 'sender', id })),
+    )
     await db.deleteFrom('instagram_threads').where('thread_key', 'in', keys).execute()
     await db
       .insertInto('instagram_deletions')

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#server/db/connect.ts'
-import { shownOn } from '#server/db/shown-on.ts'
+import { isNotifiable, shownOn } from '#server/db/shown-on.ts'
 
 import type { AlertedCode } from './alert-letter.ts'
 
 /**
- * The current data of the codes in a queued mail, without codes that the lists do not show any more. A mail may wait
+ * The current data of the codes in a queued mail, without codes that lists or letters may not show any more. A mail may wait
  * for hours for a mail server.
  */
 export async function readAlertedCodes(
@@ -21,6 +21,7 @@ export async function readAlertedCodes(
       codes.map(({ code_id }) => code_id),
     )
     .where(shownOn('web'))
+    .where(isNotifiable)
     .select(['id', 'brand_name as code_brand', 'promo_code', 'description'])
     .execute()
   const current = new Map(rows.map(({ id, ...code }) => [id, code]))

@@ -49,8 +49,10 @@ async function writeSearches(db: Db, id: string, searches: KeptFollows['searches
     const { q = '', category = '', promo_type = null, brand = '', expiring = false } = search
     return [{ words: searchWords(q), category, promo_type, brand_name: brand, is_ending: expiring }]
   })
-  const requested = sql`json_to_recordset(${JSON.stringify(rows)})
-    as requested (words text, category text, promo_type text, brand_name text, is_ending boolean)`
+  const requested = sql`(
+    select words, category, promo_type, coalesce(merged_brand_name(brand_name), brand_name) as brand_name, is_ending
+      from json_to_recordset(${JSON.stringify(rows)})
+        as typed (words text, category text, promo_type text, brand_name text, is_ending boolean)) requested`
   const isSame = sql`
     (one.words, one.category, one.brand_key, one.is_ending)
         = (requested.words, requested.category, brand_key_of(requested.brand_name), requested.is_ending)

@@ -119,6 +119,22 @@ test('the assistant and alerts know a merged brand by its former name', async ()
   expect((await app.as(tess).alerts.list()).alerts).toHaveLength(1)
 })
 
+test('lists, followed searches and the guessed category know a merged brand by its former name', async () => {
+  const { brand, into } = await twoBrands(['ONE'])
+  await merge({ brand, into })
+  const ask = app.as(await app.aShopper())
+  const searches = [{ brand }]
+  const kept = { searches }
+  expect((await app.visitor.deals.list({ brand })).deals).toHaveLength(2)
+  const page = await app.visitor.following.readForYou({ kind: 'searches', kept })
+  expect(page.deals).toHaveLength(2)
+  for (const named of [brand, into]) await ask.following.followSearch({ brand: named })
+  expect((await ask.following.takeOver({ searches })).own.searches).toMatchObject([{ brand: into }])
+  expect(await app.visitor.brands.findCategory({ brand_name: brand })).toEqual(
+    await app.visitor.brands.findCategory({ brand_name: into }),
+  )
+})
+
 test('what an owner laid down for a merged brand counts for the one that took it over', async () => {
   const { brand, into } = await twoBrands([])
   await insertCodes(app.deps.db, aCodeRow(ben.user_id, { brand_name: brand, promo_code: 'BEFORE' }))

@@ -25,7 +25,7 @@ export async function sendChatMessage(
   { message, ...name }: ChatName & { message: string },
   signal: AbortSignal | undefined,
 ) {
-  const { deps, visitor_key } = context
+  const { deps, visitor_key, is_api = false } = context
   await deps.limiter.take('chat_visitor', visitor_key)
   const chat = (await findChat(context, name)) ?? startChat(context, name)
   const session = chat.key
@@ -36,6 +36,7 @@ export async function sendChatMessage(
     message,
     conversation: rows.map(turnOf),
     channel: 'chat',
+    isApi: is_api,
     session: `chat:${session}`,
     ...(signal ? { signal } : {}),
   })
@@ -65,7 +66,7 @@ export async function sendChatMessage(
 
 /** The chat history. Its deals are as they are now; what ended or may no longer be shown is left out. */
 export async function getConversation(
-  { deps, headers }: RequestContext,
+  { deps, headers, is_api }: RequestContext,
   name: ChatName,
 ): Promise<ChatMessage[]> {
   const chat = await findChat({ deps, headers }, name)
@@ -73,7 +74,7 @@ export async function getConversation(
   const rows = await listLastMessages(deps.db, chat.key, maxShown)
   const messages = rows.map(messageOf)
   const ids = messages.flatMap(({ deals }) => deals.map((deal) => deal.id))
-  const codes = await findShownDeals(deps, 'chat', ids)
+  const codes = await findShownDeals(deps, { channel: 'chat', isApi: is_api }, ids)
   return messages.map((message, at) => {
     const language = rows[at]?.answer?.shown.language ?? 'en'
     const deals = message.deals.flatMap(({ id }) => {

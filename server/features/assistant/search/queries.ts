@@ -10,6 +10,7 @@ import type { Reader } from '#server/features/assistant/deal-queries.ts'
 import type { FoundDeal } from '#server/features/assistant/found-deal.ts'
 import type { Db } from '#server/db/connect.ts'
 import { containing, searchWords } from '#server/db/search.ts'
+import { isKnownBrand } from '#server/db/shown-on.ts'
 
 /** The similarity of a name to the text, best first. */
 const nearnesses = ['whole', 'beginning', 'part'] as const satisfies Nearness[]
@@ -57,7 +58,7 @@ export async function findBrandsByName(
         union all
         (select brand_key, 'part' from brands where brand_key like ${containing(typed)}
           and ${start.length >= minPart} limit ${sql.lit(parts)})) names
-      join brands on brands.brand_key = names.brand_key and (brands.live_count > 0 or names.nearness = 'whole')
+      join brands on brands.brand_key = names.brand_key and (brands.live_count > 0 or names.nearness = 'whole' and ${isKnownBrand})
       group by brands.brand_key order by ${place}, brands.live_count desc, brands.brand_key
       limit ${sql.lit(limit)}`.execute(db)
   return rows

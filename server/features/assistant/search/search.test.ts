@@ -127,6 +127,36 @@ test('a name without live codes is found and marked', async () => {
   ])
 })
 
+test.each([
+  ['Quortle', 'waits for its start', { starts_at: '2100-12-25T09:00:00Z', has_started: false }],
+  ['Vimbrod', 'is for whoever has its link', { scope: 'direct link' as const }],
+])('%s, whose only code %s, is known to nobody', async (brand_name, _why, hidden) => {
+  const { id } = await aProfile(app.deps.db)
+  const brand_domain = `${brand_name.toLowerCase()}.example`
+  const row = { brand_name, brand_url: `https://${brand_domain}`, brand_domain }
+  await insertCodes(app.deps.db, aCodeRow(id, { ...row, ...hidden }))
+  const shopper = app.as(await app.aShopper())
+  for (const q of [brand_name, brand_name.slice(0, -1), `${brand_name}e`, brand_domain])
+    expect([q, JSON.stringify(await find(q))]).toEqual([q, expect.not.stringContaining(brand_name)])
+  const { response } = await shopper.webChat.send({
+    sessionId: crypto.randomUUID(),
+    message: brand_name,
+  })
+  expect(response).not.toContain('right now')
+  for (const asked of [
+    app.visitor.brands.get({ brand_name }),
+    shopper.following.followBrand({ brand_name }),
+  ])
+    await expect(asked).rejects.toMatchObject({ code: 'BRAND_NOT_FOUND' })
+  const shown = { starts_at: null, has_started: true, scope: 'everywhere' as const }
+  await app.deps.db
+    .updateTable('promo_codes')
+    .set(shown)
+    .where('brand_name', '=', brand_name)
+    .execute()
+  expect(await app.visitor.brands.get({ brand_name })).toMatchObject({ live_count: 1 })
+})
+
 test.each(['', '   ', '%%%', '@', '\u0000', '🙂', '\ud800', "'; drop table brands; --", '((('])(
   'a search for %j finds nothing without an error',
   async (q) => {
