@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 
+import { linkSentSentence } from '#shared/contract/sentences-of-proof.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import { useViewer } from '#web/client/viewer.ts'
@@ -12,8 +13,9 @@ import { resendConfirmation } from './data.ts'
 export function ProveAddress() {
   const { viewer } = useViewer()
   const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: (email: string) => resendConfirmation({ email }),
-    onSuccess: () => toast.success(sentences.confirmationSent),
+    mutationFn: (email: string) =>
+      resendConfirmation({ email, onward: { redirect: '/profile?tab=security#two-step' } }),
+    onSuccess: (_, email) => toast.success(linkSentSentence(email)),
     onError: (error) => toast.error(refusalOf(error).sentence),
   })
   return (
