@@ -16,8 +16,3 @@ export const proofSentences = {
   passkeyRemoved: 'Passkey removed. Your device may still offer it: delete it there too.',
   freshProofNeeded: 'For your safety: please confirm that it is you.',
 } as const
-
-/** For the own address of somebody who is signed in. */
-export function linkSentSentence(email: string): string {
-  return `We sent a link to ${email}. Open it, and this address is confirmed.`
-}

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 
-import { linkSentSentence } from '#shared/contract/sentences-of-proof.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import { useViewer } from '#web/client/viewer.ts'
@@ -15,7 +14,8 @@ export function ProveAddress() {
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: (email: string) =>
       resendConfirmation({ email, onward: { redirect: '/profile?tab=security#two-step' } }),
-    onSuccess: (_, email) => toast.success(linkSentSentence(email)),
+    onSuccess: (_, email) =>
+      toast.success(`We sent a link to ${email}. Open it, and this address is confirmed.`),
     onError: (error) => toast.error(refusalOf(error).sentence),
   })
   return (
