@@ -14,11 +14,7 @@ const shopperReport = z
     promo_code_id: id,
     kind: z.enum(reportKinds, staffSentences.reportKindRequired),
     /** Required only for 'other'. */
-    text: paragraph(
-      { min: 0, max: longestReport },
-      staffSentences.reportTextRequired,
-      staffSentences.reportTextTooLong,
-    ).default(''),
+    text: paragraph({ min: 0, max: longestReport }, staffSentences.reportTextRequired).default(''),
   })
   .refine(({ kind, text }) => kind !== 'other' || text.length >= 3, {
     path: ['text'],
@@ -31,11 +27,7 @@ const brandReport = z.strictObject({
   name: line(120, staffSentences.reportNameRequired),
   /** The address for the result. */
   work_email: email,
-  statement: paragraph(
-    { min: 3, max: longestStatement },
-    staffSentences.statementRequired,
-    staffSentences.reportTextTooLong,
-  ),
+  statement: paragraph({ min: 3, max: longestStatement }, staffSentences.statementRequired),
 })
 
 export type ReportInput = z.input<typeof shopperReport> | z.input<typeof brandReport>

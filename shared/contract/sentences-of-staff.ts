@@ -38,7 +38,6 @@ export const staffSentences = {
   // Reports
   reportKindRequired: 'Choose what is wrong',
   reportTextRequired: 'Tell us what is wrong',
-  reportTextTooLong: 'This text is too long',
   reportNameRequired: 'Enter your name',
   statementRequired: 'Tell us how you are connected to the brand',
   reportSent: 'Thank you. We look at every report.',

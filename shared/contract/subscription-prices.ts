@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { disputeStates } from '#shared/rules/disputes.ts'
 import { invoiceStatuses } from '#shared/rules/invoices.ts'
 import { billingIntervals, planIds } from '#shared/rules/plans.ts'
+import { tooLongSentence } from '#shared/rules/promo-code-sentences.ts'
 import { hasUnseen, tidyLine } from '#shared/rules/visible-text.ts'
 
 import { email } from './accounts.ts'
@@ -45,7 +46,7 @@ const orEmpty = (max: number) =>
     .pipe(
       z
         .string()
-        .max(max, sentences.textTooLong)
+        .max(max, tooLongSentence(max))
         .refine((text) => !hasUnseen(text), sentences.textHasControlCharacters),
     )
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { promoCategories } from '#shared/rules/categories.ts'
 import { isReservedName } from '#shared/rules/reserved-names.ts'
+import { tooLongSentence } from '#shared/rules/promo-code-sentences.ts'
 import { readLine, shownCharacter, withoutUnseen } from '#shared/rules/visible-text.ts'
 import type { LineProblem } from '#shared/rules/visible-text.ts'
 
@@ -11,11 +12,11 @@ import { sentences } from './sentences.ts'
 export function line(
   max: number,
   requiredSentence: string,
-  tooLongSentence: string = sentences.textTooLong,
+  tooLong: string = tooLongSentence(max),
 ) {
   const problems: Record<LineProblem, string> = {
     missing: requiredSentence,
-    too_long: tooLongSentence,
+    too_long: tooLong,
     unseen: sentences.textHasControlCharacters,
   }
   return z.string({ error: requiredSentence }).transform((input, context) => {
@@ -36,7 +37,7 @@ export function optionalLine(max: number) {
       if (typeof read === 'object') return read.text
       if (read === 'missing') return ''
       const message =
-        read === 'too_long' ? sentences.textTooLong : sentences.textHasControlCharacters
+        read === 'too_long' ? tooLongSentence(max) : sentences.textHasControlCharacters
       context.addIssue({ code: 'custom', message })
       return z.NEVER
     })
@@ -51,13 +52,13 @@ export function personName(requiredSentence: string) {
 export function paragraph(
   { min = 1, max }: { min?: number; max: number },
   requiredSentence: string,
-  tooLongSentence: string = sentences.textTooLong,
+  tooLong: string = tooLongSentence(max),
 ) {
   return (
     z
       .string({ error: requiredSentence })
       // Checked first, because the later steps are slow on megabytes of text.
-      .max(max * 4, tooLongSentence)
+      .max(max * 4, tooLong)
       .transform((text) =>
         text
           .toWellFormed()
@@ -72,7 +73,7 @@ export function paragraph(
         z
           .string()
           .min(min, requiredSentence)
-          .max(max, tooLongSentence)
+          .max(max, tooLong)
           .refine((text) => min === 0 || shownCharacter.test(text), requiredSentence),
       )
   )

@@ -34,18 +34,20 @@ export function checkInfluencerRow(
       .filter(([, cell]) => typeof cell === 'string')
       .map(([column, cell]) => [column, cellText(cell)]),
   )
-  const missing = missingFields(cells, uploadColumns.influencers.required)
+  const { blank, problems } = missingFields(cells, uploadColumns.influencers.required)
   // Downloads omit the addresses of independent accounts. So only managed influencers may lack one.
-  if (missing !== undefined && missing !== missingEmail) return { problems: [missing] }
+  if (problems[0] === missingEmail) problems.pop()
   const full_name = cells['fullName'] ?? ''
   const username = normaliseUsername(cells['socialMediaHandle'] ?? '')
   const email = (cells['email'] ?? '').toLowerCase()
   const picture = cells['profileImageUrl'] ?? ''
-  const problems = [
+  const further = [
     textProblem('fullName', full_name, 120),
     isReservedName(full_name) ? `fullName: ${sentences.nameReserved}` : undefined,
     isReservedName(username) ? `socialMediaHandle: ${sentences.nameReserved}` : undefined,
-    isValidUsername(username) ? undefined : `socialMediaHandle: ${sentences.usernameInvalid}`,
+    blank.includes('socialMediaHandle') || isValidUsername(username)
+      ? undefined
+      : `socialMediaHandle: ${sentences.usernameInvalid}`,
     email === '' || (email.length <= 254 && emailPattern.test(email))
       ? undefined
       : `email: ${sentences.emailInvalid}`,
@@ -53,6 +55,7 @@ export function checkInfluencerRow(
       ? csvSentences.pictureInvalid
       : undefined,
   ].filter((problem) => problem !== undefined)
+  problems.push(...further)
   return problems.length > 0
     ? { problems }
     : { values: { full_name, username, email, has_picture: picture !== '' } }

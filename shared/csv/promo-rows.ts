@@ -59,26 +59,27 @@ export function checkPromoRow(
   const text = (column: keyof typeof row) => cells[column] ?? ''
   const email = text('email') || text('username').replace(/^@/, '')
   const isWithoutCode = ['none', 'pool'].includes(text('code_kind').toLowerCase())
-  const missing = missingFields(
+  const { blank, problems } = missingFields(
     { ...cells, email },
     uploadColumns.promo_codes.required.filter((column) =>
       column === 'promo_code' ? !isWithoutCode : !isOwn || column !== 'email',
     ),
   )
-  if (missing !== undefined) return { problems: [missing] }
 
   const values: Partial<Record<PromoCodeField, string | null>> = {}
   const offered = signOf(text('description'))
   const currency = offered?.currency ?? currencyOfCell(cells['currency'])
-  const problems = promoFileColumns.flatMap((column) => {
+  for (const column of promoFileColumns) {
+    if (blank.includes(column)) continue
     const read = readCell(column, text(column), currency)
-    if (!Array.isArray(read)) Object.assign(values, read)
-    return Array.isArray(read) ? read : []
-  })
+    if (Array.isArray(read)) problems.push(...read)
+    else Object.assign(values, read)
+  }
   const { expiration_date: day = null } = values
   const kind = codeKinds.find((known) => known === values.code_kind)
-  const kindProblem = kind && codeKindProblem(kind, values.promo_code ?? '')
-  if (kindProblem !== undefined) problems.push(`promo_code: ${kindProblem}`)
+  const kindProblem =
+    kind && !blank.includes('promo_code') && codeKindProblem(kind, values.promo_code ?? '')
+  if (kindProblem) problems.push(`promo_code: ${kindProblem}`)
   if (startsAfterEnd(values)) problems.push(startAfterEndProblem)
   if (problems.length > 0)
     return { problems: isExpired(day, today) ? [...problems, dayPassedProblem] : problems }

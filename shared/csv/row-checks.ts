@@ -14,13 +14,13 @@ export function cellText(cell: string | undefined): string {
   return tidyLine((cell ?? '').toWellFormed().replace(/[\r\n\t]/g, ' '))
 }
 
-/** 'Missing required fields (…)' for blank fields. */
+/** The required fields that are blank, and 'Missing required fields (…)' if there are any. */
 export function missingFields(
   cells: Record<string, string>,
   required: readonly string[],
-): string | undefined {
-  const missing = required.filter((field) => !shownCharacter.test(cells[field] ?? ''))
-  return missing.length > 0 ? missingFieldsSentence(missing) : undefined
+): { blank: string[]; problems: string[] } {
+  const blank = required.filter((field) => !shownCharacter.test(cells[field] ?? ''))
+  return { blank, problems: blank.length > 0 ? [missingFieldsSentence(blank)] : [] }
 }
 
 /** The reason why a line is invalid, if it is. */

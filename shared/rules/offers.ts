@@ -39,6 +39,7 @@ export function readOffer(type: PromoType, value: string): Offer | OfferProblem 
   if (type === 'other' && (typeof amount === 'string' || amount.sign === undefined)) {
     return { promo_type: type, promo_value: value.trim() }
   }
+  if (amount === 'not_a_number' && /^[-−–][\d\s.,]+$/.test(text)) return 'not_positive'
   if (typeof amount === 'string') return amount
   if (amount.value === undefined) return 'ambiguous'
   const promo_type = amount.sign === undefined ? type : (`${amount.sign} off` as const)

@@ -3,7 +3,7 @@ import { currencyCodes } from './currencies.ts'
 import { codeKinds } from './drops.ts'
 import { maxOfferLength, promoTypes } from './offers.ts'
 import type { OfferProblem } from './offers.ts'
-import { promoFieldSentences } from './promo-code-sentences.ts'
+import { promoFieldSentences, tooLongSentence } from './promo-code-sentences.ts'
 import type { LineFacts, OtherFacts } from './promo-field-facts.ts'
 import { scopes } from './visibility.ts'
 
@@ -22,7 +22,7 @@ export const offerSentences: Readonly<Record<OfferProblem, string>> = {
   other_currency: say.promoValueOtherCurrency,
   not_positive: say.promoValueNotPositive,
   too_large: say.promoValueTooLarge,
-  too_long: say.promoValueTooLong,
+  too_long: tooLongSentence(maxOfferLength),
 }
 
 export const customerKinds = ['everybody', 'new customers'] as const
@@ -76,7 +76,6 @@ export const promoCodeFields = {
     isPublic: true,
     max: maxOfferLength,
     missing: say.promoValueRequired,
-    tooLong: say.promoValueTooLong,
   },
   expiration_date: {
     kind: 'day',

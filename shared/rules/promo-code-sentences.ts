@@ -16,7 +16,6 @@ export const promoFieldSentences = {
     'We cannot tell which currency this is. Choose it below More, or choose Other and write the offer out.',
   promoValueNotPositive: 'Enter a value above 0',
   promoValueTooLarge: 'A percentage can be at most 100',
-  promoValueTooLong: 'Use at most 80 characters',
   affiliateLinkRequired: 'Affiliate link is required',
   affiliateLinkInvalid:
     'Please enter a link that leads to a public website (e.g., https://brand.com/ref)',
@@ -36,6 +35,9 @@ export const promoFieldSentences = {
   countriesInvalid: 'Please enter countries by name or code, such as Germany, AT',
   startInvalid: 'Please enter a date and a time, such as 2026-11-27T09:00+01:00',
   startAfterEnd: 'This is after the last day. Choose an earlier start or a later end.',
-  textTooLong: 'This text is too long',
   textHasControlCharacters: 'Please remove the invisible characters from this text',
 } as const
+
+export function tooLongSentence(max: number): string {
+  return `Use at most ${max} characters`
+}

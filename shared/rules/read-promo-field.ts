@@ -10,7 +10,7 @@ import { plainlyTyped, readAmount } from './parse-amount.ts'
 import { unknownNamesSentence } from './read-names.ts'
 import type { ReadNames } from './read-names.ts'
 import { readLine } from './visible-text.ts'
-import { promoFieldSentences } from './promo-code-sentences.ts'
+import { promoFieldSentences, tooLongSentence } from './promo-code-sentences.ts'
 import { offerSentences, promoCodeFields } from './promo-code-fields.ts'
 import type { PromoCodeField } from './promo-code-fields.ts'
 import type { LineFacts, OtherFacts } from './promo-field-facts.ts'
@@ -88,7 +88,9 @@ function readLineField(field: LineFacts, text: string): { value: string } | { pr
   if (line === 'missing') return { problem: field.missing ?? say.textHasControlCharacters }
   return {
     problem:
-      line === 'too_long' ? (field.tooLong ?? say.textTooLong) : say.textHasControlCharacters,
+      line === 'too_long'
+        ? (field.tooLong ?? tooLongSentence(field.max))
+        : say.textHasControlCharacters,
   }
 }
 

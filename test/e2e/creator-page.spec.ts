@@ -165,19 +165,25 @@ test('codes that somebody wrote down are found, confirmed and published, and ref
     )
   await dialog.getByRole('button', { name: 'Find the codes' }).click()
   await expect(dialog.getByRole('group', { name: /^Code/ })).toHaveCount(2)
+  const second = dialog.getByRole('group', { name: 'Code 2' })
+  const link = second.getByLabel('Link')
+  await expect(link).toHaveAccessibleDescription('Affiliate link is required')
   await expectAccessible(page)
   await expectToFit(page)
   await dialog.getByRole('button', { name: 'Publish 2 codes' }).click()
-  const second = dialog.getByRole('group', { name: 'Code 2' })
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Nothing was published: some codes need a correction.',
+  )
   // Where the eye is, though the button is visible at every row.
-  await expect(second.getByText('Missing required fields (Link)')).toBeInViewport()
+  await expect(link).toBeFocused()
+  await expect(link).toBeInViewport()
   // Nothing of a long dialog is seen below its buttons.
   await page.setViewportSize({ width: 1280, height: 700 })
   const buttons = page.locator('.dialog__acts')
   const bottom = () => buttons.evaluate((acts) => acts.getBoundingClientRect().bottom)
   expect(await bottom()).toBeGreaterThanOrEqual(700)
   await page.setViewportSize(phone)
-  await second.getByLabel('Link').fill('https://mosslatch.example/?ref=1')
+  await link.fill('https://mosslatch.example/?ref=1')
   await dialog.getByRole('button', { name: 'Publish 2 codes' }).click()
   await expect(page.getByText('2 codes published')).toBeVisible()
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { aPromoCode } from '#test/harness.ts'
 
-import { expect, expectAccessible, expectToFit, test } from './fixtures.ts'
+import { expect, expectAccessible, expectToFit, openUntouched, test } from './fixtures.ts'
 import { openMailServer } from './mail-app.ts'
 import { serve } from './own-server.ts'
 
@@ -137,4 +137,36 @@ test('a visitor who follows a creator in the browser is asked once only', async 
   await page.getByRole('button', { name: 'Follow', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Following' })).toBeVisible()
   await expect(dialog).toHaveCount(0)
+})
+
+test('a first press on a page is answered by what the browser already follows', async ({
+  page,
+}) => {
+  const other = await server.app.anInfluencer('ida_following')
+  await page.goto(server.at('/influencer/nia_following'))
+  await page.getByRole('button', { name: 'Follow', exact: true }).click()
+  await page.getByRole('button', { name: 'Only in this browser' }).click()
+  await expect(page.getByText('You follow Full nia_following now')).toBeVisible()
+
+  // The page begins by itself, because it has something to show.
+  await openUntouched(page, server.at('/influencer/nia_following'))
+  await expect(page.getByRole('button', { name: 'Following' })).toBeVisible()
+
+  // The app comes after the press, and what is followed after the app.
+  await openUntouched(page, server.at(`/influencer/${other.username}`), 'commit')
+  await page.getByRole('button', { name: 'Follow', exact: true }).click()
+  await expect(page.getByText('You follow Full ida_following now')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  // The press said 'Follow', so what is followed stays so.
+  await openUntouched(page, server.at('/influencer/nia_following'), 'commit')
+  await page.getByRole('button', { name: /^Follow/ }).waitFor()
+  await page.evaluate(() => {
+    const button = [...document.querySelectorAll('button')].find(
+      ({ textContent }) => textContent === 'Follow',
+    )
+    button?.click()
+  })
+  await expect(page.getByRole('button', { name: 'Following' })).toBeVisible()
+  await expect(page.getByText('You no longer follow Full nia_following')).toHaveCount(0)
 })

@@ -45,6 +45,26 @@ test('a link clicked offline says so, and opens when the connection is back', as
   await expect(page.getByText(/You are offline/)).toBeHidden()
 })
 
+for (const [width, height] of [
+  [390, 844],
+  [1280, 640],
+] as const) {
+  test(`the offline notice leaves the field of the assistant free, at ${width}`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/shopping-assistant')
+    const field = page.getByRole('textbox', { name: 'Message' })
+    await field.focus()
+    await context.setOffline(true)
+    const notice = page.getByText('You are offline. What you see may be out of date.')
+    await expect(notice).toBeVisible()
+    const [told, typed] = [await notice.boundingBox(), await field.boundingBox()]
+    expect(told && typed && told.y + told.height < typed.y).toBe(true)
+  })
+}
+
 test('the offline notice moves nothing', async ({ page, context }) => {
   await page.goto('/deals')
   const stub = page.getByRole('button', { name: /^Copy code/ }).first()

@@ -177,6 +177,7 @@ test('Copy as the first act on a slow line copies at once, and is counted once',
   await firstStub(page).click()
   await expect(firstStub(page)).toHaveAttribute('aria-busy', 'true')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+  await expect(page.getByRole('article').first()).toHaveAttribute('data-state', 'copied')
   expect(await isAlive(page)).toBe(false)
   looked.resolve()
   await copied

@@ -56,11 +56,17 @@ const afterPaint = [
 export const untouchedScript =
   'document.currentScript.remove();if(performance.getEntriesByType("navigation")[0]?.type=="navigate")document.documentElement.dataset.untouched=""'
 
-/** The app starts by itself if somebody is signed in, if consent must be requested, or if a page is restored. */
-const isExpected = '"signedIn" in marks||"pixel" in marks||!("untouched" in marks)'
+/**
+ * The app starts by itself if somebody is signed in or follows something here, which buttons show, if consent must be
+ * requested, or if a page is restored.
+ */
+const isExpected = '"signedIn" in marks||"pixel" in marks||!("untouched" in marks)||follows'
+
+/** `guest-follows.ts` has the key. */
+const readFollows = 'let follows;try{follows=localStorage["fanfare-following"]}catch{}'
 
 const beginnings = {
-  'at input': `${offlineNotice}${liveWatch}if(${isExpected})afterPaint(begin);`,
+  'at input': `${offlineNotice}${liveWatch}${readFollows}if(${isExpected})afterPaint(begin);`,
   'after paint': 'afterPaint(begin);',
   'at once': 'begin();',
 }

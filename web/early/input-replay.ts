@@ -30,9 +30,11 @@ export const inputReplayScript = [
   // announces the copy, and counts it unless the page is left before.
   'const count=(id,kind)=>navigator.sendBeacon(`/api/promo-codes/${id}/counts`,',
   'new Blob([JSON.stringify({kind,channel:"web"})],{type:"application/json"}));',
-  'const useTicket=(target,button,id)=>{if(target.closest("a[rel^=sponsored]"))count(id,"click");',
+  'const useTicket=(target,button,ticket)=>{const id=ticket.dataset.ticket;if(target.closest("a[rel^=sponsored]"))count(id,"click");',
   'const code=button?.querySelector(".ticket__code,.t-code");if(!code)return;copies.set(button,id);',
-  'navigator.clipboard?.writeText(code.textContent).then(()=>{code.dataset.copied=""},()=>{})};',
+  'navigator.clipboard?.writeText(code.textContent).then(()=>{code.dataset.copied="";',
+  // React resets the state after the replay.
+  'ticket.dataset.state="copied"},()=>{})};',
   'addEventListener("pagehide",()=>{for(const id of copies.values())count(id,"copy");copies.clear()});',
   // Text that was typed before this script ran, or restored by the browser.
   'for(const field of document.querySelectorAll("input,textarea"))',
@@ -41,7 +43,7 @@ export const inputReplayScript = [
   // An element may hydrate later than the page. Until then its newest text counts.
   'addEventListener("input",({target})=>{if(!isAlive()||held.has(target))note(target)},true);',
   'early("click",(event,target)=>{const button=target.closest("button:not([type=submit])");',
-  'const id=target.closest("[data-ticket]")?.dataset.ticket;if(id&&!hasBegun())useTicket(target,button,id);',
+  'const ticket=target.closest("[data-ticket]");if(ticket&&!hasBegun())useTicket(target,button,ticket);',
   'if(button)holdUnlessHeard(event,button,()=>{copies.delete(button);button.click()})});',
   // A search form navigates without scripts.
   'early("submit",(event,form)=>{if(form.method!=="post")return;event.preventDefault();',

@@ -104,7 +104,7 @@ describe('signing up', () => {
     ['username', { username: 'with space' }, sentences.usernameInvalid],
     ['username', { username: undefined }, sentences.usernameInvalid],
     ['full_name', { full_name: '  ' }, sentences.fullNameRequired],
-    ['full_name', { full_name: 'x'.repeat(121) }, sentences.textTooLong],
+    ['full_name', { full_name: 'x'.repeat(121) }, 'Use at most 120 characters'],
     ['full_name', { full_name: 'Da\u0007na' }, sentences.textHasControlCharacters],
     ['full_name', { full_name: 'Da\u202ena' }, sentences.textHasControlCharacters],
     ['email', { email: 'nobody' }, sentences.emailInvalid],

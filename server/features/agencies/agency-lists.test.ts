@@ -6,6 +6,7 @@ import { agencyCodeSorts } from '#shared/contract/agency-codes.ts'
 import { addDays } from '#shared/rules/expiry.ts'
 import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
+import { aCodeRow, insertCodes } from '#test/rows.ts'
 
 const today = '2026-03-10'
 let app: TestApp
@@ -125,6 +126,21 @@ describe('the list of influencers', () => {
       subscription_tier: 'boost',
     })
   })
+})
+
+test("the agency's overview counts codes as its list of codes does", async () => {
+  const agency = await app.anAgency()
+  const creator = await app.anInfluencer()
+  await app.manage(agency, creator)
+  await insertCodes(
+    app.database.db,
+    aCodeRow(creator.user_id),
+    aCodeRow(creator.user_id, { promo_code: 'DIRECT', scope: 'direct link' }),
+    aCodeRow(creator.user_id, { promo_code: 'SOON', expiration_date: today }),
+  )
+  const { status_counts } = await app.as(agency).agencyCodes.list({})
+  expect(status_counts).toMatchObject({ active: 2, soon: 1 })
+  expect(await app.as(agency).agencies.getOverview()).toMatchObject({ active_promo_codes: 3 })
 })
 
 describe('the list of codes', () => {

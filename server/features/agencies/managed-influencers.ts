@@ -10,6 +10,7 @@ import type { Deps } from '#server/deps.ts'
 import { statusOf } from '#server/features/subscriptions/status.ts'
 import { actingAgency, requireManaging } from '#server/rights/agency-rights.ts'
 
+import { countAgencyStatuses } from './codes-queries.ts'
 import * as queries from './managed-queries.ts'
 import { listTags } from './roster-queries.ts'
 import type { ManagedRow } from './managed-queries.ts'
@@ -30,9 +31,12 @@ export async function overviewOf(deps: ListDeps & Pick<Deps, 'payments'>, viewer
     return usageLevel(used, max_promo_codes)
   })
   const plan = await statusOf(deps, agencyId)
+  // The list of codes counts in the same way. Codes that are not listed publicly are among them.
+  const { active, soon } = await countAgencyStatuses(db, agencyId, deps.today(), undefined)
   return {
     agency,
     ...(await queries.readOverview(db, agencyId)),
+    active_promo_codes: active + soon,
     influencers_at_limit: levels.filter((level) => level === 'exceeded').length,
     influencers_near_limit: levels.filter((level) => level === 'warning').length,
     subscribed: plan.subscribed,

@@ -153,7 +153,6 @@ export async function findManaged(
 
 export type OverviewRow = {
   total_influencers: number
-  active_promo_codes: number
   waiting_for_password: number
   pending_invitations: number
 }
@@ -161,12 +160,11 @@ export type OverviewRow = {
 export async function readOverview(db: Db, agencyId: string): Promise<OverviewRow> {
   const { rows } = await sql<OverviewRow>`
     select count(*)::int as total_influencers,
-        coalesce(sum(counts.live_count), 0)::int as active_promo_codes,
         count(*) filter (where link.created_by_agency and exists (select from auth_accounts
           where auth_accounts.user_id = link.influencer_id and password like 'temporary$%'))::int as waiting_for_password,
         (select count(*)::int from agency_invitations
           where agency_id = ${agencyId}::uuid and outcome is null and expires_at > now()) as pending_invitations
-      from agency_influencers link left join profile_counts counts on counts.profile_id = link.influencer_id
+      from agency_influencers link
       where link.agency_id = ${agencyId}::uuid and link.managed_by_agency`.execute(db)
   const [row] = rows
   if (!row) throw new Error('An aggregate without groups has one row')

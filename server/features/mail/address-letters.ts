@@ -11,18 +11,21 @@ export function confirmAddress({
 }): Letter {
   return {
     subject: 'Confirm your email address',
-    preview: `One click, and your ${brand.name} account is ready.`,
+    preview: 'One click, and we know that it is yours.',
     heading: 'Confirm your email address',
     blocks: [
-      { kind: 'text', text: `This finishes your sign-up. Then you can sign in to ${brand.name}.` },
+      {
+        kind: 'text',
+        text: `This shows that the address is yours, and finishes a sign-up to ${brand.name}.`,
+      },
       { kind: 'button', label: 'Confirm address', link, is_spelled_out: true },
       validFor(valid_hours),
       {
         kind: 'quiet',
-        text: 'You did not sign up? Then do nothing. The account cannot be used without this step.',
+        text: 'You did not ask for this? Then do nothing. A new account cannot be used without this step.',
       },
     ],
-    reason: `You get this mail because this address was used to sign up for ${brand.name}.`,
+    reason: `You get this mail because this address belongs to an account at ${brand.name}.`,
   }
 }
 

@@ -24,7 +24,7 @@ describe('the input of an owner', () => {
     ['brand_name', { brand_name: ' \u00a0 ' }, sentences.brandNameRequired],
     ['brand_name', { brand_name: undefined }, sentences.brandNameRequired],
     ['brand_name', { brand_name: 7 }, sentences.brandNameRequired],
-    ['brand_name', { brand_name: 'x'.repeat(81) }, sentences.textTooLong],
+    ['brand_name', { brand_name: 'x'.repeat(81) }, 'Use at most 80 characters'],
     ['brand_name', { brand_name: 'Pace\u0000well' }, sentences.textHasControlCharacters],
     ['brand_name', { brand_name: 'Pace\nwell' }, sentences.textHasControlCharacters],
     ['brand_name', { brand_name: 'Pace\u202ewell' }, sentences.textHasControlCharacters],
@@ -50,7 +50,7 @@ describe('the input of an owner', () => {
     [
       'promo_value',
       { promo_type: 'other', promo_value: 'x'.repeat(2000) },
-      sentences.promoValueTooLong,
+      'Use at most 80 characters',
     ],
     ['affiliate_link', { affiliate_link: '' }, sentences.affiliateLinkRequired],
     ['affiliate_link', { affiliate_link: 'pacewell' }, sentences.affiliateLinkInvalid],

@@ -198,7 +198,7 @@ export function LoginForm({ onward, again }: LoginFormProps) {
               className="link"
               to="/signup"
               search={
-                onward.follow === undefined && onward.alert === undefined
+                (onward.follow ?? onward.alert) === undefined
                   ? onward
                   : { tab: 'shopper', ...onward }
               }

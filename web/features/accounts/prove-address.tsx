@@ -12,8 +12,10 @@ import { resendConfirmation } from './data.ts'
 export function ProveAddress() {
   const { viewer } = useViewer()
   const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: (email: string) => resendConfirmation({ email }),
-    onSuccess: () => toast.success(sentences.confirmationSent),
+    mutationFn: (email: string) =>
+      resendConfirmation({ email, onward: { redirect: '/profile?tab=security#two-step' } }),
+    onSuccess: (_, email) =>
+      toast.success(`We sent a link to ${email}. Open it, and this address is confirmed.`),
     onError: (error) => toast.error(refusalOf(error).sentence),
   })
   return (

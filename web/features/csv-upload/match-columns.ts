@@ -35,10 +35,10 @@ export function matchColumns(
   const guessed = isFit ? former.columns : guessColumns(kind, headers, known)
   const missing = missingColumns(kind, known, isForOthers)
   const unknown = headers.filter((header, place) => header !== '' && known[place] === '')
-  const isUnclear = missing.length > 0 || guessed.some((column, place) => column !== known[place])
-  // If the file uses our header names but lacks some, the columns are missing, so no question helps.
-  const mayHelp = unknown.length > 0 && unknown.length >= missing.length
-  if (!isWanted && !(isUnclear && mayHelp)) return { columns: known }
+  const isGuessed = guessed.some((column, place) => column !== known[place])
+  // A question helps if a guess needs to be confirmed, or if the unknown headers may be all missing columns.
+  const mayHelp = missing.length > 0 && unknown.length > 0 && unknown.length >= missing.length
+  if (!isWanted && !isGuessed && !mayHelp) return { columns: known }
   return {
     columns: known,
     question: headers.map((header, place) => ({

@@ -52,9 +52,18 @@ describe('headers of other programs', () => {
   })
 
   test('a file whose headers cannot contain the required columns causes no question', () => {
-    expect(read('Merchant,Code\nA,B')).toEqual({
+    expect(read('First,Second\nA,B')).toEqual({
       refusals: [expect.stringMatching(/^Missing required headers: brand_name, /) as string],
     })
+  })
+
+  test('a file of which some columns can be guessed asks for them, though others are missing', () => {
+    const upload = read('brand,code,what\nA,B,C')
+    expect('question' in upload && upload.question.map(({ column }) => column)).toEqual([
+      'brand_name',
+      'promo_code',
+      '',
+    ])
   })
 
   test('an invalid column choice is reported', () => {

@@ -47,6 +47,23 @@ describe('a promo CSV', () => {
     })
   })
 
+  test('a promo CSV tells all problems of a row at once', () => {
+    expect(
+      sentencesOf(`${head}\n,MAYA25,25% off,2027-12-31,notalink,Fitnes,m@example.com`),
+    ).toEqual([
+      'Row 2: Missing required fields (brand_name)',
+      expect.stringMatching(/^Row 2: category has to be one of /),
+      expect.stringMatching(/^Row 2: affiliate_link: /),
+    ])
+    expect(
+      sentencesOf('fullName,socialMediaHandle,email\n,maya holt,nobody', 'influencers'),
+    ).toEqual([
+      'Row 2: Missing required fields (fullName)',
+      expect.stringMatching(/^Row 2: socialMediaHandle: /),
+      expect.stringMatching(/^Row 2: email: /),
+    ])
+  })
+
   // holds: 5.csv.trimmed
   test('a promo CSV is trimmed', () => {
     const spaced = (line: string) => line.replaceAll(',', ' ,\t ')

@@ -200,5 +200,5 @@ function noDealsSentence(search: DealSearch): string {
     brand === undefined ? '' : ` from ${brand}`,
     expiring === undefined ? '' : ' that ends within 7 days',
   ].join('')
-  return `Nothing${where} yet. ${q === undefined ? 'Other filters may have something.' : 'Try a shorter word.'}`
+  return `Nothing${where} yet. ${q === undefined ? 'Other filters may have something.' : 'Try another word, or follow this search: we tell you of the first deal.'}`
 }

@@ -193,7 +193,7 @@ export function AddPromoCode(props: AddPromoCodeProps) {
           <PasteCodesDialog
             owner={owner}
             isSelf={owner.id === viewerId}
-            today={list.today}
+            list={list}
             onClose={() => setIsPasting(false)}
           />
         </Suspense>

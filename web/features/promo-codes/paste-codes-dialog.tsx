@@ -20,19 +20,30 @@ import { TextareaField } from '#web/ui/textarea-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 import type { CodeOwner } from './data.ts'
-import { overPlanSentence, pastedLabels, problemsByRow, uploadOf } from './pasted-codes.ts'
+import type { OwnCodes } from './own-codes.ts'
+import {
+  fieldProblems,
+  overPlanSentence,
+  pastedFields,
+  pastedLabels,
+  pastedRefusal,
+  problemsByRow,
+  roomSentence,
+  uploadOf,
+} from './pasted-codes.ts'
 import type { ConfirmedRow, OverPlan } from './pasted-codes.ts'
 import { defaultCategory } from './promo-form-values.ts'
 
 type PasteCodesDialogProps = {
   owner: CodeOwner
   isSelf: boolean
-  today: string
+  list: OwnCodes
   onClose: () => void
 }
 
 /** Reads codes out of a text. What was found is confirmed, changed or left out, and then published at once. */
-export function PasteCodesDialog({ owner, isSelf, today, onClose }: PasteCodesDialogProps) {
+export function PasteCodesDialog({ owner, isSelf, list, onClose }: PasteCodesDialogProps) {
+  const { today, usage } = list
   const queryClient = useQueryClient()
   const [text, setText] = useState('')
   const [rows, setRows] = useState<ConfirmedRow[]>()
@@ -43,8 +54,10 @@ export function PasteCodesDialog({ owner, isSelf, today, onClose }: PasteCodesDi
   const body = useRef<HTMLDivElement>(null)
   // The button is visible at every row, and the first problem may be far above.
   useEffect(() => {
+    if (alert === undefined) return
     const alerts = body.current?.querySelectorAll('[role=alert]')
-    ;(alerts?.[1] ?? alerts?.[0])?.scrollIntoView({ block: 'center' })
+    const field = body.current?.querySelector('[aria-invalid]')
+    ;(alerts?.[1] ?? field ?? alerts?.[0])?.scrollIntoView({ block: 'center' })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when something is refused
   }, [alert, problems])
 
@@ -64,8 +77,13 @@ export function PasteCodesDialog({ owner, isSelf, today, onClose }: PasteCodesDi
     }
   }
   const publish = async (wanted: ConfirmedRow[]) => {
-    setAlert(undefined)
     setProblems(new Map())
+    if (wanted.some((row) => Object.keys(fieldProblems(row, today)).length > 0)) {
+      setAlert(pastedRefusal)
+      body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+      return
+    }
+    setAlert(undefined)
     setIsBusy(true)
     try {
       const { added, already_there } = await sendWithProgress<PromoCodesUploaded>(
@@ -80,12 +98,14 @@ export function PasteCodesDialog({ owner, isSelf, today, onClose }: PasteCodesDi
       })
       onClose()
     } catch (error) {
-      if (isErrorCode(error, 'CSV_ROWS_INVALID'))
-        setProblems(problemsByRow((error.data as { problems: RowProblem[] }).problems))
+      const isInvalid = isErrorCode(error, 'CSV_ROWS_INVALID')
+      if (isInvalid) setProblems(problemsByRow((error.data as { problems: RowProblem[] }).problems))
       const [over] = isErrorCode(error, 'CSV_OVER_PLAN_LIMIT')
         ? (error.data as { influencers: OverPlan[] }).influencers
         : []
-      setAlert(over ? overPlanSentence(over) : refusalOf(error).sentence)
+      setAlert(
+        over ? overPlanSentence(over) : isInvalid ? pastedRefusal : refusalOf(error).sentence,
+      )
     } finally {
       setIsBusy(false)
     }
@@ -94,6 +114,7 @@ export function PasteCodesDialog({ owner, isSelf, today, onClose }: PasteCodesDi
     setRows((all) => all?.map((row) => (row.id === id ? { ...row, ...part } : row)))
     setProblems((former) => new Map([...former].filter(([other]) => other !== id)))
   }
+  const room = rows && roomSentence(usage, rows.length)
 
   return (
     <Dialog
@@ -145,6 +166,11 @@ export function PasteCodesDialog({ owner, isSelf, today, onClose }: PasteCodesDi
         ) : (
           <div className="grid gap-4">
             {note === undefined ? null : <Notice role="status">{note}</Notice>}
+            {room === undefined ? null : (
+              <p className="t-sm" role="status">
+                {room}
+              </p>
+            )}
             <ol className="grid gap-4">
               {rows.map((row, place) => (
                 <li key={row.id}>
@@ -152,6 +178,7 @@ export function PasteCodesDialog({ owner, isSelf, today, onClose }: PasteCodesDi
                     row={row}
                     place={place}
                     problems={problems.get(row.id)}
+                    errors={fieldProblems(row, today)}
                     onChange={(part) => change(row.id, part)}
                     onLeaveOut={() => setRows(rows.filter(({ id }) => id !== row.id))}
                   />
@@ -165,17 +192,16 @@ export function PasteCodesDialog({ owner, isSelf, today, onClose }: PasteCodesDi
   )
 }
 
-const fields = Object.entries(pastedLabels) as [keyof typeof pastedLabels, string][]
-
 type RowFieldsProps = {
   row: ConfirmedRow
   place: number
   problems: string[] | undefined
+  errors: ReturnType<typeof fieldProblems>
   onChange: (part: Partial<ConfirmedRow>) => void
   onLeaveOut: () => void
 }
 
-function RowFields({ row, place, problems, onChange, onLeaveOut }: RowFieldsProps) {
+function RowFields({ row, place, problems, errors, onChange, onLeaveOut }: RowFieldsProps) {
   return (
     <fieldset className="grid min-w-0 gap-2 rounded-ticket border border-line p-4">
       <legend className="sr">Code {place + 1}</legend>
@@ -190,10 +216,12 @@ function RowFields({ row, place, problems, onChange, onLeaveOut }: RowFieldsProp
           {problems.join('. ')}
         </Notice>
       )}
-      {fields.map(([field, label]) => (
+      {pastedFields.map((field) => (
         <TextField
           key={field}
-          label={label}
+          label={pastedLabels[field]}
+          optional={field === 'expiration_date'}
+          error={errors[field]}
           reserveHint={false}
           autoComplete="off"
           value={row[field]}

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 
 import { readPasted } from '#shared/csv/read-pasted.ts'
 
-import { overPlanSentence, problemsByRow, uploadOf } from './pasted-codes.ts'
+import {
+  fieldProblems,
+  overPlanSentence,
+  problemsByRow,
+  roomSentence,
+  uploadOf,
+} from './pasted-codes.ts'
 
 const today = '2026-03-10'
 
@@ -20,6 +26,32 @@ test('what is whole can be published as it is', async () => {
   expect(JSON.parse(await uploadOf(rows, 'zoe').text())).toMatchObject({
     promoCodes: [{ user_id: 'zoe' }],
   })
+})
+
+test('what is missing or wrong is said at its field, before anything is sent', () => {
+  const [whole, bare] = rowsOf('20% off with ZOE20 at pacewell.com\nMAYA25 25% Pacewell')
+  if (!whole || !bare) throw new Error('two rows')
+  expect(fieldProblems(whole, today)).toEqual({})
+  expect(fieldProblems(bare, today)).toMatchObject({
+    affiliate_link: 'Affiliate link is required',
+  })
+  expect(
+    fieldProblems({ ...whole, affiliate_link: 'pacewell', expiration_date: '2026-03-09' }, today),
+  ).toEqual({
+    affiliate_link: expect.stringMatching(/^Please enter a link/),
+    expiration_date: 'Choose today or a later day',
+  })
+  expect(fieldProblems({ ...whole, expiration_date: 'soon' }, today)).toEqual({
+    expiration_date: 'Please choose a valid date',
+  })
+})
+
+test('the room in the plan is known before', () => {
+  expect(roomSentence({ used: 1, max_promo_codes: null }, 5)).toBeUndefined()
+  expect(roomSentence({ used: 1, max_promo_codes: 3 }, 2)).toBe(
+    'The plan has room for 2 more codes.',
+  )
+  expect(roomSentence({ used: 1, max_promo_codes: 3 }, 4)).toMatch(/leave out 2 codes/)
 })
 
 test("the server's problems are said at their rows", () => {

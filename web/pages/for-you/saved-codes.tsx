@@ -93,7 +93,7 @@ function GoneCode({ code: { id, ended_on }, brandName, today, onRemoved }: GoneC
         aria-label={`Remove ${name.toLowerCase()}`}
         onClick={() => {
           onRemoved()
-          void toggle(queryClient, { kind: 'saved', id, name, brand_name: brandName })
+          void toggle(queryClient, { kind: 'saved', id, name, brand_name: brandName }, false)
         }}
       >
         Remove

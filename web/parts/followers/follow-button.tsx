@@ -4,7 +4,8 @@ import { lazy, Suspense, useState } from 'react'
 
 import { storeCreator, useFollow } from './use-follow.ts'
 import type { Followable } from './use-follow.ts'
-import { followedKeys, useIsFollowed } from '#web/parts/following/store.ts'
+import { loadActions } from '#web/parts/following/buttons.tsx'
+import { useIsFollowed } from '#web/parts/following/store.ts'
 import { useViewer, viewerQuery } from '#web/client/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ButtonProps } from '#web/ui/button.tsx'
@@ -14,9 +15,6 @@ const loadDialog = () => import('./follow-dialog.tsx')
 const FollowDialog = lazy(() =>
   loadDialog().then(({ FollowDialog: component }) => ({ default: component })),
 )
-
-/** Whether somebody without an account follows anything. */
-const followsHere = () => [...followedKeys()].some((key) => !key.startsWith('saved'))
 
 /** Notifications are offered after a follow, never before. */
 const offerNews = (queryClient: QueryClient, profile: Followable) =>
@@ -53,7 +51,8 @@ export function FollowButton({ profile, size, of }: FollowButtonProps) {
     const who = await queryClient.ensureQueryData(viewerQuery).catch(() => null)
     if (who !== null) {
       if (who.user_id !== profile.id) await followWhenKnown()
-    } else if (followsHere()) await storeCreator(queryClient, profile)
+    } else if ((await loadActions()).followsHere(queryClient))
+      await storeCreator(queryClient, profile, !isKept)
     else setIsInviting(true)
     setIsWished(false)
   }

@@ -27,7 +27,7 @@ export function FollowDialog({ profile, open, onClose }: FollowDialogProps) {
           <DialogClose render={<Button variant="quiet">Not now</Button>} />
           <DialogClose
             render={
-              <Button onClick={() => void storeCreator(queryClient, profile)}>
+              <Button onClick={() => void storeCreator(queryClient, profile, true)}>
                 Only in this browser
               </Button>
             }

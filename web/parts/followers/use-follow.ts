@@ -88,7 +88,11 @@ export function useFollow(
 }
 
 /** Follows a creator in this browser, or no longer. */
-export async function storeCreator(queryClient: QueryClient, profile: Followable): Promise<void> {
+export async function storeCreator(
+  queryClient: QueryClient,
+  profile: Followable,
+  isOn: boolean,
+): Promise<void> {
   const { toggle } = await loadActions()
-  await toggle(queryClient, { kind: 'creator', id: profile.id, name: shownFullName(profile) })
+  await toggle(queryClient, { kind: 'creator', id: profile.id, name: shownFullName(profile) }, isOn)
 }

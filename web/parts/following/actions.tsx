@@ -144,17 +144,26 @@ let queue: Promise<unknown> = Promise.resolve()
 /** Requests without an answer. */
 let pending = 0
 
-/** Follows or unfollows, saves or unsaves an item: an optimistic update with undo, rolled back if the server refuses. */
+/** Whether a visitor without an account follows anything. A press may come before the follows are loaded. */
+export function followsHere(queryClient: QueryClient): boolean {
+  sync(queryClient, undefined)
+  return keysIn(guestFollows()).some((key) => !key.startsWith('saved'))
+}
+
+/**
+ * Does what the pressed button offered, maybe before the follows were loaded: follows or unfollows, saves or unsaves an
+ * item. An optimistic update with undo, rolled back if the server refuses.
+ */
 export async function toggle(
   queryClient: QueryClient,
   item: FollowItem,
+  isOn: boolean,
   isUndo = false,
 ): Promise<void> {
   const viewer = await queryClient.ensureQueryData(viewerQuery).catch(() => null)
   sync(queryClient, viewer?.user_id)
-  const key = itemKey(item)
-  const before = followedKeys()
-  const isOn = !before.has(key)
+  const [key, before] = [itemKey(item), followedKeys()]
+  if (viewer === null && before.has(key) === isOn) return
   const after = new Set(before)
   if (isOn) after.add(key)
   else after.delete(key)
@@ -236,7 +245,7 @@ function showToast(
               <Button
                 size="sm"
                 className="mt-1 justify-self-start"
-                onClick={() => void toggle(queryClient, item, true)}
+                onClick={() => void toggle(queryClient, item, !isOn, true)}
               >
                 <Undo2 className="icon" aria-hidden="true" />
                 Undo

@@ -30,9 +30,10 @@ export function FollowingLoader() {
 /** The props of a button that follows or saves an item. */
 export function useFollowToggle(item: FollowItem) {
   const queryClient = useQueryClient()
+  const isOn = useIsFollowed(itemKey(item))
   return {
-    'aria-pressed': useIsFollowed(itemKey(item)),
-    onClick: () => void loadActions().then(({ toggle }) => toggle(queryClient, item)),
+    'aria-pressed': isOn,
+    onClick: () => void loadActions().then(({ toggle }) => toggle(queryClient, item, !isOn)),
   }
 }
 

@@ -20,7 +20,7 @@ export type GuestFollows = {
 
 type Named = { id: string; name: string }
 
-/** `FollowingLoader` uses the same key. */
+/** `FollowingLoader` and `app-start.ts` use the same key. */
 const key = 'fanfare-following'
 const version = 1
 const maxLength = 200

@@ -1,4 +1,5 @@
 import { sentences } from '#shared/contract/sentences.ts'
+import { tooLongSentence } from '#shared/rules/promo-code-sentences.ts'
 import {
   isValidAgencyName,
   isValidUsername,
@@ -40,6 +41,6 @@ export function nameProblems(
     if (username === '') problems.username = sentences.usernameRequired
     else if (!isValidUsername(username)) problems.username = sentences.usernameInvalid
   }
-  if (name.length > longestName) problems.full_name = sentences.textTooLong
+  if (name.length > longestName) problems.full_name = tooLongSentence(longestName)
   return problems
 }
