@@ -269,9 +269,9 @@ describe('the renewal of images and packages', () => {
 
   test('images of others have a version and a whole digest', () => {
     const named = [...`${compose}\n${dockerfile}`.matchAll(/^(?:FROM| +image:) (\S+)/gm)]
-    const stages = [...dockerfile.matchAll(/ AS (\S+)$/gm)].map(([, stage]) => stage)
+    const stages = new Set([...dockerfile.matchAll(/ AS (\S+)$/gm)].map(([, stage]) => stage))
     const images = named.map(([, image]) => image).filter((image) => image !== 'fanfare')
-    const ofOthers = images.filter((image) => !stages.includes(image))
+    const ofOthers = images.filter((image) => !stages.has(image))
     expect(ofOthers).toHaveLength(5)
     for (const image of ofOthers) expect(image).toMatch(/^[a-z/]+:v?\d[\w.-]+@sha256:[0-9a-f]{64}$/)
   })
