@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
@@ -84,6 +85,9 @@ export async function editSocialLinks(
   return transact(db, async (db) => {
     const agency_id = await assertMayEdit(db, viewer, influencerId, 'manage')
     await lockProfile(db, influencerId)
+    const before = (await findSocialLinks(db, influencerId)) ?? noLinks
+    const after = { ...before, ...links }
+    if (isDeepStrictEqual(before, after)) return before
     await updateProfile(db, influencerId, links)
     await recordActivity(db, {
       action: 'social_links_updated',
@@ -91,7 +95,7 @@ export async function editSocialLinks(
       agency_id,
       subject_id: influencerId,
     })
-    return (await findSocialLinks(db, influencerId)) ?? noLinks
+    return after
   })
 }
 
