@@ -6,7 +6,7 @@ const counts: Record<string, number> = {}
  * Sets a `data-` attribute on the body while it is mounted, for styles outside the component. `:has()` on the page
  * would restyle the whole page at every change of its elements.
  */
-export function MarkPage({ as }: { as: 'dialog' | 'wide-dialog' | 'drawer' | 'end-bar' }) {
+export function MarkPage({ as }: { as: 'dialog' | 'wide-dialog' | 'drawer' }) {
   useEffect(() => {
     const count = (change: number) => {
       counts[as] = (counts[as] ?? 0) + change

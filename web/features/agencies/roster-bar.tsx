@@ -8,7 +8,6 @@ import { sentenceOf } from '#web/client/errors.ts'
 import type { Selection } from '#web/ui/use-selection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { MarkPage } from '#web/ui/mark-page.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 import { managedFilterOf, remindCall, useAgencyCall } from './data.ts'
@@ -70,7 +69,6 @@ export function RosterBar({ search, selection, total, tags }: RosterBarProps) {
   const isDisabled = count === 0 || count > rosterAtOnce || remind.isPending
   return (
     <section className="own-bar" aria-label="Selected influencers">
-      <MarkPage as="end-bar" />
       <strong className="num" role="status">
         {counted(count, 'influencer')} selected
         {count > rosterAtOnce ? `, at most ${counted(rosterAtOnce, 'influencer')} at once` : ''}

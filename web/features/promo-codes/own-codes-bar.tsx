@@ -6,7 +6,6 @@ import { scopes } from '#shared/rules/visibility.ts'
 import type { Scope } from '#shared/rules/visibility.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { MarkPage } from '#web/ui/mark-page.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 
 import { scopeText } from './scope-text.ts'
@@ -36,7 +35,6 @@ export function OwnCodesBar(props: OwnCodesBarProps) {
   const isDisabled = count === 0 || count > max || isBusy
   return (
     <section className="own-bar" aria-label="Selected codes">
-      <MarkPage as="end-bar" />
       <strong className="num" role="status">
         {counted(count, 'code')} selected
         {count > max ? `, at most ${formatNumber(max)} at once` : ''}

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { RefObject } from 'react'
 
 import { longestMessage } from '#shared/rules/chat.ts'
-import { MarkPage } from '#web/ui/mark-page.tsx'
 
 type ChatFormProps = {
   /** The initial text of the field. */
@@ -33,7 +32,6 @@ export function ChatForm({ typed, isThinking, onSend, fieldRef }: ChatFormProps)
         submit()
       }}
     >
-      <MarkPage as="end-bar" />
       <label className="field__control flex-1">
         <span className="sr">Message</span>
         <textarea
