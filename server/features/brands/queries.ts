@@ -27,8 +27,12 @@ const brandColumns = [
   'newest_live_at',
 ] as const
 
-/** A known brand by name, ignoring case and spaces. For a merged brand, the brand into which it was merged. */
-export async function findBrand(db: Db, name: string): Promise<Brand | undefined> {
+/** A brand by name, ignoring case and spaces. For a merged brand, the brand into which it was merged. */
+export async function findBrand(
+  db: Db,
+  name: string,
+  among: 'known' | 'all',
+): Promise<Brand | undefined> {
   return db
     .selectFrom('brands')
     .where('brand_key', '=', (eb) =>
@@ -41,7 +45,7 @@ export async function findBrand(db: Db, name: string): Promise<Brand | undefined
         eb.val(brandKey(name)),
       ),
     )
-    .where(isKnownBrand)
+    .where(among === 'all' ? sql<boolean>`true` : isKnownBrand)
     .select([
       'brand_key',
       'brand_name',

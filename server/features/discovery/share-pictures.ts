@@ -66,7 +66,8 @@ async function findSubject(
 ): Promise<Subject | undefined> {
   if (name === undefined) return undefined
   if (kind === 'brand') {
-    const brand = await getBrand({ db }, name)
+    // A picture that appears or goes would tell of codes that nobody may see.
+    const brand = await getBrand({ db }, name, 'all')
     return { address: brandShareImage(brand), draw: () => drawBrand(brand) }
   }
   if (!id.safeParse(name).success) return undefined
